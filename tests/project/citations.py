@@ -1,0 +1,65 @@
+"""Which rules the tests name, read off their source: the arguments of every `pytest.mark.rule(…)`."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from lisboa.rulebook import chapter_of, chapters, rules
+
+TESTS = Path(__file__).resolve().parent.parent
+
+# Rules whose code is still to come. Take a line out when its rules are built; nothing else belongs here.
+NOT_YET_CHAPTERS = {
+    "R13": "solo game against Lacerda",
+    "R14": "variants and add-ons",
+}
+NOT_YET = {
+    "R15.17": "solo: Lacerda as the other player for decrees and majorities",
+    "R15.18": "solo: what Lacerda cannot do",
+    "R15.19": "solo: upper and lower state actions",
+    "R15.20": "solo ranks",
+    "R15.21": "solo ranks",
+    "R15.22": "solo: Lacerda's plans",
+}
+
+
+def marked_with(source: str, mark: str) -> Iterator[str]:
+    """The literal arguments of each `pytest.mark.<mark>(…)` in this source."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == f"pytest.mark.{mark}":
+            for argument in node.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise ValueError(f"line {node.lineno}: pytest.mark.{mark} takes plain strings")
+                yield argument.value
+
+
+def cited_rules() -> dict[str, set[str]]:
+    """The files that name a rule, by rule id."""
+    cited = defaultdict(set)
+    for path in sorted(TESTS.rglob("*.py")):
+        for rule in marked_with(path.read_text(encoding="utf-8"), "rule"):
+            cited[rule].add(path.relative_to(TESTS).as_posix())
+    return dict(cited)
+
+
+def is_due(rule: str) -> bool:
+    """Whether the rule is one that the code has to follow already."""
+    return rule not in NOT_YET and chapter_of(rule) not in NOT_YET_CHAPTERS
+
+
+def untested_rules() -> list[str]:
+    """The rules that are due and that no test names."""
+    cited = cited_rules()
+    return [rule for rule in rules() if is_due(rule) and rule not in cited]
+
+
+def rules_report() -> Iterator[str]:
+    """The untested rules by chapter, then what is not due yet."""
+    untested = untested_rules()
+    for chapter, title in chapters().items():
+        missing = [rule for rule in untested if chapter_of(rule) == chapter]
+        if missing:
+            yield f"{chapter} {title}: {' '.join(missing)}"
+    due = sum(map(is_due, rules()))
+    yield f"{due - len(untested)} of {due} rules have a test; not due yet: {len(rules()) - due}"

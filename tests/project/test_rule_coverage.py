@@ -1,0 +1,19 @@
+"""Every rule has a test that names it, and every name is a rule."""
+
+from lisboa.rulebook import chapters, rules
+from tests.project.citations import NOT_YET, NOT_YET_CHAPTERS, cited_rules, untested_rules
+
+
+def test_every_rule_has_a_test():
+    untested = untested_rules()
+    assert not untested, f"no test names {' '.join(untested)}"
+
+
+def test_tests_name_existing_rules():
+    unknown = {rule: files for rule, files in cited_rules().items() if rule not in rules()}
+    assert not unknown, f"the rulebook has no such rules: {unknown}"
+
+
+def test_the_list_of_rules_to_come_is_current():
+    assert NOT_YET_CHAPTERS.keys() <= chapters().keys()
+    assert NOT_YET.keys() <= rules().keys()
