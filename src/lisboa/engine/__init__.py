@@ -1,0 +1,14 @@
+"""The rules of the game (docs/rules.md), one module per chapter.
+
+`./dev compile` turns the modules of this package into C extension modules outside the source tree and names
+their folder in LISBOA_COMPILED; they then take the place of the .py files here. This file alone always runs
+as Python.
+"""
+
+import os
+import sys
+
+_compiled = os.environ.get("LISBOA_COMPILED")
+if _compiled and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
+    sys.path.append(_compiled)  # the library that the extension modules share
+    __path__.insert(0, os.path.join(_compiled, "lisboa", "engine"))

@@ -1,0 +1,34 @@
+"""Loads every chapter of the rules, so that each kind of step is registered."""
+
+from typing import Final
+
+from lisboa.engine import (
+    actions,
+    buildings,
+    church,
+    decrees,
+    effects,
+    favours,
+    lookahead,
+    money,
+    officials,
+    periods,
+    plans,
+    portfolio,
+    production,
+    rubble,
+    scoring,
+    selling,
+    setup,
+    ships,
+    sponsoring,
+    stores,
+    trading,
+    turn,
+    visiting,
+)  # fmt: skip
+
+LOADED: Final = (
+    actions, buildings, church, decrees, effects, favours, lookahead, money, officials, periods, plans,
+    portfolio, production, rubble, scoring, selling, setup, ships, sponsoring, stores, trading, turn, visiting,
+)  # fmt: skip

@@ -1,0 +1,315 @@
+"""King: open a public building (R9.6-R9.8, R15.7)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.church import cardinal_check, cardinal_helps_building
+from lisboa.engine.constants import (
+    C_BUILDING_WIGS,
+    C_HIRE_CHEAPER,
+    C_INFLUENCE_MORE,
+    C_OFFICIALS_FEWER,
+    C_RUBBLE_REAIS,
+    GET_CARDINAL,
+    GET_INFLUENCE,
+    GET_OFFICIALS,
+    GET_PLAN,
+    GET_REAIS,
+    GET_RUBBLE,
+    NORTH,
+    OFFICIALS_FEWER,
+    PLAN_KINDS,
+    ROW_E,
+    plan_architect,
+    plan_officials,
+)  # fmt: skip
+from lisboa.engine.lookahead import survives
+from lisboa.engine.money import charge, power, reais_off
+from lisboa.engine.moves import SITE, SITE_MOVES, USE, USES, Move
+from lisboa.engine.officials import call_back
+from lisboa.engine.refusals import (
+    CLOSED,
+    COLOUR_MISSING,
+    MAYBE,
+    NO_BUILDING,
+    NO_PLAN,
+    NO_SITE,
+    OFFICIALS_SHORT,
+    PLAN_NOT_HELD,
+    SITE_TAKEN,
+    refuse,
+)  # fmt: skip
+from lisboa.engine.rubble import receive
+from lisboa.engine.state import TOP_INFLUENCE, GameState, Ints, ask, auto, cubes_in, promise, put
+
+SITES_PLACE = 10  # in BOARD_CUBE events
+_USEFUL = (GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET_RUBBLE, GET_CARDINAL)  # towards the building
+
+
+# ---------------------------------------------------------------------- what is possible
+
+
+def hire_price(s: GameState, who: int, count: int, treasury: int) -> int:
+    """All officials hired for one building are one payment (R15.5, R15.27 on clergy 32)."""
+    if count <= 0:
+        return 0
+    each = max(0, treasury - s.ability(who, C_HIRE_CHEAPER))
+    return max(0, each * count - reais_off(s, who))
+
+
+def officials_needed(s: GameState, who: int, kind: int) -> int:
+    """What the plan shows less the reductions, at least 0 (R9.6)."""
+    p = s.players[who]
+    fewer = s.ability(who, C_OFFICIALS_FEWER) if p.clergy else 0
+    if p.lower:
+        fewer += s.benefit(who, OFFICIALS_FEWER, 0)
+    return max(0, plan_officials(kind) - fewer)
+
+
+def _available(s: GameState, architect: int) -> int:
+    """The architect's available building, -1 if none is left."""
+    stack = s.building_stacks[architect]
+    return stack[-1] if stack else -1
+
+
+def _plan_check(
+    s: GameState, who: int, site: int, kind: int, out: int, reais: int, treasury: int
+) -> int:  # fmt: skip
+    """Can this plan open the site with so many officials out, so many reais, and this treasury value?"""
+    architect = plan_architect(kind)
+    building = _available(s, architect)
+    if building < 0:
+        return refuse(NO_BUILDING, architect)
+    street = s.box.site_street[site]
+    if street >= 0 and not s.box.face[building] >> street & 1:
+        return refuse(COLOUR_MISSING, street)
+    needed = officials_needed(s, who, kind)
+    if needed <= out:
+        return 0
+    price = hire_price(s, who, needed - out, treasury)
+    return 0 if price <= reais else refuse(OFFICIALS_SHORT, needed, out, price, min(max(reais, 0), 255))
+
+
+def _best_plan(
+    s: GameState, who: int, site: int, plans: Ints, out: int, reais: int, treasury: int
+) -> int:  # fmt: skip
+    """0 if some plan will do, else the refusal of the one that comes nearest."""
+    best = NO_PLAN
+    last = -1
+    for kind in plans:
+        if kind == last:
+            continue
+        last = kind
+        code = _plan_check(s, who, site, kind, out, reais, treasury)
+        if code == 0:
+            return 0
+        if best == NO_PLAN or code & 255 == OFFICIALS_SHORT:
+            best = code
+    return best
+
+
+def _site_check(
+    s: GameState, who: int, site: int, coins: int, influence: int, treasury: int
+) -> int:  # fmt: skip
+    """Can the player open this site with these coins, influence and treasury? 0, a refusal or MAYBE.
+
+    The cubes and the reward come before the plan (R15.7), so what they bring is counted in.
+    """
+    if s.sites[site]:
+        return SITE_TAKEN
+    box = s.box
+    if not s.row_e and box.site_row[site] == ROW_E:
+        return CLOSED
+    p = s.players[who]
+    plans = p.plans
+    out = s.officials_out(who)
+    reais = coins + box.worth[influence]
+    if p.clergy and s.site_cubes[site]:
+        reais += cubes_in(s.site_cubes[site]) * s.ability(who, C_RUBBLE_REAIS)
+    code = _best_plan(s, who, site, plans, out, reais, treasury)
+    if code == 0 and not _may_harm(s, who, s.site_rewards[site]):
+        return 0
+    effect = s.site_rewards[site]
+    op, amount = box.effect_op[effect], box.effect_amount[effect]
+    if op == GET_PLAN:
+        plans = plans + tuple(stack[-1] for stack in s.plan_stacks if stack)
+    elif op == GET_OFFICIALS:
+        out += min(amount, p.officials)
+    elif op == GET_REAIS:
+        reais += amount
+    elif op == GET_INFLUENCE:
+        gain = amount + s.ability(who, C_INFLUENCE_MORE)
+        reais += box.worth[min(TOP_INFLUENCE, influence + gain)] - box.worth[influence]
+    elif op == GET_RUBBLE and s.pile_cubes:
+        reais += s.ability(who, C_RUBBLE_REAIS)
+    elif op == GET_CARDINAL and cardinal_check(s, who, amount) == 0:
+        if _best_plan(s, who, site, plans, out, reais, treasury + 1) == 0:
+            return 0
+        return MAYBE if code == 0 or cardinal_helps_building(s, who, amount) else code
+    else:
+        return code
+    return _best_plan(s, who, site, plans, out, reais, treasury)
+
+
+def _may_harm(s: GameState, who: int, effect: int) -> bool:
+    """Only the cardinal can make things dearer: he may raise the treasury on his way."""
+    return s.box.effect_op[effect] == GET_CARDINAL
+
+
+def _easy(s: GameState, who: int) -> bool:
+    """A plan whose officials are all out, and a free site in the west or east: nothing can come in between."""
+    p = s.players[who]
+    if not p.plans:
+        return False
+    out = s.officials_out(who)
+    for kind in p.plans:
+        if s.building_stacks[plan_architect(kind)] and officials_needed(s, who, kind) <= out:
+            for site in range(len(s.sites)):
+                if not s.sites[site] and not site_is_north(site) and (s.row_e or s.box.site_row[site] != ROW_E):
+                    return True
+            return False
+    return False
+
+
+def building_check(s: GameState, who: int, coins: int, influence: int, dearer: int = 0) -> int:
+    """Can the player open some building? 0, MAYBE, or why not; `dearer` supposes a higher treasury.
+
+    Sites whose reward brings nothing for the building are all alike in the west and east, and the north asks for
+    more: one of them is enough to look at.
+    """
+    if _easy(s, who):
+        return 0
+    treasury = s.treasury_value() + dearer
+    best = NO_SITE
+    maybe = False
+    plain = -2  # not looked at yet
+    site = -1
+    for building in s.sites:
+        site += 1
+        if building or (s.box.site_row[site] == ROW_E and not s.row_e):
+            continue
+        if s.box.effect_op[s.site_rewards[site]] in _USEFUL or (plain == -2 and site_is_north(site)):
+            code = _site_check(s, who, site, coins, influence, treasury)
+        elif plain == -2:
+            plain = code = _site_check(s, who, site, coins, influence, treasury)
+        else:
+            code = plain
+        if code == 0:
+            return 0
+        if code == MAYBE:
+            maybe = True
+        elif best & 255 != OFFICIALS_SHORT:
+            best = code
+    return MAYBE if maybe else best
+
+
+def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    p = s.players[who]
+    code = _site_check(s, who, move.a, p.reais, p.influence, s.treasury_value())
+    if code == MAYBE:
+        if s.looking or survives(s, move, len(s.steps) - 1):
+            return 0
+        out = s.officials_out(who)
+        return _best_plan(s, who, move.a, p.plans, out, power(s, who), s.treasury_value() + 1)
+    return code
+
+
+def _offer_site(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [move for move in SITE_MOVES if _why_site(s, who, a, b, move) == 0]
+
+
+# ---------------------------------------------------------------------- opening
+
+
+def _answer_site(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    """Cubes, reward, plan, officials, score, next building (R9.6)."""
+    site = move.a
+    cubes = s.site_cubes[site]
+    s.site_cubes = put(s.site_cubes, site, 0)
+    for colour in range(3):
+        there = cubes >> 3 * colour & 7
+        if there:
+            s.log(ev.BOARD_CUBE, who, (SITES_PLACE + site) * 3 + colour, -there, ev.BY_SITE)
+    s.push(kinds.USE_PLAN, who, site)
+    s.push(kinds.REWARD, who, s.site_rewards[site], ev.BY_SITE)
+    receive(s, who, cubes, ev.BY_SITE)
+
+
+def _why_use(s: GameState, who: int, site: int, b: int, move: Move) -> int:
+    if move.a not in s.players[who].plans:
+        return refuse(PLAN_NOT_HELD, move.a)
+    out = s.officials_out(who)
+    return _plan_check(s, who, site, move.a, out, power(s, who), s.treasury_value())
+
+
+def _offer_use(s: GameState, who: int, site: int, b: int) -> list[Move]:
+    held = s.players[who].plans
+    return [
+        USES[kind]
+        for kind in range(len(PLAN_KINDS))
+        if kind in held and _why_use(s, who, site, b, USES[kind]) == 0
+    ]
+
+
+def _use_sure(s: GameState, who: int, site: int, b: int) -> bool:
+    """Some plan will do even if the treasury rises by one before."""
+    plans = s.players[who].plans
+    out = s.officials_out(who)
+    return _best_plan(s, who, site, plans, out, power(s, who), s.treasury_value() + 1) == 0
+
+
+def _answer_use(s: GameState, who: int, site: int, b: int, move: Move) -> None:
+    needed = officials_needed(s, who, move.a)
+    returned = min(needed, s.officials_out(who))
+    s.push(kinds.OPEN, who, site, move.a)
+    s.push(kinds.HIRE, who, needed - returned)
+    call_back(s, who, returned, ev.BY_BUILDING)
+
+
+def _hire(s: GameState, who: int, count: int, b: int) -> None:
+    charge(s, who, hire_price(s, who, count, s.treasury_value()), ev.BY_HIRING)
+
+
+def _open(s: GameState, who: int, site: int, kind: int) -> None:
+    architect = plan_architect(kind)
+    stack = s.building_stacks[architect]
+    building = stack[-1]
+    rest = stack[:-1]
+    s.building_stacks = (rest, s.building_stacks[1]) if architect == 0 else (s.building_stacks[0], rest)
+    s.log(ev.STACK, who, 100 + building, -1, ev.BY_BUILDING)
+    s.complete_plan(who, kind, ev.BY_BUILDING)
+    s.sites = put(s.sites, site, 1 + building)
+    s.log(ev.BUILDING, who, site, building, ev.BY_BUILDING)
+    score_building(s, site)
+    s.gain_wigs(who, s.ability(who, C_BUILDING_WIGS), ev.BY_CLERGY)
+
+
+def building_wigs(s: GameState, site: int, building: int) -> list[int]:
+    """What each player's stores would earn if this building stood on this site (R9.8)."""
+    box = s.box
+    wigs = [0] * len(s.players)
+    face = box.face[building]
+    row, street = box.site_row[site], box.site_street[site]
+    for plot, store in enumerate(s.plots):
+        if not store:
+            continue
+        faces = (store - 1) & 3
+        if (faces == street) if site_is_north(site) else (box.plot_row[plot] == row and face >> faces & 1):
+            wigs[(store - 1) >> 2] += s.column_values[box.plot_column[plot]]
+    return wigs
+
+
+def site_is_north(site: int) -> bool:
+    return NORTH <= site < NORTH + 4
+
+
+def score_building(s: GameState, site: int) -> None:
+    for owner, wigs in enumerate(building_wigs(s, site, s.sites[site] - 1)):
+        s.gain_wigs(owner, wigs, ev.BY_BUILDING_SCORE)
+
+
+ask(kinds.SITE, "site", (SITE,), _offer_site, _answer_site, _why_site)
+promise(kinds.SITE, lambda s, who, a, b: False)
+ask(kinds.USE_PLAN, "use-plan", (USE,), _offer_use, _answer_use, _why_use)
+promise(kinds.USE_PLAN, _use_sure)
+auto(kinds.HIRE, "hire", _hire)
+auto(kinds.OPEN, "open", _open)

@@ -1,0 +1,144 @@
+"""The words of the game as small ints, and their names: one list per word family, index = number.
+
+Everything in the engine is coded with these; files, the network and people only ever see the names.
+"""
+
+from typing import Final
+
+# Goods and streets share their numbers: street 0 (yellow) trades in good 0 (gold), and so on.
+GOLD: Final = 0
+CLOTH: Final = 1
+BOOKS: Final = 2
+TOOLS: Final = 3
+GOODS: Final = ("gold", "cloth", "books", "tools")
+STREETS: Final = ("yellow", "pink", "brown", "blue")
+SMALL_TILE: Final = 4  # the fifth space of the tile display: the small blue tile
+TILE_SPACES: Final = ("yellow", "pink", "brown", "blue", "small")
+
+EARTHQUAKE: Final = 0
+FIRE: Final = 1
+TSUNAMI: Final = 2
+RUBBLE: Final = ("earthquake", "fire", "tsunami")
+
+BUILDER: Final = 0
+MINISTER: Final = 1
+KING: Final = 2
+TREASURY: Final = 3
+NOBLES: Final = ("builder", "minister", "king")
+KINDS: Final = ("builder", "minister", "king", "treasury")
+NEUTRAL: Final = 4  # the colour of the officials that nobody plays (R2.18)
+
+# State actions belong to noble a // 2; noble actions follow them in the same numbering.
+RECRUIT: Final = 0
+TAKE_PLAN: Final = 1
+BUILD_SHIP: Final = 2
+PRODUCE: Final = 3
+MEET_CARDINAL: Final = 4
+ROYAL_FAVOUR: Final = 5
+STORE: Final = 6
+TAKE_DECREE: Final = 7
+BUILDING: Final = 8
+ACTIONS: Final = (
+    "recruit", "plan", "ship", "produce", "cardinal", "favour", "store", "decree", "building",
+)  # fmt: skip
+
+ARCHITECTS: Final = ("blue", "green")
+DECKS: Final = ("blue", "red", "purple", "brown")
+SIDES: Final = ("west", "north", "east")
+ROWS: Final = ("A", "B", "C", "D", "E")
+ROW_E: Final = 4
+COLUMNS: Final = 5
+LEFT: Final = 0
+CENTRE: Final = 1
+RIGHT: Final = 2
+GROUPS: Final = ("left", "centre", "right")
+PLACES: Final = ("builder", "minister", "king", "builder-plaza", "minister-plaza", "king-plaza")
+
+PLOTS: Final = tuple(row + str(col) for row in "ABCDE" for col in range(1, 6) if row + str(col) != "A1")
+SITES: Final = (
+    *("west-" + row for row in "ABCDE"), *("north-" + street for street in STREETS),
+    *("east-" + row for row in "ABCDE"),
+)  # fmt: skip
+NORTH: Final = 5  # sites 0-4 west, 5-8 north, 9-13 east
+EAST: Final = 9
+
+CARDS: Final = 82
+CLERGY: Final = 37
+DECREES: Final = 70
+SHIP: Final = 100  # in an upper row: below 100 a politics card, from 100 on a ship
+SHIPS: Final = tuple(hull + copy for hull in "1234" for copy in "abc")
+MAX_OFFICIALS: Final = 5
+
+# Plans of one architect with the same number of officials are interchangeable: a plan is its kind.
+PLAN_KINDS: Final = tuple(a + "-" + str(n) for a in ARCHITECTS for n in range(MAX_OFFICIALS + 1))
+
+
+def plan_kind(architect: int, officials: int) -> int:
+    return architect * (MAX_OFFICIALS + 1) + officials
+
+
+def plan_architect(kind: int) -> int:
+    return kind // (MAX_OFFICIALS + 1)
+
+
+def plan_officials(kind: int) -> int:
+    return kind % (MAX_OFFICIALS + 1)
+
+
+# Effects (rewards, penalties, events, benefits) are data: (operation, what, amount).
+GET_GOODS: Final = 0
+GET_REAIS: Final = 1
+GET_INFLUENCE: Final = 2
+GET_PLAN: Final = 3
+GET_OFFICIALS: Final = 4
+GET_CARDINAL: Final = 5
+GET_FAVOUR: Final = 6
+GET_DECREE: Final = 7
+GET_RUBBLE: Final = 8
+GET_SHIP: Final = 9
+GET_PRODUCTION: Final = 10
+PAY_REAIS: Final = 11
+LOSE_OFFICIAL: Final = 12
+OFFICIALS_UP_TO: Final = 13
+STORE_OR_BUILDING: Final = 14
+ANY_NOBLE_ACTION: Final = 15
+SALE_BONUS: Final = 16
+REAIS_OFF: Final = 17
+RUBBLE_CHEAPER: Final = 18
+OFFICIALS_FEWER: Final = 19
+EFFECT_OPS: Final = (
+    "goods", "reais", "influence", "plan", "officials", "cardinal", "favour", "decree", "rubble", "ship",
+    "produce", "pay_reais", "lose_official", "officials_up_to", "store_or_building", "any_noble_action",
+    "sale", "reais_off", "rubble_cheaper", "officials_fewer",
+)  # fmt: skip
+
+# Clergy abilities. The four "sale" abilities and the nobles' ones follow each other in goods and noble order.
+C_BUILDING_WIGS: Final = 0
+C_STORE_WIGS: Final = 1
+C_CARD_WIGS: Final = 2
+C_REAIS_FOR_INFLUENCE: Final = 3
+C_PLAN_OFFICIALS: Final = 4
+C_SET_WIGS: Final = 5
+C_INFLUENCE_MORE: Final = 6
+C_SHIP_INFLUENCE: Final = 7
+C_RUBBLE_FOR_WIGS: Final = 8
+C_VISIT_CHEAPER: Final = 9  # 9 any noble, 10-12 builder, minister, king
+C_COURT_REAIS: Final = 13  # 13-15 builder, minister, king
+C_COMPLETED_PLAN: Final = 16  # 16-17 blue, green
+C_OFFICIALS_FEWER: Final = 18
+C_RUBBLE_REAIS: Final = 19
+C_SHIP_WIGS: Final = 20
+C_FREE_FOLLOW: Final = 21
+C_INFLUENCE_ONCE: Final = 22
+C_DECREE_WIGS: Final = 23
+C_SALE: Final = 24  # 24-27 gold, cloth, books, tools
+C_SALE_ANY: Final = 28
+C_FREE_SPONSOR: Final = 29
+C_TREASURY_CARD_REAIS: Final = 30
+C_HIRE_CHEAPER: Final = 31
+C_REAIS_OFF: Final = 32
+C_CARDINAL_STEPS: Final = 33
+C_FAVOURS_ONCE: Final = 34
+C_FREE_SHIPS: Final = 35
+C_PRODUCE_MORE: Final = 36
+ABILITIES: Final = 37

@@ -1,0 +1,57 @@
+"""Decrees: taking one, and a second one for a rubble-set marker (R9.5)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.constants import C_DECREE_WIGS
+from lisboa.engine.moves import DECREE, DECREE_MOVES, DONE, DONE_IT, Move
+from lisboa.engine.refusals import NO_DECREE, NOT_FACE_UP, refuse
+from lisboa.engine.state import GameState, ask, put
+
+
+def decree_check(s: GameState) -> int:
+    for decree in s.decree_row:
+        if decree:
+            return 0
+    return NO_DECREE
+
+
+def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [DECREE_MOVES[decree] for decree in s.decree_row if decree]
+
+
+def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    if move.verb == DONE or move.a in s.decree_row:
+        return 0
+    return refuse(NOT_FACE_UP, move.a)
+
+
+def _take(s: GameState, who: int, decree: int) -> None:
+    p = s.players[who]
+    s.decree_row = put(s.decree_row, s.decree_row.index(decree), 0)
+    s.log(ev.DECREE_ROW, who, decree, -1, ev.BY_DECREE)
+    p.decrees = (*p.decrees, decree)
+    s.log(ev.DECREES, who, decree, 1, ev.BY_DECREE)
+    s.gain_wigs(who, s.ability(who, C_DECREE_WIGS), ev.BY_CLERGY)
+
+
+def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    _take(s, who, move.a)
+    if s.players[who].markers and not s.markers_used >> who & 1 and decree_check(s) == 0:
+        s.push(kinds.DECREE_MORE, who)
+
+
+def _offer_more(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [*_offer(s, who, a, b), DONE_IT]
+
+
+def _answer_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    if move.verb == DONE:
+        return
+    s.players[who].markers -= 1
+    s.log(ev.MARKERS, who, 0, -1, ev.BY_DECREE)
+    s.markers_used |= 1 << who
+    _take(s, who, move.a)
+
+
+ask(kinds.DECREE, "decree", (DECREE,), _offer, _answer, _why)
+ask(kinds.DECREE_MORE, "decree-more", (DECREE, DONE), _offer_more, _answer_more, _why)

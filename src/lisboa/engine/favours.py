@@ -1,0 +1,50 @@
+"""Royal favours (R7.7), and clergy 35 that brings up to two of them at once (R15.13)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.moves import DONE, DONE_IT, FAVOUR, FAVOURS, Move
+from lisboa.engine.refusals import FAVOUR_GONE, FAVOUR_HELD, NO_FAVOUR_TO_TAKE, refuse
+from lisboa.engine.state import GameState, ask
+
+
+def favour_check(s: GameState, who: int) -> int:
+    held = s.players[who].favours
+    for noble in range(3):
+        if not held >> noble & 1 and s.favour_stacks[noble] > 0:
+            return 0
+    return NO_FAVOUR_TO_TAKE
+
+
+def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    if move.verb == DONE:
+        return 0
+    if s.players[who].favours >> move.a & 1:
+        return refuse(FAVOUR_HELD, move.a)
+    return 0 if s.favour_stacks[move.a] > 0 else refuse(FAVOUR_GONE, move.a)
+
+
+def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [move for move in FAVOURS if _why(s, who, a, b, move) == 0]
+
+
+def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    s.change_favour(who, move.a, 1, ev.BY_FAVOUR)
+
+
+def favours_once(s: GameState, who: int, count: int) -> None:
+    if count > 0 and favour_check(s, who) == 0:
+        s.push(kinds.FAVOURS_ONCE, who, count)
+
+
+def _offer_once(s: GameState, who: int, count: int, b: int) -> list[Move]:
+    return [*_offer(s, who, count, b), DONE_IT]
+
+
+def _answer_once(s: GameState, who: int, count: int, b: int, move: Move) -> None:
+    if move.verb != DONE:
+        s.change_favour(who, move.a, 1, ev.BY_CLERGY)
+        favours_once(s, who, count - 1)
+
+
+ask(kinds.FAVOUR, "favour", (FAVOUR,), _offer, _answer, _why, risky=1)
+ask(kinds.FAVOURS_ONCE, "favours-once", (FAVOUR, DONE), _offer_once, _answer_once, _why, risky=1)

@@ -1,0 +1,66 @@
+"""Money: paying reais from coins and influence in any mix (R4.12, R15.5), and the discounts."""
+
+from lisboa.engine import kinds
+from lisboa.engine.constants import C_REAIS_OFF, REAIS_OFF
+from lisboa.engine.moves import COIN_COUNTS, COINS, MAX_COINS, Move
+from lisboa.engine.refusals import REAIS_SHORT, WRONG_SUM, refuse
+from lisboa.engine.state import GameState, ask
+
+
+def power(s: GameState, who: int) -> int:
+    """What a player could pay: coins, and the reais that influence can make."""
+    p = s.players[who]
+    return p.reais + s.box.worth[p.influence]
+
+
+def reais_off(s: GameState, who: int) -> int:
+    """The discount on every payment in reais (R15.5, R15.14)."""
+    p = s.players[who]
+    off = s.ability(who, C_REAIS_OFF) if p.clergy else 0
+    return off + s.benefit(who, REAIS_OFF, 0) if p.lower else off
+
+
+def due(s: GameState, who: int, reais: int) -> int:
+    """A sum less the discounts, which count once per payment; never below 0."""
+    return max(0, reais - reais_off(s, who)) if reais > 0 else 0
+
+
+def charge(s: GameState, who: int, reais: int, cause: int) -> None:
+    """Makes a player pay a sum from which the discounts are already taken."""
+    if reais > 0:
+        s.push(kinds.PAY, who, reais, cause)
+
+
+def spend_from_influence(s: GameState, who: int, reais: int, cause: int) -> None:
+    """Each real moves the marker left to the next coin (R4.12)."""
+    p = s.players[who]
+    level = p.influence
+    for _ in range(reais):
+        level = s.box.coin_below[level]
+    s.lose_influence(who, p.influence - level, cause)
+
+
+def _offer(s: GameState, who: int, reais: int, cause: int) -> list[Move]:
+    p = s.players[who]
+    least = max(0, reais - s.box.worth[p.influence])
+    return COIN_COUNTS[least : min(p.reais, reais) + 1]
+
+
+def _answer(s: GameState, who: int, reais: int, cause: int, move: Move) -> None:
+    s.gain_reais(who, -move.a, cause)
+    spend_from_influence(s, who, reais - move.a, cause)
+
+
+def _why(s: GameState, who: int, reais: int, cause: int, move: Move) -> int:
+    p = s.players[who]
+    if move.a > reais:
+        return refuse(WRONG_SUM, reais, move.a)
+    if move.a > p.reais:
+        return refuse(REAIS_SHORT, move.a, min(p.reais, 255))
+    if reais - move.a > s.box.worth[p.influence]:
+        return refuse(REAIS_SHORT, reais, min(move.a + s.box.worth[p.influence], 255))
+    return 0
+
+
+assert len(COIN_COUNTS) == MAX_COINS + 1
+ask(kinds.PAY, "pay", (COINS,), _offer, _answer, _why, risky=1)

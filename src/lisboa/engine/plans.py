@@ -1,0 +1,31 @@
+"""Architects' plans: taking the top one of a stack (R7.2)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.moves import PLAN, PLANS, Move
+from lisboa.engine.refusals import NO_PLANS_LEFT, STACK_EMPTY, refuse
+from lisboa.engine.state import GameState, ask
+
+
+def plan_check(s: GameState) -> int:
+    return 0 if s.plan_stacks[0] or s.plan_stacks[1] else NO_PLANS_LEFT
+
+
+def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [PLANS[i] for i in range(2) if s.plan_stacks[i]]
+
+
+def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    return 0 if s.plan_stacks[move.a] else refuse(STACK_EMPTY, move.a)
+
+
+def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    stack = s.plan_stacks[move.a]
+    kind = stack[-1]
+    rest = stack[:-1]
+    s.plan_stacks = (rest, s.plan_stacks[1]) if move.a == 0 else (s.plan_stacks[0], rest)
+    s.log(ev.STACK, who, kind, -1, ev.BY_PLAN)
+    s.add_plan(who, kind, ev.BY_PLAN)
+
+
+ask(kinds.PLAN, "plan", (PLAN,), _offer, _answer, _why, risky=1)

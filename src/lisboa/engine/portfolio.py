@@ -1,0 +1,96 @@
+"""Playing a card to the portfolio (R4.4, R4.6, R4.7)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.constants import (
+    C_CARD_WIGS,
+    C_TREASURY_CARD_REAIS,
+    GET_CARDINAL,
+    GET_DECREE,
+    GET_FAVOUR,
+    GET_GOODS,
+    GET_INFLUENCE,
+    GET_OFFICIALS,
+    GET_PLAN,
+    GET_PRODUCTION,
+    GET_REAIS,
+    LOSE_OFFICIAL,
+    MEET_CARDINAL,
+    RECRUIT,
+    ROYAL_FAVOUR,
+    TAKE_PLAN,
+    TREASURY,
+)  # fmt: skip
+from lisboa.engine.effects import reward_possible
+from lisboa.engine.lookahead import survives
+from lisboa.engine.moves import PORTFOLIOS
+from lisboa.engine.refusals import NO_SALE_OR_TRADE
+from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
+from lisboa.engine.state import GameState, auto, put
+from lisboa.engine.trading import act_possible, outlet
+
+# Which state actions a reward may use up before the trade.
+_USES_UP: dict[int, tuple[int, ...]] = {
+    GET_OFFICIALS: (RECRUIT,), GET_PLAN: (TAKE_PLAN,), GET_CARDINAL: (MEET_CARDINAL, ROYAL_FAVOUR),
+    GET_FAVOUR: (ROYAL_FAVOUR,),
+}  # fmt: skip
+_IDLE = (-1, GET_REAIS, GET_INFLUENCE, GET_DECREE)  # rewards that neither help nor hinder a sale or trade
+
+
+def portfolio_check(s: GameState, who: int, card: int) -> int:
+    """Does some way of resolving the card leave a sale or trade (R4.7)? Asked while the turn is on top."""
+    box = s.box
+    p = s.players[who]
+    goods = p.goods
+    effect = box.card_reward[card]
+    op = box.effect_op[effect]
+    if op == GET_GOODS:
+        good = box.effect_what[effect]
+        goods = put(goods, good, max(goods[good], min(s.limit(who), goods[good] + box.effect_amount[effect])))
+    elif op != GET_PRODUCTION and not (goods[0] or goods[1] or goods[2] or goods[3]):
+        return NO_SALE_OR_TRADE
+    if outlet(s, who, goods, _USES_UP.get(op, ())):
+        return 0
+    if _room(s, who, card) and box.effect_op[box.card_penalty[card]] != LOSE_OFFICIAL:
+        if op in _IDLE or not reward_possible(s, who, effect):
+            return 0 if act_possible(s, who) else NO_SALE_OR_TRADE
+    return 0 if survives(s, PORTFOLIOS[card], len(s.steps) - 1) else NO_SALE_OR_TRADE
+
+
+def _room(s: GameState, who: int, card: int) -> bool:
+    """Is there room for the card without a discard?"""
+    p = s.players[who]
+    row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
+    return len(p.upper) + len(p.lower) < s.limit(who) and len(row) < s.box.slots
+
+
+def to_portfolio(s: GameState, who: int, card: int) -> None:
+    """Reward or penalty (or the treasury's reais), then the slot, then a sale or trade."""
+    box = s.box
+    s.leave_hand(who, card, ev.BY_PORTFOLIO)
+    s.gain_wigs(who, s.ability(who, C_CARD_WIGS), ev.BY_CLERGY)
+    s.push(kinds.ACT, who)
+    s.push(kinds.PLACE_CARD, who, card)
+    if box.card_kind[card] == TREASURY:
+        s.push(kinds.MAKE_ROOM, who, LOWER_ROW)
+        s.gain_reais(who, s.treasury_value(), ev.BY_TREASURY_CARD)
+        s.gain_reais(who, s.ability(who, C_TREASURY_CARD_REAIS), ev.BY_CLERGY)
+        s.move_treasury(who, -1, ev.BY_TREASURY_CARD)
+        return
+    s.push(kinds.MAKE_ROOM, who, UPPER_ROW)
+    if box.card_reward[card]:
+        s.push(kinds.REWARD, who, box.card_reward[card], ev.BY_CARD)
+    elif box.card_penalty[card]:
+        s.push(kinds.REWARD, who, box.card_penalty[card], ev.BY_PENALTY)
+
+
+def _place(s: GameState, who: int, card: int, b: int) -> None:
+    if s.box.card_kind[card] == TREASURY:
+        p = s.players[who]
+        p.lower = (*p.lower, card)
+        s.log(ev.LOWER, who, card, 1, ev.BY_TREASURY_CARD)
+    else:
+        s.add_upper(who, card, 0, ev.BY_PORTFOLIO)
+
+
+auto(kinds.PLACE_CARD, "place-card", _place)

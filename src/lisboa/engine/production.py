@@ -1,0 +1,80 @@
+"""Production: a good from each store, the extra goods, and the falling prices (R7.4)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.constants import C_PRODUCE_MORE, RIGHT
+from lisboa.engine.moves import EXTRAS, GOOD, Move
+from lisboa.engine.refusals import NOT_PRODUCED, NOTHING_TO_PRODUCE, WAREHOUSE_FULL, refuse
+from lisboa.engine.state import GameState, ask, auto, put
+
+
+def stores_by_street(s: GameState, who: int) -> list[int]:
+    counts = [0, 0, 0, 0]
+    for store in s.plots:
+        if store and (store - 1) >> 2 == who:
+            counts[(store - 1) & 3] += 1
+    return counts
+
+
+def produce_check(s: GameState, who: int, minus: int = -1) -> int:
+    """At least one good must be taken (R7.8); a good just traded away has left its room."""
+    goods = s.players[who].goods
+    limit = s.limit(who)
+    for store in s.plots:
+        if store and (store - 1) >> 2 == who:
+            good = (store - 1) & 3
+            if goods[good] - (1 if good == minus else 0) < limit:
+                return 0
+    return NOTHING_TO_PRODUCE
+
+
+def produce(s: GameState, who: int) -> None:
+    types = 0
+    for good, count in enumerate(stores_by_street(s, who)):
+        if count and s.gain_goods(who, good, count, ev.BY_PRODUCTION):
+            types |= 1 << good
+    s.push(kinds.PRICES, who, types)
+    extras = s.ability(who, C_PRODUCE_MORE)
+    built = s.players[who].houses[RIGHT]
+    if built >= 3:
+        for good in range(4):
+            if types >> good & 1:
+                s.gain_goods(who, good, 1, ev.BY_PRODUCTION)
+    elif built:
+        extras += 1
+    _ask_extra(s, who, types, extras)
+
+
+def _ask_extra(s: GameState, who: int, types: int, extras: int) -> None:
+    if extras and _offer(s, who, types, extras):
+        s.push(kinds.EXTRA, who, types, extras)
+
+
+def _offer(s: GameState, who: int, types: int, extras: int) -> list[Move]:
+    goods = s.players[who].goods
+    limit = s.limit(who)
+    return [EXTRAS[good] for good in range(4) if types >> good & 1 and goods[good] < limit]
+
+
+def _why(s: GameState, who: int, types: int, extras: int, move: Move) -> int:
+    if not types >> move.a & 1:
+        return refuse(NOT_PRODUCED, move.a)
+    limit = s.limit(who)
+    return 0 if s.players[who].goods[move.a] < limit else refuse(WAREHOUSE_FULL, move.a, limit)
+
+
+def _answer(s: GameState, who: int, types: int, extras: int, move: Move) -> None:
+    s.gain_goods(who, move.a, 1, ev.BY_PRODUCTION)
+    _ask_extra(s, who, types, extras - 1)
+
+
+def _prices(s: GameState, who: int, types: int, b: int) -> None:
+    """The price of every type produced falls by 1; it never rises and never falls below its floor."""
+    for good in range(4):
+        if types >> good & 1 and s.prices[good] > s.box.price_floor:
+            s.prices = put(s.prices, good, s.prices[good] - 1)
+            s.log(ev.PRICE, who, good, -1, ev.BY_PRODUCTION)
+
+
+ask(kinds.EXTRA, "extra", (GOOD,), _offer, _answer, _why, risky=1)
+auto(kinds.PRICES, "prices", _prices)

@@ -1,0 +1,239 @@
+"""Final scoring (R12): each category by itself, so that it can be projected at any time and read line by line."""
+
+from typing import Final
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.constants import (
+    ARCHITECTS,
+    C_COMPLETED_PLAN,
+    C_PLAN_OFFICIALS,
+    C_SHIP_WIGS,
+    EAST,
+    NORTH,
+    SHIP,
+    plan_architect,
+    plan_kind,
+    plan_officials,
+)  # fmt: skip
+from lisboa.engine.periods import set_wigs
+from lisboa.engine.production import stores_by_street
+from lisboa.engine.state import GameState, Ints, auto
+
+CATEGORIES: Final = ("ships", "sets", "stores", "money", "decrees", "officials", "favours")
+# Places per goods type in the order gold, cloth, books, tools; and for officials (R12.3, R12.6).
+STORE_PLACES: Final = ((3, 2, 1), (9, 6, 3), (9, 6, 3), (6, 4, 2))
+OFFICIAL_PLACES: Final = (15, 10, 5)
+MONEY_PER_WIG: Final = 5
+FAVOUR_WIGS: Final = 2
+
+
+def majority(counts: list[int], places: Ints) -> list[int]:
+    """Tied players share the places they take, rounded down; none of a kind, no place (R12.3).
+
+    With two players only the first and the third place count.
+    """
+    if len(counts) == 2:
+        places = (places[0], places[2])
+    wigs = []
+    for count in counts:
+        better = sum(1 for other in counts if other > count)
+        tied = sum(1 for other in counts if other == count)
+        wigs.append(sum(places[better : better + tied]) // tied if count > 0 else 0)
+    return wigs
+
+
+def money(s: GameState, who: int) -> int:
+    """Coins, and the reais that influence could make (R12.4)."""
+    p = s.players[who]
+    return p.reais + s.box.worth[p.influence]
+
+
+def completed_plans(s: GameState, who: int) -> Ints:
+    """Completed plans; clergy 14 and 15 are plans with 0 officials (R15.12)."""
+    plans = s.players[who].completed
+    for architect in range(len(ARCHITECTS)):
+        for _ in range(s.ability(who, C_COMPLETED_PLAN + architect)):
+            plans = (*plans, plan_kind(architect, 0))
+    return plans
+
+
+def officials_at_work(s: GameState, who: int) -> int:
+    """Officials on completed plans, clergy 5 included (R12.6)."""
+    plans = completed_plans(s, who)
+    total = 0
+    for kind in plans:
+        total += plan_officials(kind)
+    return total + len(plans) * s.ability(who, C_PLAN_OFFICIALS)
+
+
+def ships_of(s: GameState, who: int) -> Ints:
+    return tuple(card - SHIP for card in s.players[who].upper if card >= SHIP)
+
+
+def store_count(s: GameState, who: int) -> int:
+    return sum(stores_by_street(s, who))
+
+
+def _ship_wigs(s: GameState, who: int) -> int:
+    return sum(s.box.hull[ship] + s.ability(who, C_SHIP_WIGS) for ship in ships_of(s, who))
+
+
+def store_majorities(s: GameState) -> list[list[int]]:
+    """Wigs per goods type and player."""
+    seats = range(len(s.players))
+    counts = [stores_by_street(s, who) for who in seats]
+    return [majority([counts[who][good] for who in seats], STORE_PLACES[good]) for good in range(4)]
+
+
+def final_wigs(s: GameState) -> list[list[int]]:
+    """For each player the wigs of each category, as if the game ended now."""
+    seats = range(len(s.players))
+    stores = store_majorities(s)
+    officials = majority([officials_at_work(s, who) for who in seats], OFFICIAL_PLACES)
+    rows = []
+    for who in seats:
+        p = s.players[who]
+        rows.append([
+            _ship_wigs(s, who),
+            set_wigs(s, who),
+            sum(stores[good][who] for good in range(4)),
+            money(s, who) // MONEY_PER_WIG,
+            sum(decree_wigs(s, who, decree) for decree in p.decrees),
+            officials[who],
+            FAVOUR_WIGS * _bits(p.favours),
+        ])  # fmt: skip
+    return rows
+
+
+def _bits(mask: int) -> int:
+    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
+
+
+# ---------------------------------------------------------------------- decrees
+
+
+def decree_wigs(s: GameState, who: int, decree: int) -> int:
+    """What a decree is worth to this owner now (R12.5)."""
+    box = s.box
+    kind, x, y = box.decree_kind[decree], box.decree_x[decree], box.decree_y[decree]
+    wigs = box.decree_wigs[decree]
+    if kind in _MOST:
+        counts = [_count(s, seat, _MOST[kind], x, y) for seat in range(len(s.players))]
+        return wigs if counts[who] > 0 and counts[who] == max(counts) else 0
+    if kind in _EACH_TYPE:
+        return wigs if _count(s, who, kind, x, y) == 4 else 0
+    count = _count(s, who, kind, x, y)
+    return wigs * (count // 2 if kind in _PAIRS else count)
+
+
+# Numbers of `box.DECREE_KINDS`.
+_SIDE, _ARCHITECT, _ARCHITECT_SIDE, _STORES_ROW, _STORES_STREET, _STORE_TYPES, _STORES = range(7)
+_ALL_ROW, _ALL_STREET, _RUBBLE = 10, 11, 12
+_GOOD_TYPES, _GOODS, _PLANS_ARCHITECT, _PLANS = 15, 16, 17, 18
+_OFFICIALS, _DECREES, _INFLUENCE, _UPPER, _CARDS, _SHIPS = 21, 24, 25, 27, 28, 30
+_ALL_RUBBLE, _MONEY = 100, 101  # counted only for a majority
+_MOST: Final[dict[int, int]] = {
+    7: _STORES, 8: _STORES_STREET, 9: _STORES_ROW, 13: _ALL_RUBBLE, 14: _GOODS, 19: _PLANS,
+    20: _PLANS_ARCHITECT, 22: _OFFICIALS, 23: _DECREES, 26: _INFLUENCE, 29: _MONEY,
+}  # fmt: skip
+_EACH_TYPE: Final = (_STORE_TYPES, _GOOD_TYPES)
+_PAIRS: Final = (_OFFICIALS, _INFLUENCE, _UPPER)
+
+
+def _count(s: GameState, who: int, kind: int, x: int, y: int) -> int:
+    """How many of the thing a decree speaks of there are, for this player where it is about own things."""
+    p = s.players[who]
+    if kind <= _ARCHITECT_SIDE:
+        return _open_buildings(s, kind, x, y)
+    if kind <= _STORES or kind in (_ALL_ROW, _ALL_STREET):
+        return _stores(s, who, kind, x)
+    if kind == _RUBBLE:
+        return p.cubes[x]
+    if kind == _ALL_RUBBLE:
+        return sum(p.cubes)
+    if kind == _GOODS:
+        return p.goods[x]
+    if kind == _GOOD_TYPES:
+        return sum(1 for good in p.goods if good)
+    if kind == _PLANS_ARCHITECT:
+        return sum(1 for plan in completed_plans(s, who) if plan_architect(plan) == x)
+    if kind == _PLANS:
+        return len(completed_plans(s, who))
+    if kind == _OFFICIALS:
+        return officials_at_work(s, who)
+    if kind == _DECREES:
+        return len(p.decrees)
+    if kind == _INFLUENCE:
+        return p.influence
+    if kind == _UPPER:
+        return s.upper_influence(who)
+    if kind == _CARDS:
+        return len(p.upper) + len(p.lower)
+    if kind == _MONEY:
+        return money(s, who)
+    return len(ships_of(s, who))
+
+
+def _open_buildings(s: GameState, kind: int, x: int, y: int) -> int:
+    """Open buildings of a side, of an architect, or of both, whoever opened them."""
+    architect = -1 if kind == _SIDE else x
+    side = x if kind == _SIDE else (y if kind == _ARCHITECT_SIDE else -1)
+    count = 0
+    for site, building in enumerate(s.sites):
+        if building and (side < 0 or s.box.site_side[site] == side):
+            count += architect < 0 or (building - 1) & 1 == architect
+    return count
+
+
+def _stores(s: GameState, who: int, kind: int, x: int) -> int:
+    """Stores of a player, or with `_ALL_ROW` and `_ALL_STREET` of anyone."""
+    types = 0
+    count = 0
+    for plot, store in enumerate(s.plots):
+        if not store or ((store - 1) >> 2 != who and kind not in (_ALL_ROW, _ALL_STREET)):
+            continue
+        street = (store - 1) & 3
+        types |= 1 << street
+        if kind in (_STORES_ROW, _ALL_ROW):
+            count += s.box.plot_row[plot] == x
+        elif kind in (_STORES_STREET, _ALL_STREET):
+            count += street == x
+        else:
+            count += 1
+    if kind == _STORE_TYPES:
+        return (types & 1) + (types >> 1 & 1) + (types >> 2 & 1) + (types >> 3)
+    return count
+
+
+# ---------------------------------------------------------------------- the end
+
+
+def ranking(s: GameState) -> list[int]:
+    """The place of each seat, 1 first; equal places are a shared victory (R12.8)."""
+    keys = [rank_key(s, who) for who in range(len(s.players))]
+    return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+def rank_key(s: GameState, who: int) -> tuple[int, int, int, int, int]:
+    """Wigs, then rubble sets, stores, completed plans, money."""
+    p = s.players[who]
+    return (p.wigs, p.sets, store_count(s, who), len(completed_plans(s, who)), money(s, who))
+
+
+_CAUSES: Final = (
+    ev.BY_FINAL_SHIPS, ev.BY_FINAL_SETS, ev.BY_FINAL_STORES, ev.BY_FINAL_MONEY, ev.BY_FINAL_DECREES,
+    ev.BY_FINAL_OFFICIALS, ev.BY_FINAL_FAVOURS,
+)  # fmt: skip
+
+
+def _finish(s: GameState, who: int, a: int, b: int) -> None:
+    for seat, row in enumerate(final_wigs(s)):
+        for category, wigs in enumerate(row):
+            s.gain_wigs(seat, wigs, _CAUSES[category])
+    s.log(ev.OVER, who, 0, 0, ev.BY_END)
+    s.steps.clear()
+
+
+auto(kinds.FINISH, "finish", _finish)
+assert NORTH < EAST

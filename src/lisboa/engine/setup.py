@@ -1,0 +1,337 @@
+"""Setting up a game (R2). All shuffling of a game happens here, each purpose with a random stream of its own."""
+
+from random import Random
+from typing import Final
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.box import Box
+from lisboa.engine.church import clergy_at_once
+from lisboa.engine.constants import (
+    CARDS,
+    CLERGY,
+    DECREES,
+    MINISTER,
+    NEUTRAL,
+    ROW_E,
+    SHIPS,
+    SITES,
+    TREASURY,
+)  # fmt: skip
+from lisboa.engine.moves import DRAFT, DRAFTS, KEEP, KEEPS, Move
+from lisboa.engine.refusals import NOT_OFFERED
+from lisboa.engine.state import GameState, Ints, PlayerState, ask, auto, cubes_in, without
+from lisboa.engine.turn import refill_church, refill_decrees, start_turn
+
+HAND: Final = 5
+DRAFT_KEEPS: Final = (2, 1, 1)  # of five, of three, of two; the last card received is kept too (R2.14)
+COPIES: Final = (0, 1, 1, 2, 3)  # ships of each kind by number of players (R2.15)
+CHURCH_SPACES: Final = 6
+DECREE_SPACES: Final = 8
+BLUE: Final = 0
+RED: Final = 1
+PURPLE: Final = 2
+BROWN: Final = 3
+
+
+def stream(seed: int, purpose: str) -> Random:
+    """The random stream of one purpose, so that no deck depends on how another is used."""
+    return Random(f"lisboa/{seed}/{purpose}")
+
+
+def _shuffled(items: list[int], seed: int, purpose: str) -> Ints:
+    stream(seed, purpose).shuffle(items)
+    return tuple(items)
+
+
+def new_game(box: Box, players: int, seed: int, first: int = -1, draft: bool = False, log: bool = False) -> GameState:
+    """A game ready for its first choice. `first` -1 draws the first player at random (R2.20)."""
+    if first < 0:
+        first = stream(seed, "first").randrange(players)
+    s = GameState(box, [_player(box, (seat - first) % players) for seat in range(players)], [])
+    s.events = [] if log else None
+    s.first = s.turn = first
+    _lay_out_board(s, players, seed)
+    _lay_out_downtown(s, players, seed)
+    _lay_out_cards(s, players, seed, draft)
+    _deal_pieces(s, players, seed)
+    if log:
+        log_accounts(s, ev.BY_SETUP)
+    refill_decrees(s, first)
+    _first_steps(s, players, draft)
+    s.settle()
+    return s
+
+
+def _player(box: Box, order: int) -> PlayerState:
+    """R2.1, R2.5, R2.6: what everyone begins with; influence by order of play."""
+    goods = (box.start_goods,) * 4
+    influence = box.start_influence[order]
+    return PlayerState(
+        box.start_reais, influence, box.start_wigs, box.start_officials - 1, 0, 0, 0, 0, 0, goods, (0, 0, 0),
+        (0, 0, 0), (), (), (), (), (), (), (), (),
+    )  # fmt: skip
+
+
+def _lay_out_board(s: GameState, players: int, seed: int) -> None:
+    box = s.box
+    s.offer = []
+    s.period = s.round = 1
+    s.last_round = s.trigger = s.church_by = s.markers_used = s.covered = 0
+    s.released = ()
+    s.treasury = box.treasury_start
+    s.cardinal = box.church_influence
+    s.prices = box.prices
+    offices = [0] * 15
+    for seat in range(players):
+        offices[MINISTER * 5 + seat] = 1
+    if players < 3:
+        for noble in range(3):
+            offices[noble * 5 + NEUTRAL] = 1
+    s.offices = tuple(offices)
+    s.plazas = (0,) * 15
+    s.plan_stacks = box.plan_stacks
+    buildings = _shuffled(list(range(16)), seed, "buildings")
+    s.building_stacks = (tuple(2 * b for b in buildings[:8]), tuple(2 * b + 1 for b in buildings[8:]))
+    copies = COPIES[players]
+    s.shipyard = _ships(2, copies) + _ships(1, copies)
+    s.late_ships = _ships(4, copies) + _ships(3, copies)
+
+
+def _ships(hull: int, copies: int) -> Ints:
+    """Copies a, b, c of a hull, the first one on top."""
+    return tuple((hull - 1) * 3 + copy for copy in range(copies - 1, -1, -1))
+
+
+def _lay_out_downtown(s: GameState, players: int, seed: int) -> None:
+    """Scoring tiles, city tiles and rubble (R2.9, R2.10, R2.17); row E is closed with two players."""
+    box = s.box
+    s.row_e = players > 2
+    s.plots = (0,) * len(box.plot_row)
+    s.sites = (0,) * len(SITES)
+    s.plot_rewards = box.plot_reward
+    s.site_rewards = box.site_reward
+    tiles = _shuffled(list(box.scoring_tiles), seed, "scoring")
+    s.column_values = (*tiles, box.column_value[4])
+    s.display = 31
+    s.large_tiles = box.large_tiles - 4
+    s.small_tiles = box.small_tiles - 1
+    cubes = _shuffled([c for c in range(3) for _ in range(box.rubble_cubes[c])], seed, "rubble")
+    places = [box.row_rubble] * 5 + list(box.column_rubble) + list(box.site_cubes) + [box.pile_rubble]
+    codes = []
+    for count in places:
+        codes.append(sum(1 << 3 * colour for colour in cubes[:count]))
+        cubes = cubes[count:]
+    s.row_cubes = tuple(codes[:5])
+    s.column_cubes = tuple(codes[5:10])
+    s.site_cubes = tuple(codes[10:24])
+    s.pile_cubes = codes[24]
+    if not s.row_e:
+        s.row_cubes = (*s.row_cubes[:ROW_E], 0)
+        s.site_cubes = tuple(0 if box.site_row[i] == ROW_E else code for i, code in enumerate(s.site_cubes))
+
+
+def _lay_out_cards(s: GameState, players: int, seed: int, draft: bool) -> None:
+    """Politics cards and decrees (R2.13, R2.16)."""
+    box = s.box
+    decks = [[card for card in range(1, CARDS + 1) if box.card_deck[card] == deck] for deck in range(4)]
+    blue = _shuffled(decks[BLUE], seed, "blue")
+    for seat in range(players):
+        p = s.players[seat]
+        cards = blue[seat * HAND : (seat + 1) * HAND]
+        if draft:
+            p.offer = cards
+        else:
+            p.hand = cards
+    s.aside = blue[players * HAND :]
+    s.late_cards = _shuffled(decks[PURPLE], seed, "purple")
+    s.piles = _piles(box, decks[RED], seed, "red")
+    s.late_piles = _piles(box, decks[BROWN], seed, "brown")
+    s.decree_deck = _shuffled(list(range(1, DECREES + 1)), seed, "decrees")
+    s.decree_row = (0,) * DECREE_SPACES
+
+
+def _piles(box: Box, deck: list[int], seed: int, name: str) -> tuple[Ints, ...]:
+    return tuple(
+        _shuffled([card for card in deck if box.card_kind[card] == kind], seed, f"{name}/{kind}")
+        for kind in range(TREASURY + 1)
+    )
+
+
+def _deal_pieces(s: GameState, players: int, seed: int) -> None:
+    """Favours, starting plans and the clergy tiles to choose from (R2.2, R2.3, R2.4)."""
+    favours = _shuffled([noble for noble in range(3) for _ in range(players)], seed, "favours")
+    plans = _shuffled(list(s.box.starting_plans), seed, "plans")
+    tiles = _shuffled(list(range(1, CLERGY + 1)), seed, "clergy")
+    for seat, p in enumerate(s.players):
+        p.favours = 1 << favours[seat]
+        p.plans = (plans[seat],)
+        p.offer = p.offer + tiles[2 * seat : 2 * seat + 2]
+    left = favours[players:]
+    s.favour_stacks = (left.count(0), left.count(1), left.count(2))
+    s.clergy_bag = tiles[2 * players :]
+    s.church = (0,) * CHURCH_SPACES
+    draws = stream(seed, "returns")
+    s.returns = tuple(draws.randrange(len(s.clergy_bag) + n + 1) for n in range(players))
+
+
+def _first_steps(s: GameState, players: int, draft: bool) -> None:
+    order = [(s.first + n) % players for n in range(players)]
+    s.push(kinds.OPEN_TILES, s.first, 1 if draft else 0)
+    for seat in reversed(order):
+        s.push(kinds.KEEP_TILE, seat)
+
+
+# ---------------------------------------------------------------------- clergy tiles (R2.2)
+
+
+def _offer_tiles(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [KEEPS[tile] for tile in s.players[who].offer[-2:]]
+
+
+def _why_tile(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    return 0 if move in _offer_tiles(s, who, a, b) else NOT_OFFERED
+
+
+def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    """The kept tile goes first, unseen by the others until all have chosen."""
+    p = s.players[who]
+    other = p.offer[-1] if p.offer[-2] == move.a else p.offer[-2]
+    p.offer = (*p.offer[:-2], move.a, other)
+    s.log(ev.KEPT, who, move.a, 1, ev.BY_SETUP)
+
+
+def _open_tiles(s: GameState, who: int, draft: int, b: int) -> None:
+    seats = len(s.players)
+    for n in range(seats):
+        seat = (s.first + n) % seats
+        p = s.players[seat]
+        kept, other = p.offer[-2], p.offer[-1]
+        p.offer = p.offer[:-2]
+        s.log(ev.KEPT, seat, kept, -1, ev.BY_SETUP)
+        s.log(ev.OFFER, seat, kept, -1, ev.BY_SETUP)
+        s.log(ev.OFFER, seat, other, -1, ev.BY_SETUP)
+        s.add_clergy(seat, kept, ev.BY_SETUP)
+        place = s.returns[n]
+        s.clergy_bag = (*s.clergy_bag[:place], other, *s.clergy_bag[place:])
+    s.returns = ()
+    refill_church(s, s.first)
+    s.push(kinds.BEGIN, s.first)
+    if draft:
+        s.push(kinds.DRAFT_PASS, s.first, 0)
+
+
+def _begin(s: GameState, who: int, a: int, b: int) -> None:
+    """Tiles that act at once are the last step of set-up, in turn order (R15.13)."""
+    start_turn(s, s.first)
+    seats = len(s.players)
+    for n in range(seats - 1, -1, -1):
+        s.push(kinds.AT_ONCE, (s.first + n) % seats)
+
+
+def _at_once(s: GameState, who: int, a: int, b: int) -> None:
+    tiles = s.players[who].clergy
+    for tile in range(1, CLERGY + 1):
+        if tiles >> tile & 1:
+            clergy_at_once(s, who, tile)
+
+
+# ---------------------------------------------------------------------- the drafted hand (R2.14)
+
+
+def _draft_pass(s: GameState, who: int, turn: int, b: int) -> None:
+    """Before round `turn` of the draft the packs go left, except before the first."""
+    seats = len(s.players)
+    if turn:
+        packs = [p.offer for p in s.players]
+        for seat in range(seats):
+            p = s.players[seat]
+            for card in packs[seat]:
+                s.log(ev.OFFER, seat, 100 + card, -1, ev.BY_DRAFT)
+            p.offer = packs[(seat - 1) % seats]
+            for card in p.offer:
+                s.log(ev.OFFER, seat, 100 + card, 1, ev.BY_DRAFT)
+    if turn == len(DRAFT_KEEPS):
+        for seat in range(seats):
+            _keep(s, seat, s.players[seat].offer[0])
+        return
+    s.push(kinds.DRAFT_PASS, who, turn + 1)
+    for n in range(seats - 1, -1, -1):
+        s.push(kinds.DRAFT_CARD, (s.first + n) % seats, DRAFT_KEEPS[turn])
+
+
+def _keep(s: GameState, who: int, card: int) -> None:
+    p = s.players[who]
+    p.offer = without(p.offer, card)
+    s.log(ev.OFFER, who, 100 + card, -1, ev.BY_DRAFT)
+    s.add_hand(who, card, ev.BY_DRAFT)
+
+
+def _offer_draft(s: GameState, who: int, count: int, b: int) -> list[Move]:
+    return [DRAFTS[card] for card in s.players[who].offer]
+
+
+def _why_draft(s: GameState, who: int, count: int, b: int, move: Move) -> int:
+    return 0 if move.a in s.players[who].offer else NOT_OFFERED
+
+
+def _answer_draft(s: GameState, who: int, count: int, b: int, move: Move) -> None:
+    _keep(s, who, move.a)
+    if count > 1:
+        s.push(kinds.DRAFT_CARD, who, count - 1)
+
+
+# ---------------------------------------------------------------------- opening balances
+
+
+def log_accounts(s: GameState, cause: int) -> None:
+    """Writes what every player has as events, so that ledgers begin with it and add up."""
+    for seat, p in enumerate(s.players):
+        for code, amount in (
+            (ev.WIGS, p.wigs), (ev.REAIS, p.reais), (ev.INFLUENCE, p.influence), (ev.OFFICIALS, p.officials),
+            (ev.SETS, p.sets), (ev.MARKERS, p.markers),
+        ):  # fmt: skip
+            if amount:
+                s.log(code, seat, 0, amount, cause)
+        for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
+            for what, amount in enumerate(row):
+                if amount:
+                    s.log(code, seat, what, amount, cause)
+        for code, pieces in (
+            (ev.DECREES, p.decrees), (ev.PLANS, p.plans), (ev.COMPLETED, p.completed), (ev.HAND, p.hand),
+            (ev.UPPER, p.upper), (ev.LOWER, p.lower),
+        ):  # fmt: skip
+            for piece in pieces:
+                s.log(code, seat, piece, 1, cause)
+        _log_court(s, seat, p, cause)
+
+
+def _log_court(s: GameState, seat: int, p: PlayerState, cause: int) -> None:
+    for noble in range(3):
+        if p.favours >> noble & 1:
+            s.log(ev.FAVOURS, seat, noble, 1, cause)
+        if s.offices[noble * 5 + seat]:
+            s.log(ev.IN_OFFICE, seat, noble, s.offices[noble * 5 + seat], cause)
+        if s.plazas[noble * 5 + seat]:
+            s.log(ev.ON_PLAZA, seat, noble, s.plazas[noble * 5 + seat], cause)
+    for tile in range(1, CLERGY + 1):
+        if p.clergy >> tile & 1:
+            s.log(ev.CLERGY, seat, tile, 1, cause)
+    for slot, card in enumerate(p.upper):
+        for good in range(4):
+            aboard = p.cargo[slot] >> 3 * good & 7
+            if aboard:
+                s.log(ev.CARGO, seat, (card - 100) * 4 + good, aboard, cause)
+    for i, piece in enumerate(p.offer):
+        is_card = i < len(p.offer) - 2
+        s.log(ev.OFFER, seat, piece + (100 if is_card else 0), 1, cause)
+
+
+ask(kinds.KEEP_TILE, "keep-tile", (KEEP,), _offer_tiles, _answer_tile, _why_tile)
+auto(kinds.OPEN_TILES, "open-tiles", _open_tiles)
+auto(kinds.BEGIN, "begin", _begin)
+auto(kinds.AT_ONCE, "at-once", _at_once)
+auto(kinds.DRAFT_PASS, "draft-pass", _draft_pass)
+ask(kinds.DRAFT_CARD, "draft-card", (DRAFT,), _offer_draft, _answer_draft, _why_draft)
+assert cubes_in(1 << 6) == 1
+assert len(SHIPS) == 12

@@ -1,0 +1,134 @@
+"""Action 4: sponsor an event (R10)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.actions import begin, noble_action_check
+from lisboa.engine.constants import (
+    ANY_NOBLE_ACTION,
+    BUILDING,
+    C_FREE_SPONSOR,
+    STORE,
+    STORE_OR_BUILDING,
+    TAKE_DECREE,
+)  # fmt: skip
+from lisboa.engine.effects import give_reward, reward_possible
+from lisboa.engine.lookahead import survives
+from lisboa.engine.money import charge, due, power
+from lisboa.engine.moves import ACTION, CHOOSE, SPONSORS, Move
+from lisboa.engine.refusals import (
+    CANNOT_PAY_EVENT,
+    EVENT_WITHOUT_EFFECT,
+    MAYBE,
+    NOT_THIS_NOBLE,
+    refuse,
+)  # fmt: skip
+from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
+from lisboa.engine.stores import land_figures
+
+
+def _actions(s: GameState, effect: int) -> tuple[int, ...]:
+    """The noble actions an event offers; none if it is a plain reward."""
+    op = s.box.effect_op[effect]
+    if op == STORE_OR_BUILDING:
+        return (STORE, BUILDING)
+    return (STORE, TAKE_DECREE, BUILDING) if op == ANY_NOBLE_ACTION else ()
+
+
+def event_price(s: GameState, who: int) -> int:
+    if s.players[who].clergy & s.box.ability_mask[C_FREE_SPONSOR]:
+        return 0
+    return due(s, who, s.treasury_value())
+
+
+def _event_check(s: GameState, who: int, effect: int, coins: int, influence: int) -> int:
+    """It must be possible: a noble action completely, a reward at least in part (R10.1)."""
+    actions = _actions(s, effect)
+    if not actions:
+        return 0 if reward_possible(s, who, effect) else EVENT_WITHOUT_EFFECT
+    found = 0
+    for action in actions:
+        code = noble_action_check(s, who, action, coins, influence)
+        if code == 0:
+            return 0
+        if found == 0 or code == MAYBE:
+            found = code
+    return found
+
+
+def sponsor_check(s: GameState, who: int, card: int) -> int:
+    """Can the event be paid and then be used? Asked while the turn is on top."""
+    price = event_price(s, who)
+    there = power(s, who)
+    if price > there:
+        return refuse(CANNOT_PAY_EVENT, price, min(there, 255))
+    p = s.players[who]
+    effect = s.box.card_event[card]
+    worth = s.box.worth[p.influence]
+    found = 0
+    for coins in range(max(0, price - worth), min(price, p.reais) + 1):
+        level = p.influence
+        for _ in range(price - coins):
+            level = s.box.coin_below[level]
+        code = _event_check(s, who, effect, p.reais - coins, level)
+        if code == 0:
+            return 0
+        if found == 0 or code == MAYBE:
+            found = code
+    if found == MAYBE:
+        return 0 if survives(s, SPONSORS[card], len(s.steps) - 1) else EVENT_WITHOUT_EFFECT
+    return found
+
+
+def sponsor(s: GameState, who: int, card: int) -> None:
+    s.leave_hand(who, card, ev.BY_SPONSOR)
+    s.log(ev.COURT, who, card, 1, ev.BY_SPONSOR)
+    s.push(kinds.LEAVE_COURT, who, card)
+    s.push(kinds.EVENT, who, s.box.card_event[card])
+    charge(s, who, event_price(s, who), ev.BY_SPONSOR)
+
+
+def _event(s: GameState, who: int, effect: int, b: int) -> None:
+    actions = _actions(s, effect)
+    if actions:
+        s.push(kinds.NOBLE_CHOICE, who, sum(1 << action for action in actions))
+    else:
+        give_reward(s, who, effect, ev.BY_EVENT)
+
+
+def _event_sure(s: GameState, who: int, effect: int, b: int) -> bool:
+    """Rewards do not depend on the payment. A noble action must be possible whatever mix is paid: all leave the
+    same sum, and most of it as coins is the least favourable one, for influence at 10 cannot grow."""
+    actions = _actions(s, effect)
+    if not actions:
+        return True
+    kind, _, reais, _ = s.steps[-1]
+    left = power(s, who) - (reais if kind == kinds.PAY else 0) - s.box.worth[TOP_INFLUENCE]
+    return any(noble_action_check(s, who, action, left, TOP_INFLUENCE) == 0 for action in actions)
+
+
+def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
+    if not mask >> move.a & 1:
+        return refuse(NOT_THIS_NOBLE, move.a)
+    p = s.players[who]
+    code = noble_action_check(s, who, move.a, p.reais, p.influence)
+    if code == MAYBE:
+        return 0 if s.looking or survives(s, move, len(s.steps) - 1) else EVENT_WITHOUT_EFFECT
+    return land_figures(s, who, code)
+
+
+def _offer_choice(s: GameState, who: int, mask: int, b: int) -> list[Move]:
+    return [move for move in CHOOSE[STORE:] if _why_choice(s, who, mask, b, move) == 0]
+
+
+def _answer_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> None:
+    begin(s, who, move.a)
+
+
+def _choice_sure(s: GameState, who: int, mask: int, b: int) -> bool:
+    return bool(_offer_choice(s, who, mask, b))
+
+
+auto(kinds.EVENT, "event", _event)
+promise(kinds.EVENT, _event_sure)
+ask(kinds.NOBLE_CHOICE, "noble-choice", (ACTION,), _offer_choice, _answer_choice, _why_choice)
+promise(kinds.NOBLE_CHOICE, _choice_sure)

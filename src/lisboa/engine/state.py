@@ -1,0 +1,528 @@
+"""The whole state of a game, and the loop that drives it: steps on a stack, each four ints.
+
+Every collection in the state is a tuple: a change puts a new tuple in its place, a copy shares them all. So
+`clone` only copies references, and nothing can be changed behind a copy's back. All pieces move through the
+methods here, which also write the events; the chapters of the rules call them.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from lisboa.engine import events as ev
+from lisboa.engine.box import Box
+from lisboa.engine.constants import (
+    C_INFLUENCE_MORE,
+    C_RUBBLE_REAIS,
+    C_SHIP_INFLUENCE,
+    RUBBLE_CHEAPER,
+    SALE_BONUS,
+    SHIP,
+)  # fmt: skip
+from lisboa.engine.events import Event
+from lisboa.engine.moves import Move
+
+Step = tuple[int, int, int, int]
+Ints = tuple[int, ...]
+TOP_INFLUENCE: Final = 10
+CUBE_SPACES: Final = 5
+CARGO_BITS: Final = 3  # cargo of a ship: 3 bits for each good, then the bit "at sea"
+AT_SEA: Final = 1 << 12
+
+
+def put(row: Ints, i: int, value: int) -> Ints:
+    """The row with `value` in place `i`."""
+    return (*row[:i], value, *row[i + 1 :])
+
+
+def without(row: Ints, value: int) -> Ints:
+    """The row without the first `value`."""
+    i = row.index(value)
+    return row[:i] + row[i + 1 :]
+
+
+def cubes_in(code: int) -> int:
+    """How many cubes a rubble code holds: 3 bits for each colour."""
+    return (code & 7) + (code >> 3 & 7) + (code >> 6)
+
+
+def cargo_count(cargo: int) -> int:
+    return (cargo & 7) + (cargo >> 3 & 7) + (cargo >> 6 & 7) + (cargo >> 9 & 7)
+
+
+class PlayerState:
+    """What lies on and around one player's board."""
+
+    __slots__ = (
+        "cargo", "clergy", "clergy_count", "completed", "cubes", "decrees", "favours", "goods", "hand", "houses",
+        "influence", "lower", "markers", "offer", "officials", "plans", "reais", "sets", "upper", "wigs",
+    )  # fmt: skip
+
+    def __init__(
+        self, reais: int, influence: int, wigs: int, officials: int, sets: int, markers: int, favours: int,
+        clergy: int, clergy_count: int, goods: Ints, cubes: Ints, houses: Ints, upper: Ints, cargo: Ints,
+        lower: Ints, hand: Ints, plans: Ints, completed: Ints, decrees: Ints, offer: Ints,
+    ) -> None:  # fmt: skip
+        self.reais = reais
+        self.influence = influence
+        self.wigs = wigs
+        self.officials = officials  # left on the board
+        self.sets = sets
+        self.markers = markers  # on the minister's portrait
+        self.favours = favours  # bit per noble
+        self.clergy = clergy  # bit per tile
+        self.clergy_count = clergy_count
+        self.goods = goods
+        self.cubes = cubes
+        self.houses = houses  # built, per group
+        self.upper = upper
+        self.cargo = cargo  # beside `upper`: what the ship in that slot holds
+        self.lower = lower
+        self.hand = hand
+        self.plans = plans
+        self.completed = completed
+        self.decrees = decrees
+        self.offer = offer  # set-up only: tiles or cards to choose from, negative = kept
+
+    def clone(self) -> "PlayerState":
+        return PlayerState(
+            self.reais, self.influence, self.wigs, self.officials, self.sets, self.markers, self.favours,
+            self.clergy, self.clergy_count, self.goods, self.cubes, self.houses, self.upper, self.cargo,
+            self.lower, self.hand, self.plans, self.completed, self.decrees, self.offer,
+        )  # fmt: skip
+
+
+class GameState:
+    """A position of the game, in mid-action too. `moves` and `play` are all a search needs."""
+
+    __slots__ = (
+        "aside", "box", "building_stacks", "cardinal", "church", "church_by", "clergy_bag", "column_cubes",
+        "column_values", "covered", "decree_deck", "decree_row", "display", "events", "favour_stacks", "first",
+        "large_tiles", "last_round", "late_cards", "late_piles", "late_ships", "looking", "markers_used",
+        "offer", "offices", "period", "pile_cubes", "piles", "plan_stacks", "players", "plazas", "plot_rewards",
+        "plots", "prices", "released", "returns", "round", "row_cubes", "row_e", "shipyard", "site_cubes",
+        "site_rewards", "sites", "small_tiles", "steps", "treasury", "trigger", "turn",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, players: list[PlayerState], steps: list[Step]) -> None:
+        self.box = box
+        self.players = players
+        self.steps = steps
+        self.events: list[Event] | None = None
+        self.looking = False  # True in the copies that look ahead: see `lookahead`
+
+    # The fields below are set by `setup` or `clone`; their order is the order of the board.
+    offer: list[Move]  # the moves of the question on top of the stack; made by `settle`, no part of the position
+    period: int
+    round: int
+    turn: int
+    first: int
+    last_round: int  # 0 while the end is not in sight (R11.3)
+    trigger: int  # seat + 1 of the player who ended period 1, else 0
+    church_by: int  # seat + 1 of the player who brought church scoring this turn, else 0
+    markers_used: int  # bit per seat: a rubble-set marker was used this turn (R9.5)
+    covered: int  # goods on the state actions: 3 bits each, good + 1
+    treasury: int
+    cardinal: int
+    pile_cubes: int
+    display: int  # bit per space of the city tile display that has a tile
+    large_tiles: int
+    small_tiles: int
+    row_e: bool  # open?
+    prices: Ints
+    plots: Ints  # 0 free, else 1 + owner * 4 + street
+    sites: Ints  # 0 free, else 1 + building * 2 + architect
+    row_cubes: Ints
+    column_cubes: Ints
+    site_cubes: Ints
+    column_values: Ints
+    plot_rewards: Ints
+    site_rewards: Ints
+    offices: Ints  # noble * 5 + colour
+    plazas: Ints  # noble * 5 + colour
+    church: Ints  # tile per space, 0 empty
+    clergy_bag: Ints  # drawn from the end, like every deck
+    favour_stacks: Ints
+    decree_row: Ints  # 8 spaces, 0 empty
+    decree_deck: Ints
+    shipyard: Ints  # top last
+    late_ships: Ints
+    plan_stacks: tuple[Ints, ...]
+    building_stacks: tuple[Ints, ...]  # building * 2 + architect, available one last
+    piles: tuple[Ints, ...]  # face-up card last
+    late_piles: tuple[Ints, ...]
+    late_cards: Ints
+    aside: Ints  # cards that left the game unseen (R2.21): no view shows them
+    returns: Ints  # where the clergy tiles that were not kept go back into the bag (R2.2)
+    released: Ints  # cards the player at hand has discarded in the change of period
+
+    def clone(self) -> "GameState":
+        """An independent copy without events."""
+        new = GameState(self.box, [p.clone() for p in self.players], self.steps[:])
+        new.offer = self.offer
+        new.looking = self.looking
+        new.period = self.period
+        new.round = self.round
+        new.turn = self.turn
+        new.first = self.first
+        new.last_round = self.last_round
+        new.trigger = self.trigger
+        new.church_by = self.church_by
+        new.markers_used = self.markers_used
+        new.covered = self.covered
+        new.treasury = self.treasury
+        new.cardinal = self.cardinal
+        new.pile_cubes = self.pile_cubes
+        new.display = self.display
+        new.large_tiles = self.large_tiles
+        new.small_tiles = self.small_tiles
+        new.row_e = self.row_e
+        new.prices = self.prices
+        new.plots = self.plots
+        new.sites = self.sites
+        new.row_cubes = self.row_cubes
+        new.column_cubes = self.column_cubes
+        new.site_cubes = self.site_cubes
+        new.column_values = self.column_values
+        new.plot_rewards = self.plot_rewards
+        new.site_rewards = self.site_rewards
+        new.offices = self.offices
+        new.plazas = self.plazas
+        new.church = self.church
+        new.clergy_bag = self.clergy_bag
+        new.favour_stacks = self.favour_stacks
+        new.decree_row = self.decree_row
+        new.decree_deck = self.decree_deck
+        new.shipyard = self.shipyard
+        new.late_ships = self.late_ships
+        new.plan_stacks = self.plan_stacks
+        new.building_stacks = self.building_stacks
+        new.piles = self.piles
+        new.late_piles = self.late_piles
+        new.late_cards = self.late_cards
+        new.aside = self.aside
+        new.returns = self.returns
+        new.released = self.released
+        return new
+
+    # ------------------------------------------------------------------ the loop
+
+    def moves(self) -> list[Move]:
+        """The legal moves of the player who decides, in a fixed order; empty when the game is over."""
+        return self.offer
+
+    def decider(self) -> int:
+        """The seat that decides now, -1 when the game is over."""
+        return self.steps[-1][1] if self.steps else -1
+
+    def play(self, move: Move) -> None:
+        """Plays a move of `moves()` in place, unchecked and fast. `Game.play` is the checked one."""
+        kind, who, a, b = self.steps.pop()
+        ANSWERS[kind](self, who, a, b, move)
+        self.settle()
+
+    def settle(self) -> None:
+        """Runs automatic steps and forced choices until a player has a real choice."""
+        steps = self.steps
+        while steps:
+            kind, who, a, b = steps[-1]
+            run = RUNS[kind]
+            if run is not None:
+                steps.pop()
+                run(self, who, a, b)
+                continue
+            moves = OFFERS[kind](self, who, a, b)
+            if len(moves) > 1 and RISKY[kind] and not self.looking:
+                moves = KEEP_PROMISES[0](self, moves)
+            if len(moves) == 1 and not ALWAYS_ASKED[kind]:
+                steps.pop()
+                ANSWERS[kind](self, who, a, b, moves[0])
+                continue
+            self.offer = moves
+            return
+        self.offer = []
+
+    def push(self, kind: int, who: int, a: int = 0, b: int = 0) -> None:
+        self.steps.append((kind, who, a, b))
+
+    def log(self, code: int, who: int, what: int, amount: int, cause: int) -> None:
+        if self.events is not None:
+            self.events.append((code, who, what, amount, cause))
+
+    # ------------------------------------------------------------------ abilities
+
+    def ability(self, who: int, ability: int) -> int:
+        """The sum of the amounts of a player's clergy tiles with this ability; 0 without one."""
+        tiles = self.players[who].clergy & self.box.ability_mask[ability]
+        if not tiles:
+            return 0
+        total = 0
+        amounts = self.box.clergy_amount
+        tile = 0
+        while tiles:
+            if tiles & 1:
+                total += amounts[tile]
+            tiles >>= 1
+            tile += 1
+        return total
+
+    def benefit(self, who: int, op: int, what: int) -> int:
+        """The sum of a lasting benefit over the lower row of a player's portfolio (R4.6)."""
+        box = self.box
+        total = 0
+        for card in self.players[who].lower:
+            effect = box.card_benefit[card]
+            if box.effect_op[effect] == op and (
+                box.effect_what[effect] == what or (op != SALE_BONUS and op != RUBBLE_CHEAPER)
+            ):
+                total += box.effect_amount[effect]
+        return total
+
+    def limit(self, who: int) -> int:
+        """How many portfolio cards, and how many goods of each type, a player may have (R4.1, R4.2)."""
+        return self.box.base_limit + self.players[who].sets
+
+    def upper_influence(self, who: int) -> int:
+        """The sum of the envelopes in the upper row (R4.10)."""
+        box = self.box
+        total = 0
+        for card in self.players[who].upper:
+            if card < SHIP:
+                total += box.card_influence[card]
+            else:
+                total += box.ship_influence[card - SHIP] + self.ability(who, C_SHIP_INFLUENCE)
+        return total
+
+    # ------------------------------------------------------------------ accounts
+
+    def gain_wigs(self, who: int, amount: int, cause: int) -> None:
+        if amount:
+            self.players[who].wigs += amount
+            self.log(ev.WIGS, who, 0, amount, cause)
+
+    def gain_reais(self, who: int, amount: int, cause: int) -> None:
+        if amount:
+            self.players[who].reais += amount
+            self.log(ev.REAIS, who, 0, amount, cause)
+
+    def gain_influence(self, who: int, amount: int, cause: int) -> None:
+        """R4.11: at most 10, the rest is lost; whoever ends on 10 gains a wig. A gain of 0 is no gain."""
+        if amount <= 0:
+            return
+        p = self.players[who]
+        if p.clergy:
+            amount += self.ability(who, C_INFLUENCE_MORE)
+        steps = min(amount, TOP_INFLUENCE - p.influence)
+        p.influence += steps
+        self.log(ev.INFLUENCE, who, 0, steps, cause)
+        if steps < amount:
+            self.log(ev.INFLUENCE_LOST, who, 0, amount - steps, cause)
+        if p.influence == TOP_INFLUENCE:
+            self.gain_wigs(who, 1, ev.BY_TOP)
+
+    def lose_influence(self, who: int, amount: int, cause: int) -> None:
+        if amount:
+            self.players[who].influence -= amount
+            self.log(ev.INFLUENCE, who, 0, -amount, cause)
+
+    def gain_goods(self, who: int, good: int, amount: int, cause: int) -> int:
+        """Takes goods as far as the warehouse has room (R4.2); answers how many."""
+        p = self.players[who]
+        taken = min(amount, self.box.base_limit + p.sets - p.goods[good])
+        if taken <= 0:
+            return 0
+        p.goods = put(p.goods, good, p.goods[good] + taken)
+        self.log(ev.GOODS, who, good, taken, cause)
+        return taken
+
+    def lose_good(self, who: int, good: int, cause: int) -> None:
+        p = self.players[who]
+        p.goods = put(p.goods, good, p.goods[good] - 1)
+        self.log(ev.GOODS, who, good, -1, cause)
+
+    def place_cube(self, who: int, colour: int, cause: int) -> None:
+        """R4.8, R4.9: the cube finds its space, and a set may be complete."""
+        p = self.players[who]
+        if p.cubes[colour] >= CUBE_SPACES:
+            self.log(ev.LEFT, who, 500 + colour, 1, ev.BY_NO_ROOM)
+            return
+        p.cubes = put(p.cubes, colour, p.cubes[colour] + 1)
+        self.log(ev.CUBES, who, colour, 1, cause)
+        if min(p.cubes) > p.sets:
+            p.sets += 1
+            self.log(ev.SETS, who, 0, 1, ev.BY_RUBBLE_SET)
+            p.markers += 1
+            self.log(ev.MARKERS, who, 0, 1, ev.BY_RUBBLE_SET)
+            self.trigger_by_sets(who)
+
+    def trigger_by_sets(self, who: int) -> None:
+        """R11.1, R11.3: the second set ends period 1, the fourth brings the last rounds. The first counts."""
+        sets = self.players[who].sets
+        if self.period == 1 and sets >= 2 and self.trigger == 0:
+            self.trigger = who + 1
+            self.log(ev.TRIGGER, who, 1, 0, ev.BY_RUBBLE_SET)
+        elif self.period == 2 and sets >= 4 and self.last_round == 0:
+            self.last_round = self.round + 1
+            self.log(ev.TRIGGER, who, 3, self.last_round, ev.BY_END)
+
+    def cubes_got(self, who: int, count: int) -> None:
+        """Clergy 17 pays for every cube got, room or not (R15.25)."""
+        self.gain_reais(who, count * self.ability(who, C_RUBBLE_REAIS), ev.BY_CLERGY)
+
+    def move_treasury(self, who: int, steps: int, cause: int) -> None:
+        """One up is towards 5 reais; past an end the marker stays (C1)."""
+        new = min(max(self.treasury - steps, 0), len(self.box.treasury_reais) - 1)
+        self.log(ev.TREASURY, who, 0, self.treasury - new, cause)
+        self.treasury = new
+
+    def treasury_value(self) -> int:
+        return self.box.treasury_reais[self.treasury]
+
+    def move_officials(self, who: int, amount: int, cause: int) -> None:
+        self.players[who].officials += amount
+        self.log(ev.OFFICIALS, who, 0, amount, cause)
+
+    def change_office(self, noble: int, colour: int, amount: int, cause: int) -> None:
+        i = noble * 5 + colour
+        self.offices = put(self.offices, i, self.offices[i] + amount)
+        self.log(ev.IN_OFFICE, colour, noble, amount, cause)
+
+    def change_plaza(self, noble: int, colour: int, amount: int, cause: int) -> None:
+        i = noble * 5 + colour
+        self.plazas = put(self.plazas, i, self.plazas[i] + amount)
+        self.log(ev.ON_PLAZA, colour, noble, amount, cause)
+
+    def officials_out(self, who: int) -> int:
+        """A player's officials in offices and plazas."""
+        o, z = self.offices, self.plazas
+        return o[who] + o[5 + who] + o[10 + who] + z[who] + z[5 + who] + z[10 + who]
+
+    def change_favour(self, who: int, noble: int, amount: int, cause: int) -> None:
+        p = self.players[who]
+        p.favours = p.favours ^ (1 << noble)
+        self.favour_stacks = put(self.favour_stacks, noble, self.favour_stacks[noble] - amount)
+        self.log(ev.FAVOURS, who, noble, amount, cause)
+
+    def add_clergy(self, who: int, tile: int, cause: int) -> None:
+        p = self.players[who]
+        p.clergy |= 1 << tile
+        p.clergy_count += 1
+        self.log(ev.CLERGY, who, tile, 1, cause)
+
+    def drop_clergy(self, who: int, tile: int, cause: int) -> None:
+        p = self.players[who]
+        p.clergy &= ~(1 << tile)
+        p.clergy_count -= 1
+        self.log(ev.CLERGY, who, tile, -1, cause)
+        self.log(ev.LEFT, who, 200 + tile, 1, cause)
+
+    def leave_hand(self, who: int, card: int, cause: int) -> None:
+        p = self.players[who]
+        p.hand = without(p.hand, card)
+        self.log(ev.HAND, who, card, -1, cause)
+
+    def add_hand(self, who: int, card: int, cause: int) -> None:
+        p = self.players[who]
+        p.hand = (*p.hand, card)
+        self.log(ev.HAND, who, card, 1, cause)
+
+    def add_upper(self, who: int, card: int, cargo: int, cause: int) -> None:
+        p = self.players[who]
+        p.upper = (*p.upper, card)
+        p.cargo = (*p.cargo, cargo)
+        self.log(ev.UPPER, who, card, 1, cause)
+
+    def drop_portfolio(self, who: int, card: int, cause: int) -> None:
+        """A card or ship leaves the portfolio and the game; a ship's cargo goes back to the supply (R4.3)."""
+        p = self.players[who]
+        if card in p.upper:
+            i = p.upper.index(card)
+            self.unload(who, i, cause)
+            p.upper = p.upper[:i] + p.upper[i + 1 :]
+            p.cargo = p.cargo[:i] + p.cargo[i + 1 :]
+            self.log(ev.UPPER, who, card, -1, cause)
+        else:
+            p.lower = without(p.lower, card)
+            self.log(ev.LOWER, who, card, -1, cause)
+        self.log(ev.LEFT, who, card, 1, cause)
+
+    def unload(self, who: int, slot: int, cause: int) -> None:
+        p = self.players[who]
+        cargo = p.cargo[slot]
+        if cargo == 0:
+            return
+        for good in range(4):
+            aboard = cargo >> (CARGO_BITS * good) & 7
+            if aboard:
+                self.log(ev.CARGO, who, (p.upper[slot] - SHIP) * 4 + good, -aboard, cause)
+        p.cargo = put(p.cargo, slot, 0)
+
+    def add_plan(self, who: int, kind: int, cause: int) -> None:
+        p = self.players[who]
+        p.plans = tuple(sorted((*p.plans, kind)))
+        self.log(ev.PLANS, who, kind, 1, cause)
+
+    def complete_plan(self, who: int, kind: int, cause: int) -> None:
+        p = self.players[who]
+        p.plans = without(p.plans, kind)
+        self.log(ev.PLANS, who, kind, -1, cause)
+        p.completed = tuple(sorted((*p.completed, kind)))
+        self.log(ev.COMPLETED, who, kind, 1, cause)
+
+
+# ---------------------------------------------------------------------- the register of step kinds
+
+KINDS_MAX: Final = 80
+Offer = Callable[[GameState, int, int, int], list[Move]]
+Answer = Callable[[GameState, int, int, int, Move], None]
+Why = Callable[[GameState, int, int, int, Move], int]
+Run = Callable[[GameState, int, int, int], None]
+Sure = Callable[[GameState, int, int, int], bool]
+
+
+def _no_answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    raise RuntimeError("no such step")
+
+
+def _no_offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    raise RuntimeError("no such step")
+
+
+def _no_why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    raise RuntimeError("no such step")
+
+
+NAMES: Final[list[str]] = [""] * KINDS_MAX
+RUNS: Final[list[Run | None]] = [None] * KINDS_MAX
+OFFERS: Final[list[Offer]] = [_no_offer] * KINDS_MAX
+ANSWERS: Final[list[Answer]] = [_no_answer] * KINDS_MAX
+WHYS: Final[list[Why]] = [_no_why] * KINDS_MAX
+RISKY: Final[list[int]] = [0] * KINDS_MAX  # an answer may endanger what is owed: 1 seldom, 2 test each
+ALWAYS_ASKED: Final[list[bool]] = [False] * KINDS_MAX  # even with one answer: a turn, or something hidden
+PROMISES: Final[list[Sure | None]] = [None] * KINDS_MAX  # compulsory work further down; True = cannot fail
+VERBS_OF: Final[list[Ints]] = [()] * KINDS_MAX  # the verbs that answer the question
+KEEP_PROMISES: Final[list[Callable[[GameState, list[Move]], list[Move]]]] = []  # filled by `lookahead`
+
+
+def ask(
+    kind: int, name: str, verbs: Ints, offer: Offer, answer: Answer, why: Why,
+    risky: int = 0, always: bool = False,
+) -> None:  # fmt: skip
+    """Registers a question: which moves it offers, what a move does, why another move is not possible."""
+    NAMES[kind] = name
+    VERBS_OF[kind] = verbs
+    OFFERS[kind] = offer
+    ANSWERS[kind] = answer
+    WHYS[kind] = why
+    RISKY[kind] = risky
+    ALWAYS_ASKED[kind] = always
+
+
+def auto(kind: int, name: str, run: Run) -> None:
+    """Registers a step that runs by itself."""
+    NAMES[kind] = name
+    RUNS[kind] = run
+
+
+def promise(kind: int, sure: Sure) -> None:
+    """Marks a step as compulsory work: whatever comes above it must leave it possible (R1.3)."""
+    PROMISES[kind] = sure

@@ -1,0 +1,364 @@
+"""Builder: build a store (R9.1-R9.4, R15.7, R15.8)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.church import cardinal_check, cardinal_reais
+from lisboa.engine.constants import (
+    C_INFLUENCE_MORE,
+    C_RUBBLE_REAIS,
+    C_STORE_WIGS,
+    EAST,
+    GET_CARDINAL,
+    GET_INFLUENCE,
+    GET_REAIS,
+    GET_RUBBLE,
+    GROUPS,
+    NORTH,
+    ROW_E,
+    RUBBLE_CHEAPER,
+    SMALL_TILE,
+)  # fmt: skip
+from lisboa.engine.lookahead import survives
+from lisboa.engine.money import charge, power, reais_off
+from lisboa.engine.moves import CUBE, CUBES, HOUSE, HOUSES, PLOT, PLOT_MOVES, Move
+from lisboa.engine.refusals import (
+    CLOSED,
+    GROUP_EMPTY,
+    LAND_TOO_DEAR,
+    MAYBE,
+    NO_HOUSE,
+    NO_PLOT,
+    NO_SUCH_CUBE,
+    NO_TILE,
+    NOT_ON_STREET,
+    PLOT_TAKEN,
+    refuse,
+)  # fmt: skip
+from lisboa.engine.rubble import receive
+from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise, put
+
+COLUMN = 1  # the second group of cube moves
+
+
+# ---------------------------------------------------------------------- the price of land
+
+
+class Prices:
+    """What land costs a player at the moment: the colours' costs after benefits, treasury and discount."""
+
+    def __init__(self, s: GameState, who: int) -> None:
+        cost = s.box.rubble_cost
+        self.earthquake: int = cost[0]
+        self.fire: int = cost[1]
+        self.tsunami: int = cost[2]
+        if s.players[who].lower:
+            self.earthquake = max(0, cost[0] - s.benefit(who, RUBBLE_CHEAPER, 0))
+            self.fire = max(0, cost[1] - s.benefit(who, RUBBLE_CHEAPER, 1))
+            self.tsunami = max(0, cost[2] - s.benefit(who, RUBBLE_CHEAPER, 2))
+        self.base: int = s.treasury_value() - reais_off(s, who)
+
+    def cost(self, cubes: int) -> int:
+        """What these cubes (a rubble code) add to the price."""
+        return (cubes & 7) * self.earthquake + (cubes >> 3 & 7) * self.fire + (cubes >> 6) * self.tsunami
+
+    def dearest(self, cubes: int) -> int:
+        """How much the dearest of these cubes adds to the price: what taking it saves."""
+        best = self.earthquake if cubes & 7 else 0
+        if cubes >> 3 & 7 and self.fire > best:
+            best = self.fire
+        if cubes >> 6 and self.tsunami > best:
+            best = self.tsunami
+        return best
+
+    def land(self, row: int, column: int) -> int:
+        """The price of land with these cubes beside it (R9.2)."""
+        return max(0, self.base + self.cost(row) + self.cost(column))
+
+    def least(self, row: int, column: int) -> int:
+        """The price after taking the best cube."""
+        best = max(self.dearest(row), self.dearest(column))
+        return max(0, self.base + self.cost(row) + self.cost(column) - best)
+
+
+# ---------------------------------------------------------------------- what is possible
+
+
+def tile_check(s: GameState, who: int) -> int:
+    """Is there a house and a city tile at all?"""
+    p = s.players[who]
+    if p.houses == s.box.houses:
+        return NO_HOUSE
+    return 0 if s.display else NO_TILE
+
+
+def _reward_reais(s: GameState, who: int, effect: int, influence: int) -> int:
+    """How many reais more the reward of a plot would let the player pay; MAYBE where it depends on choices."""
+    box = s.box
+    op = box.effect_op[effect]
+    if op == GET_REAIS:
+        return box.effect_amount[effect]
+    if op == GET_INFLUENCE:
+        gain = box.effect_amount[effect] + s.ability(who, C_INFLUENCE_MORE)
+        return box.worth[min(TOP_INFLUENCE, influence + gain)] - box.worth[influence]
+    if op == GET_RUBBLE and s.pile_cubes:
+        return s.ability(who, C_RUBBLE_REAIS)
+    if op == GET_CARDINAL and cardinal_check(s, who, box.effect_amount[effect]) == 0:
+        return MAYBE
+    return 0
+
+
+def _land_check(s: GameState, who: int, plot: int, price: int, coins: int, influence: int) -> int:
+    """Can the plot's land be paid at this price with these coins and this influence? 0, a refusal, or MAYBE."""
+    box = s.box
+    there = coins + box.worth[influence]
+    if s.players[who].clergy and (s.row_cubes[box.plot_row[plot]] or s.column_cubes[box.plot_column[plot]]):
+        there += s.ability(who, C_RUBBLE_REAIS)
+    more = _reward_reais(s, who, s.plot_rewards[plot], influence)
+    if more == MAYBE:
+        if price < there:  # even if the treasury icon is passed
+            return 0
+        amount = box.effect_amount[s.plot_rewards[plot]]
+        if price <= there + cardinal_reais(s, who, amount, influence):
+            return MAYBE
+        more = 0
+    return 0 if price <= there + more else refuse(LAND_TOO_DEAR, price, min(there + more, 255))
+
+
+class Land:
+    """The costs of all rows and columns, worked out once for a look at many plots."""
+
+    def __init__(self, s: GameState, who: int) -> None:
+        prices = Prices(s, who)
+        self.base: int = prices.base
+        if s.players[who].lower:
+            self.rows: list[int] = [prices.cost(cubes) for cubes in s.row_cubes]
+            self.columns: list[int] = [prices.cost(cubes) for cubes in s.column_cubes]
+            self.best_rows: list[int] = [prices.dearest(cubes) for cubes in s.row_cubes]
+            self.best_columns: list[int] = [prices.dearest(cubes) for cubes in s.column_cubes]
+        else:
+            cost, dearest = s.box.cubes_cost, s.box.dearest_cube
+            self.rows = [cost[cubes] for cubes in s.row_cubes]
+            self.columns = [cost[cubes] for cubes in s.column_cubes]
+            self.best_rows = [dearest[cubes] for cubes in s.row_cubes]
+            self.best_columns = [dearest[cubes] for cubes in s.column_cubes]
+
+    def floor(self, s: GameState) -> int:
+        """No plot can be cheaper than this."""
+        rows = self.rows if s.row_e else self.rows[:ROW_E]
+        return self.base + min(rows) + min(self.columns) - max(max(self.best_rows), max(self.best_columns))
+
+
+def _least_prices(s: GameState, land: Land, enough: int = -1) -> list[int]:
+    """The least price of every free plot that a tile on display fits, the best cube taken; -1 for the others.
+
+    Stops at the first plot that costs less than `enough`.
+    """
+    box = s.box
+    rows, columns, best_rows, best_columns = land.rows, land.columns, land.best_rows, land.best_columns
+    base, display = land.base, s.display
+    plot_row, plot_column, plot_spaces = box.plot_row, box.plot_column, box.plot_spaces
+    least = [-1] * len(s.plots)
+    plot = -1
+    for store in s.plots:
+        plot += 1
+        if store or not display & plot_spaces[plot]:
+            continue
+        row, column = plot_row[plot], plot_column[plot]
+        if row == ROW_E and not s.row_e:
+            break
+        best = best_rows[row]
+        if best_columns[column] > best:
+            best = best_columns[column]
+        price = base + rows[row] + columns[column] - best
+        least[plot] = price if price > 0 else 0
+        if price < enough:
+            break
+    return least
+
+
+def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
+    """Can the player build some store with this much left? 0, MAYBE, or a refusal (see `land_figures`)."""
+    code = tile_check(s, who)
+    if code:
+        return code
+    land = Land(s, who)
+    box = s.box
+    there = coins + box.worth[influence]
+    found = refuse(LAND_TOO_DEAR, 0, max(0, min(there, 255)))
+    top = there + (s.ability(who, C_RUBBLE_REAIS) if s.players[who].clergy else 0)
+    if land.floor(s) > top + box.most_help:
+        return found
+    plot = -1
+    for price in _least_prices(s, land, there):
+        plot += 1
+        if price < 0 or price > top + box.effect_help[s.plot_rewards[plot]]:
+            continue
+        if price < there:
+            return 0  # whatever the reward does
+        code = _land_check(s, who, plot, price, coins, influence)
+        if code == 0:
+            return 0
+        if code == MAYBE:
+            found = MAYBE
+    return found
+
+
+def land_figures(s: GameState, who: int, code: int) -> int:
+    """Puts the cheapest price into a refusal for lack of money, where a person wants to know it."""
+    if code & 255 != LAND_TOO_DEAR or code == MAYBE:
+        return code
+    prices = [price for price in _least_prices(s, Land(s, who)) if price >= 0]
+    return refuse(LAND_TOO_DEAR, min(prices), code >> 16 & 255) if prices else NO_PLOT
+
+
+def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    box = s.box
+    plot, street = move.a, move.b
+    if s.plots[plot]:
+        return PLOT_TAKEN
+    if not s.row_e and box.plot_row[plot] == ROW_E:
+        return CLOSED
+    if not box.touches[plot * 4 + street]:
+        return NOT_ON_STREET
+    space = SMALL_TILE if box.plot_small[plot] else street
+    if not s.display >> space & 1:
+        return refuse(NO_TILE, space)
+    p = s.players[who]
+    least = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
+    code = _land_check(s, who, plot, least, p.reais, p.influence)
+    if code == MAYBE:
+        if s.looking or survives(s, move, len(s.steps) - 1):
+            return 0
+        return refuse(LAND_TOO_DEAR, least, min(power(s, who), 255))
+    return code
+
+
+def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    box = s.box
+    p = s.players[who]
+    least = _least_prices(s, Land(s, who))
+    moves: list[Move] = []
+    for i in range(len(box.way_plot)):
+        plot = box.way_plot[i]
+        if least[plot] < 0 or not s.display >> box.way_space[i] & 1:
+            continue
+        if s.looking and moves and moves[-1].a == plot:
+            continue  # for what is owed both streets of a plot are alike
+        code = _land_check(s, who, plot, least[plot], p.reais, p.influence)
+        move = PLOT_MOVES[plot * 4 + box.way_street[i]]
+        if code == 0 or (code == MAYBE and (s.looking or survives(s, move, len(s.steps) - 1))):
+            moves.append(move)
+    return moves
+
+
+# ---------------------------------------------------------------------- building
+
+
+def _answer_plot(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    """The reward first, then the tile, the cube, the land, the house, the score (R15.7)."""
+    plot, street = move.a, move.b
+    space = SMALL_TILE if s.box.plot_small[plot] else street
+    s.display &= ~(1 << space)
+    s.log(ev.DISPLAY, who, space, -1, ev.BY_STORE)
+    s.push(kinds.STORE_SCORE, who, plot)
+    s.push(kinds.HOUSE, who, plot)
+    s.push(kinds.LAND, who, plot)
+    s.push(kinds.TAKE_CUBE, who, plot)
+    s.push(kinds.REWARD, who, s.plot_rewards[plot], ev.BY_PLOT)
+    s.plots = put(s.plots, plot, 1 + who * 4 + street)
+    s.log(ev.STORE, who, plot * 4 + street, 1, ev.BY_STORE)
+
+
+def _take_cube(s: GameState, who: int, plot: int, b: int) -> None:
+    if s.row_cubes[s.box.plot_row[plot]] or s.column_cubes[s.box.plot_column[plot]]:
+        s.push(kinds.CUBE, who, plot)
+
+
+def _cube_sure(s: GameState, who: int, plot: int, b: int) -> bool:
+    """Can the land be paid even if the treasury rises by one before?"""
+    box = s.box
+    row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
+    return Prices(s, who).least(row, column) < power(s, who)
+
+
+def _why_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
+    box = s.box
+    row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
+    if move.a > COLUMN or not (column if move.a == COLUMN else row) >> 3 * move.b & 7:
+        return refuse(NO_SUCH_CUBE, move.b)
+    one = 1 << 3 * move.b
+    price = Prices(s, who).land(row - (one if move.a != COLUMN else 0), column - (one if move.a == COLUMN else 0))
+    there = power(s, who) + s.ability(who, C_RUBBLE_REAIS)
+    return 0 if price <= there else refuse(LAND_TOO_DEAR, price, min(there, 255))
+
+
+def _offer_cube(s: GameState, who: int, plot: int, b: int) -> list[Move]:
+    return [move for move in CUBES[:6] if _why_cube(s, who, plot, b, move) == 0]
+
+
+def _answer_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
+    box = s.box
+    one = 1 << 3 * move.b
+    if move.a == COLUMN:
+        i = box.plot_column[plot]
+        s.column_cubes = put(s.column_cubes, i, s.column_cubes[i] - one)
+        place = 5 + i
+    else:
+        i = box.plot_row[plot]
+        s.row_cubes = put(s.row_cubes, i, s.row_cubes[i] - one)
+        place = i
+    s.log(ev.BOARD_CUBE, who, place * 3 + move.b, -1, ev.BY_STORE)
+    receive(s, who, one, ev.BY_STORE)
+
+
+def _land(s: GameState, who: int, plot: int, b: int) -> None:
+    row, column = s.row_cubes[s.box.plot_row[plot]], s.column_cubes[s.box.plot_column[plot]]
+    charge(s, who, Prices(s, who).land(row, column), ev.BY_LAND)
+
+
+def _why_house(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
+    built = s.players[who].houses[move.a]
+    return 0 if built < s.box.houses[move.a] else refuse(GROUP_EMPTY, move.a)
+
+
+def _offer_house(s: GameState, who: int, plot: int, b: int) -> list[Move]:
+    houses = s.players[who].houses
+    return [HOUSES[group] for group in range(len(GROUPS)) if houses[group] < s.box.houses[group]]
+
+
+def _answer_house(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
+    p = s.players[who]
+    p.houses = put(p.houses, move.a, p.houses[move.a] + 1)
+    s.log(ev.HOUSES, who, move.a, 1, ev.BY_STORE)
+
+
+# ---------------------------------------------------------------------- scoring
+
+
+def relevant_buildings(s: GameState, plot: int, street: int) -> int:
+    """Open buildings that score a store: of its row in its colour, and the north one of its street (R9.3)."""
+    box = s.box
+    row = box.plot_row[plot]
+    count = 1 if s.sites[NORTH + street] else 0
+    for site in (row, EAST + row):
+        building = s.sites[site]
+        if building and box.face[building - 1] >> street & 1:
+            count += 1
+    return count
+
+
+def _score(s: GameState, who: int, plot: int, b: int) -> None:
+    street = (s.plots[plot] - 1) & 3
+    value = s.column_values[s.box.plot_column[plot]]
+    s.gain_wigs(who, value * relevant_buildings(s, plot, street), ev.BY_STORE_SCORE)
+    s.gain_wigs(who, s.ability(who, C_STORE_WIGS), ev.BY_CLERGY)
+
+
+ask(kinds.PLOT, "plot", (PLOT,), _offer_plot, _answer_plot, _why_plot)
+promise(kinds.PLOT, lambda s, who, a, b: False)
+auto(kinds.TAKE_CUBE, "take-cube", _take_cube)
+promise(kinds.TAKE_CUBE, _cube_sure)
+ask(kinds.CUBE, "cube", (CUBE,), _offer_cube, _answer_cube, _why_cube)
+auto(kinds.LAND, "land", _land)
+ask(kinds.HOUSE, "house", (HOUSE,), _offer_house, _answer_house, _why_house)
+auto(kinds.STORE_SCORE, "store-score", _score)

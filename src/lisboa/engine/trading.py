@@ -1,0 +1,157 @@
+"""Action 2: trade with the nobles (R6), and the choice between it and selling after a card to the portfolio."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.actions import begin, state_action_check
+from lisboa.engine.constants import (
+    BOOKS,
+    CLOTH,
+    GOLD,
+    MEET_CARDINAL,
+    RECRUIT,
+    ROYAL_FAVOUR,
+    SHIP,
+    TAKE_PLAN,
+    TOOLS,
+)  # fmt: skip
+from lisboa.engine.moves import DONE, DONE_IT, SELL, TRADE, TRADES, Move
+from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
+from lisboa.engine.selling import docked_ships, offer_sales, sell, why_sale
+from lisboa.engine.state import GameState, Ints, ask, promise
+
+# The good that each noble takes besides gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
+TAKEN = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
+
+
+# ---------------------------------------------------------------------- trading
+
+
+def _trade_check(s: GameState, who: int, good: int, action: int) -> int:
+    if s.players[who].goods[good] == 0:
+        return refuse(GOOD_MISSING, good)
+    if good not in (GOLD, TAKEN[action]):
+        return refuse(NOBLE_REFUSES, good, action // 2)
+    if s.covered >> 3 * action & 7:
+        return refuse(COVERED, action)
+    return state_action_check(s, who, action, good)
+
+
+def _offer_trades(s: GameState, who: int) -> list[Move]:
+    goods = s.players[who].goods
+    moves: list[Move] = []
+    for action in range(6):
+        if s.covered >> 3 * action & 7:
+            continue
+        for good in (GOLD, TAKEN[action]):
+            if goods[good] and state_action_check(s, who, action, good) == 0:
+                moves.append(TRADES[good * 6 + action])
+    return moves
+
+
+def _trade(s: GameState, who: int, move: Move) -> None:
+    """The good lies on the action until clean-up; then the action is done (R6.1)."""
+    s.lose_good(who, move.a, ev.BY_TRADE)
+    s.covered |= (move.a + 1) << 3 * move.b
+    s.log(ev.COVERED, who, move.b * 4 + move.a, 1, ev.BY_TRADE)
+    begin(s, who, move.b)
+
+
+# ---------------------------------------------------------------------- the questions
+
+
+def act_possible(s: GameState, who: int) -> bool:
+    """Is there any sale or trade at this moment?"""
+    goods = s.players[who].goods
+    if not (goods[0] or goods[1] or goods[2] or goods[3]):
+        return False
+    return bool(docked_ships(s)) or bool(_offer_trades(s, who))
+
+
+def _offer_act(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return offer_sales(s, who) + _offer_trades(s, who)
+
+
+def _why_act(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    if move.verb == DONE:
+        return COMPULSORY
+    return why_sale(s, who, move) if move.verb == SELL else _trade_check(s, who, move.a, move.b)
+
+
+def _answer_act(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    if move.verb == SELL:
+        sell(s, who, move.a, move.b)
+        s.push(kinds.SELL_MORE, who)
+    else:
+        s.push(kinds.TRADE_MORE, who)
+        _trade(s, who, move)
+
+
+def _offer_sell_more(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [*offer_sales(s, who), DONE_IT]
+
+
+def _why_more(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    return 0 if move.verb == DONE else _why_act(s, who, a, b, move)
+
+
+def _answer_sell_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    if move.verb != DONE:
+        sell(s, who, move.a, move.b)
+        s.push(kinds.SELL_MORE, who)
+
+
+def _offer_trade_more(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [*_offer_trades(s, who), DONE_IT]
+
+
+def _answer_trade_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    if move.verb != DONE:
+        _trade(s, who, move)
+
+
+# What the question on top may still use up; goods may go only into a ship.
+_USES_UP: dict[int, tuple[int, ...]] = {
+    kinds.OFFICE: (RECRUIT,), kinds.PLAN: (TAKE_PLAN,), kinds.FAVOUR: (ROYAL_FAVOUR,),
+    kinds.STEPS: (MEET_CARDINAL, ROYAL_FAVOUR), kinds.TILE: (MEET_CARDINAL, ROYAL_FAVOUR),
+    kinds.FAVOURS_ONCE: (ROYAL_FAVOUR,),
+}  # fmt: skip
+
+
+def outlet(s: GameState, who: int, goods: Ints, used_up: tuple[int, ...]) -> bool:
+    """Is there a sale or trade for these goods that no choice made before it can take away?
+
+    Ships of others stay; an own ship stays if nothing need be discarded, or if there are two. Of the state
+    actions, those that the choices before may use up do not count, nor those that need more than a good.
+    """
+    if not (goods[0] or goods[1] or goods[2] or goods[3]):
+        return False
+    p = s.players[who]
+    own = 0
+    for ship in docked_ships(s):
+        if SHIP + ship not in p.upper:
+            return True
+        own += 1
+    if own > 1 or (own and len(p.upper) + len(p.lower) < s.limit(who) and len(p.upper) < s.box.slots):
+        return True
+    for action in (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR):
+        if (
+            (goods[GOLD] or goods[TAKEN[action]])
+            and action not in used_up
+            and state_action_check(s, who, action) == 0
+        ):
+            return True
+    return False
+
+
+def _act_sure(s: GameState, who: int, a: int, b: int) -> bool:
+    """Is the sale or trade that follows safe from the question on top (R4.7)? A ship may eat the goods."""
+    top = s.steps[-1][0]
+    if top in (kinds.SHIP, kinds.GIVE):
+        return False
+    return outlet(s, who, s.players[who].goods, _USES_UP.get(top, ()))
+
+
+ask(kinds.ACT, "act", (SELL, TRADE), _offer_act, _answer_act, _why_act)
+promise(kinds.ACT, _act_sure)
+ask(kinds.SELL_MORE, "sell-more", (SELL, DONE), _offer_sell_more, _answer_sell_more, _why_more)
+ask(kinds.TRADE_MORE, "trade-more", (TRADE, DONE), _offer_trade_more, _answer_trade_more, _why_more)

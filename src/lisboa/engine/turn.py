@@ -1,0 +1,265 @@
+"""The turn: dock, play or discard a card, church scoring, take a card, clean up (R3)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.constants import GOLD, SHIP, SMALL_TILE, TREASURY
+from lisboa.engine.moves import (
+    CARD,
+    COURT_CARDS,
+    DISCARD,
+    DISCARDS,
+    PORTFOLIO,
+    PORTFOLIOS,
+    SPONSOR,
+    SPONSORS,
+    TAKE,
+    TAKES,
+    VISIT,
+    VISITS,
+    Move,
+)  # fmt: skip
+from lisboa.engine.portfolio import portfolio_check, to_portfolio
+from lisboa.engine.refusals import (
+    NO_CARD_OF_NOBLE,
+    NOT_A_TREASURY_CARD,
+    NOT_IN_HAND,
+    NOT_OF_THAT_NOBLE,
+    PILE_EMPTY,
+    refuse,
+)  # fmt: skip
+from lisboa.engine.selling import sale_sure
+from lisboa.engine.sponsoring import sponsor, sponsor_check
+from lisboa.engine.state import AT_SEA, GameState, ask, auto, promise, put
+from lisboa.engine.stores import land_figures
+from lisboa.engine.visiting import to_court, visit_check
+
+EMPTY_PILES = 3  # so many empty piles end a period or bring the last rounds
+
+
+def start_turn(s: GameState, who: int) -> None:
+    s.turn = who
+    s.push(kinds.TURN_START, who)
+
+
+def _turn_start(s: GameState, who: int, a: int, b: int) -> None:
+    s.log(ev.TURN, who, s.round, s.period, ev.BY_TURN)
+    _dock(s, who)
+    if s.period == 2:
+        s.trigger_by_sets(who)  # whoever has 4 sets when period 2 begins (R11.4)
+    s.push(kinds.END_TURN, who)
+    s.push(kinds.TAKE_CARD, who)
+    s.push(kinds.CHURCH_CHECK, who)
+    if s.players[who].hand:
+        s.push(kinds.TURN, who)
+
+
+def _dock(s: GameState, who: int) -> None:
+    """Ships at sea come back empty; the goods go to the supply (R3.1)."""
+    p = s.players[who]
+    for slot in range(len(p.upper)):
+        if p.cargo[slot] & AT_SEA:
+            s.unload(who, slot, ev.BY_DOCKING)
+            s.log(ev.DOCKS, who, p.upper[slot] - SHIP, 0, ev.BY_DOCKING)
+
+
+# ---------------------------------------------------------------------- the choice of the turn
+
+
+def _offer_turn(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    """In the order of R3.2: discard, portfolio, visit, sponsor; cards in the order of the hand."""
+    hand = s.players[who].hand
+    kind = s.box.card_kind
+    moves = [DISCARDS[card] for card in hand]
+    easy = sale_sure(s, who)
+    for card in hand:
+        if easy or portfolio_check(s, who, card) == 0:
+            moves.append(PORTFOLIOS[card])
+    held = 0
+    for card in hand:
+        held |= 1 << kind[card]
+    for noble in range(3):
+        if held >> noble & 1 and visit_check(s, who, noble) == 0:
+            moves.append(VISITS[noble])
+    if held >> TREASURY & 1:
+        for card in hand:
+            if kind[card] == TREASURY and sponsor_check(s, who, card) == 0:
+                moves.append(SPONSORS[card])
+    return moves
+
+
+def _why_turn(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    hand = s.players[who].hand
+    kind = s.box.card_kind
+    if move.verb == VISIT:
+        if not any(kind[card] == move.a for card in hand):
+            return refuse(NO_CARD_OF_NOBLE, move.a)
+        return land_figures(s, who, visit_check(s, who, move.a))
+    if move.a not in hand:
+        return refuse(NOT_IN_HAND, move.a)
+    if move.verb == DISCARD:
+        return 0
+    if move.verb == PORTFOLIO:
+        return portfolio_check(s, who, move.a)
+    if kind[move.a] != TREASURY:
+        return refuse(NOT_A_TREASURY_CARD, move.a)
+    return land_figures(s, who, sponsor_check(s, who, move.a))
+
+
+def _answer_turn(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    if move.verb == DISCARD:
+        s.leave_hand(who, move.a, ev.BY_DISCARD)
+        s.log(ev.LEFT, who, move.a, 1, ev.BY_DISCARD)
+        s.gain_goods(who, GOLD, 1, ev.BY_DISCARD)
+    elif move.verb == PORTFOLIO:
+        to_portfolio(s, who, move.a)
+    elif move.verb == VISIT:
+        s.push(kinds.COURT_CARD, who, move.a)
+    else:
+        sponsor(s, who, move.a)
+
+
+def _offer_court_card(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+    cards = [COURT_CARDS[card] for card in s.players[who].hand if s.box.card_kind[card] == noble]
+    return cards[:1] if s.looking else cards  # for what follows all are alike
+
+
+def _why_court_card(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+    if move.a not in s.players[who].hand:
+        return refuse(NOT_IN_HAND, move.a)
+    return 0 if s.box.card_kind[move.a] == noble else refuse(NOT_OF_THAT_NOBLE, noble)
+
+
+def _answer_court_card(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+    to_court(s, who, move.a)
+
+
+# ---------------------------------------------------------------------- taking a card
+
+
+def _take_card(s: GameState, who: int, a: int, b: int) -> None:
+    """Whoever finds all piles empty takes no card (R15.16)."""
+    if any(s.piles):
+        s.push(kinds.TAKE, who)
+
+
+def _offer_take(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [TAKES[pile] for pile in range(4) if s.piles[pile]]
+
+
+def _why_take(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    return 0 if s.piles[move.a] else refuse(PILE_EMPTY, move.a)
+
+
+def _answer_take(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    pile = s.piles[move.a]
+    rest = pile[:-1]
+    s.piles = (*s.piles[: move.a], rest, *s.piles[move.a + 1 :])
+    s.log(ev.PILE, who, pile[-1], -1, ev.BY_TAKE)
+    s.add_hand(who, pile[-1], ev.BY_TAKE)
+    if rest:
+        s.log(ev.PILE, who, rest[-1], 1, ev.BY_TAKE)
+
+
+# ---------------------------------------------------------------------- clean-up
+
+
+def _end_turn(s: GameState, who: int, a: int, b: int) -> None:
+    clean_up(s, who)
+    s.push(kinds.NEXT_TURN, who)
+    piles = s.piles
+    empty = (not piles[0]) + (not piles[1]) + (not piles[2]) + (not piles[3])
+    if s.period == 1:
+        if s.trigger == 0 and empty >= EMPTY_PILES:
+            s.trigger = who + 1
+            s.log(ev.TRIGGER, who, 2, 0, ev.BY_PERIOD)
+        if s.trigger:
+            s.push(kinds.PERIOD_END, s.trigger - 1)
+    elif empty >= EMPTY_PILES and s.last_round == 0:
+        s.last_round = s.round + 1
+        s.log(ev.TRIGGER, who, 4, s.last_round, ev.BY_END)
+
+
+def clean_up(s: GameState, who: int) -> None:
+    """Refills tiles, church and decrees; goods on state actions go back (R3.6)."""
+    s.markers_used = 0
+    if s.covered:
+        _clear_actions(s, who)
+    if s.display != 31:
+        _refill_tiles(s, who)
+    if 0 in s.church:
+        refill_church(s, who)
+    if 0 in s.decree_row:
+        refill_decrees(s, who)
+
+
+def _clear_actions(s: GameState, who: int) -> None:
+    for action in range(6):
+        good = s.covered >> 3 * action & 7
+        if good:
+            s.log(ev.COVERED, who, action * 4 + good - 1, -1, ev.BY_CLEANUP)
+    s.covered = 0
+
+
+def _refill_tiles(s: GameState, who: int) -> None:
+    """An empty space stays empty once its kind has run out (R15.24)."""
+    for space in range(SMALL_TILE):
+        if not s.display >> space & 1 and s.large_tiles:
+            s.large_tiles -= 1
+            s.display |= 1 << space
+            s.log(ev.DISPLAY, who, space, 1, ev.BY_CLEANUP)
+    if not s.display >> SMALL_TILE & 1 and s.small_tiles:
+        s.small_tiles -= 1
+        s.display |= 1 << SMALL_TILE
+        s.log(ev.DISPLAY, who, SMALL_TILE, 1, ev.BY_CLEANUP)
+
+
+def refill_church(s: GameState, who: int) -> None:
+    for space in range(len(s.church)):
+        if s.church[space] == 0 and s.clergy_bag:
+            tile = s.clergy_bag[-1]
+            s.clergy_bag = s.clergy_bag[:-1]
+            s.church = put(s.church, space, tile)
+            s.log(ev.CHURCH, who, tile, 1, ev.BY_CLEANUP)
+
+
+def refill_decrees(s: GameState, who: int) -> None:
+    for space in range(len(s.decree_row)):
+        if s.decree_row[space] == 0:
+            decree = _draw_decree(s, who)
+            if decree:
+                s.decree_row = put(s.decree_row, space, decree)
+                s.log(ev.DECREE_ROW, who, decree, 1, ev.BY_CLEANUP)
+
+
+def _draw_decree(s: GameState, who: int) -> int:
+    """The next decree; those about row E leave the game where it is closed (R2.18). 0 if none is left."""
+    while s.decree_deck:
+        decree = s.decree_deck[-1]
+        s.decree_deck = s.decree_deck[:-1]
+        if s.row_e or not s.box.decree_row_e[decree]:
+            return decree
+        s.log(ev.LEFT, who, 300 + decree, 1, ev.BY_CLEANUP)
+    return 0
+
+
+def _next_turn(s: GameState, who: int, a: int, b: int) -> None:
+    """Rounds count from the first player on, across the change of period (R15.16)."""
+    following = (who + 1) % len(s.players)
+    if following == s.first:
+        if s.last_round and s.round >= s.last_round:
+            s.push(kinds.FINISH, who)
+            return
+        s.round += 1
+    start_turn(s, following)
+
+
+auto(kinds.TURN_START, "turn-start", _turn_start)
+ask(
+    kinds.TURN, "turn", (DISCARD, PORTFOLIO, VISIT, SPONSOR), _offer_turn, _answer_turn, _why_turn, always=True
+)  # fmt: skip
+ask(kinds.COURT_CARD, "court-card", (CARD,), _offer_court_card, _answer_court_card, _why_court_card)
+promise(kinds.COURT_CARD, lambda s, who, a, b: False)  # the visit itself is owed
+auto(kinds.TAKE_CARD, "take-card", _take_card)
+ask(kinds.TAKE, "take", (TAKE,), _offer_take, _answer_take, _why_take, always=True)
+auto(kinds.END_TURN, "end-turn", _end_turn)
+auto(kinds.NEXT_TURN, "next-turn", _next_turn)

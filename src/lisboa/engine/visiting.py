@@ -1,0 +1,314 @@
+"""Action 3: visit a noble, and following a visit (R8)."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.actions import CARDINAL_STEPS, begin, noble_action_check, state_action_check
+from lisboa.engine.buildings import building_check
+from lisboa.engine.church import cardinal_helps_building
+from lisboa.engine.constants import (
+    BUILDING,
+    C_COURT_REAIS,
+    C_FREE_FOLLOW,
+    C_REAIS_FOR_INFLUENCE,
+    C_VISIT_CHEAPER,
+    KING,
+    LEFT,
+    MEET_CARDINAL,
+    NEUTRAL,
+    STORE,
+)  # fmt: skip
+from lisboa.engine.lookahead import survives
+from lisboa.engine.money import reais_off
+from lisboa.engine.moves import (
+    ACTION,
+    CHOOSE,
+    DECLINE,
+    DECLINE_IT,
+    FOLLOW,
+    FOLLOW_IT,
+    PAY,
+    PAYS,
+    SKIP,
+    SKIP_IT,
+    VISITS,
+    Move,
+    pay_key,
+)  # fmt: skip
+from lisboa.engine.refusals import (
+    CANNOT_PAY_VISIT,
+    INFLUENCE_SHORT,
+    MAYBE,
+    NO_REAIS_HERE,
+    NOT_OF_THAT_NOBLE,
+    OFFICIALS_SHORT,
+    REAIS_SHORT,
+    WIGS_BEFORE_INFLUENCE,
+    WIGS_SHORT,
+    WRONG_SUM,
+    refuse,
+)  # fmt: skip
+from lisboa.engine.state import GameState, ask, auto, promise
+from lisboa.engine.stores import land_figures
+
+MOST_HELP = 10
+
+# ---------------------------------------------------------------------- the cost
+
+
+def visit_cost(s: GameState, who: int, noble: int, following: bool) -> int:
+    """Treasury's influence value and the officials of others in the office, less clergy; at least 0 (R8.3)."""
+    p = s.players[who]
+    if following and p.clergy & s.box.ability_mask[C_FREE_FOLLOW]:
+        return 0
+    cost = s.box.treasury_influence[s.treasury]
+    for colour in range(NEUTRAL + 1):
+        if colour != who:
+            cost += s.offices[noble * 5 + colour]
+    if p.clergy:
+        cost -= s.ability(who, C_VISIT_CHEAPER) + s.ability(who, C_VISIT_CHEAPER + 1 + noble)
+    return max(0, cost)
+
+
+def may_pay_reais(s: GameState, who: int) -> bool:
+    """The second left house and clergy 4 let a player pay visits in coins (R9.4)."""
+    p = s.players[who]
+    return p.houses[LEFT] >= 2 or p.clergy & s.box.ability_mask[C_REAIS_FOR_INFLUENCE] != 0
+
+
+def _coins(s: GameState, who: int, reais: int) -> int:
+    """What the reais part of a payment takes in coins: discounts lower it (R15.6)."""
+    return max(0, reais - reais_off(s, who)) if reais else 0
+
+
+def splits(s: GameState, who: int, cost: int, bonus: int = 0) -> list[tuple[int, int, int]]:
+    """Every way to pay: (influence, reais, wigs). Wigs only when influence ends at 0 (R15.6)."""
+    p = s.players[who]
+    ways = []
+    for reais in range(cost + 1 if may_pay_reais(s, who) else 1):
+        if _coins(s, who, reais) > p.reais + bonus:
+            break
+        influence = min(cost - reais, p.influence)
+        wigs = cost - reais - influence
+        if wigs <= p.wigs:
+            ways.append((influence, reais, wigs))
+    return ways
+
+
+def _cannot_pay(s: GameState, who: int, cost: int) -> int:
+    p = s.players[who]
+    reais = min(p.reais, 255) if may_pay_reais(s, who) else 0
+    return refuse(CANNOT_PAY_VISIT, cost, p.influence, min(p.wigs, 255), reais)
+
+
+# ---------------------------------------------------------------------- what is possible
+
+
+def visit_check(s: GameState, who: int, noble: int) -> int:
+    """Can the visit be paid and its noble action be completed after it? Asked while the turn is on top."""
+    cost = visit_cost(s, who, noble, False)
+    bonus = s.ability(who, C_COURT_REAIS + noble) if s.players[who].clergy else 0
+    ways = splits(s, who, cost, bonus)
+    if not ways:
+        return _cannot_pay(s, who, cost)
+    code = _after_paying(s, who, STORE + noble, ways, bonus)
+    if code & 255 == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, bonus):
+        code = MAYBE
+    if code == MAYBE:
+        if survives(s, VISITS[noble], len(s.steps) - 1):
+            return 0
+        return _pessimistic(s, who, STORE + noble)
+    return code
+
+
+def _after_paying(
+    s: GameState, who: int, action: int, ways: list[tuple[int, int, int]], bonus: int
+) -> int:  # fmt: skip
+    p = s.players[who]
+    found = 0
+    for influence, reais, _ in ways:
+        code = noble_action_check(s, who, action, p.reais + bonus - _coins(s, who, reais), p.influence - influence)
+        if code == 0:
+            return 0
+        if found == 0 or code == MAYBE:
+            found = code
+    return found
+
+
+def _cardinal_may_help(s: GameState, who: int, bonus: int) -> bool:
+    """Could a tile taken on the way make the building possible? None saves more than MOST_HELP reais."""
+    p = s.players[who]
+    if not cardinal_helps_building(s, who, CARDINAL_STEPS):
+        return False
+    return building_check(s, who, p.reais + bonus + MOST_HELP, p.influence) <= 0
+
+
+def _pessimistic(s: GameState, who: int, action: int) -> int:
+    """The figures for a refusal where only looking ahead could tell: as if nothing helped on the way."""
+    p = s.players[who]
+    code = noble_action_check(s, who, action, 0, 0)
+    return code if code > 0 else refuse(OFFICIALS_SHORT, 0, s.officials_out(who), 0, min(p.reais, 255))
+
+
+def follow_check(s: GameState, who: int, noble: int) -> int:
+    """Can the player follow: pay, and complete one of the noble's three actions (R8.4)?"""
+    cost = visit_cost(s, who, noble, True)
+    ways = splits(s, who, cost)
+    if not ways:
+        return _cannot_pay(s, who, cost)
+    # The favour goes back first, so a follow to the king can always take it again.
+    if noble == KING or state_action_check(s, who, 2 * noble) == 0 or state_action_check(s, who, 2 * noble + 1) == 0:
+        return 0
+    code = _after_paying(s, who, STORE + noble, ways, 0)
+    if code == MAYBE:
+        return 0 if survives(s, FOLLOW_IT, len(s.steps) - 1) else _pessimistic(s, who, STORE + noble)
+    return code
+
+
+# ---------------------------------------------------------------------- the visit
+
+
+def to_court(s: GameState, who: int, card: int) -> None:
+    """Card, payment, a state action if wanted, the noble action, then the others may follow (R8.1, R8.2)."""
+    noble = s.box.card_kind[card]
+    s.leave_hand(who, card, ev.BY_VISIT)
+    s.log(ev.COURT, who, card, 1, ev.BY_VISIT)
+    s.push(kinds.LEAVE_COURT, who, card)
+    if not s.looking:
+        seats = len(s.players)
+        for n in range(seats - 1, 0, -1):
+            other = (who + n) % seats
+            if s.players[other].favours >> noble & 1:
+                s.push(kinds.FOLLOW, other, noble)
+    s.push(kinds.NOBLE, who, STORE + noble)
+    s.push(kinds.STATE_ACTION, who, noble)
+    s.gain_reais(who, s.ability(who, C_COURT_REAIS + noble), ev.BY_CLERGY)
+    s.push(kinds.PAY_VISIT, who, noble, 0)
+
+
+def _offer_pay(s: GameState, who: int, noble: int, following: int) -> list[Move]:
+    cost = visit_cost(s, who, noble, following != 0)
+    return [PAYS[pay_key(i, r, w)] for i, r, w in splits(s, who, cost)]
+
+
+def _why_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> int:
+    p = s.players[who]
+    influence, reais, wigs = move.a, move.b, move.c
+    cost = visit_cost(s, who, noble, following != 0)
+    if influence + reais + wigs != cost:
+        return refuse(WRONG_SUM, cost, influence + reais + wigs)
+    if influence > p.influence:
+        return refuse(INFLUENCE_SHORT, influence, p.influence)
+    if reais and not may_pay_reais(s, who):
+        return NO_REAIS_HERE
+    if _coins(s, who, reais) > p.reais:
+        return refuse(REAIS_SHORT, _coins(s, who, reais), min(p.reais, 255))
+    if wigs and influence < p.influence:
+        return refuse(WIGS_BEFORE_INFLUENCE, p.influence - influence)
+    return 0 if wigs <= p.wigs else refuse(WIGS_SHORT, wigs, min(p.wigs, 255))
+
+
+def _answer_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> None:
+    cause = ev.BY_FOLLOW if following else ev.BY_VISIT
+    s.lose_influence(who, move.a, cause)
+    s.gain_reais(who, -_coins(s, who, move.b), cause)
+    s.gain_wigs(who, -move.c, cause)
+
+
+def _why_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+    if move.verb == SKIP:
+        return 0
+    if move.a // 2 != noble or move.a >= STORE:
+        return refuse(NOT_OF_THAT_NOBLE, noble)
+    return state_action_check(s, who, move.a)
+
+
+def _offer_state_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+    """Looking ahead, only the cardinal can make the noble action possible; the others change nothing for it."""
+    if s.looking:
+        helps = noble == KING and state_action_check(s, who, MEET_CARDINAL) == 0
+        return [SKIP_IT, CHOOSE[MEET_CARDINAL]] if helps else [SKIP_IT]
+    moves = [CHOOSE[a] for a in (2 * noble, 2 * noble + 1) if state_action_check(s, who, a) == 0]
+    moves.append(SKIP_IT)
+    return moves
+
+
+def _answer_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+    if move.verb != SKIP:
+        begin(s, who, move.a)
+
+
+def _noble(s: GameState, who: int, action: int, b: int) -> None:
+    begin(s, who, action)
+
+
+def _noble_sure(s: GameState, who: int, action: int, b: int) -> bool:
+    """The noble action cannot be spoilt by a state action before it, the cardinal's treasury icon included."""
+    p = s.players[who]
+    if action == BUILDING:
+        return building_check(s, who, p.reais, p.influence, 1) == 0
+    return noble_action_check(s, who, action, p.reais, p.influence) == 0
+
+
+def _leave_court(s: GameState, who: int, card: int, b: int) -> None:
+    s.log(ev.LEFT, who, card, 1, ev.BY_COURT_END)
+
+
+# ---------------------------------------------------------------------- following
+
+
+def _offer_follow(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+    return [FOLLOW_IT, DECLINE_IT] if follow_check(s, who, noble) == 0 else [DECLINE_IT]
+
+
+def _why_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+    return 0 if move.verb == DECLINE else land_figures(s, who, follow_check(s, who, noble))
+
+
+def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+    s.log(ev.FOLLOWS, who, noble, 1 if move.verb == FOLLOW else 0, ev.BY_FOLLOW)
+    if move.verb == FOLLOW:
+        s.change_favour(who, noble, -1, ev.BY_FOLLOW)
+        s.push(kinds.FOLLOW_ACTION, who, noble)
+        s.push(kinds.PAY_VISIT, who, noble, 1)
+
+
+def _why_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+    if move.a == STORE + noble:
+        p = s.players[who]
+        code = noble_action_check(s, who, move.a, p.reais, p.influence)
+        if code == MAYBE:
+            possible = s.looking or survives(s, move, len(s.steps) - 1)
+            return 0 if possible else _pessimistic(s, who, move.a)
+        return land_figures(s, who, code)
+    if move.a // 2 != noble or move.a >= STORE:
+        return refuse(NOT_OF_THAT_NOBLE, noble)
+    return state_action_check(s, who, move.a)
+
+
+def _offer_follow_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+    actions = (2 * noble, 2 * noble + 1, STORE + noble)
+    return [CHOOSE[a] for a in actions if _why_follow_action(s, who, noble, b, CHOOSE[a]) == 0]
+
+
+def _answer_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+    begin(s, who, move.a)
+
+
+def _follow_action_sure(s: GameState, who: int, noble: int, b: int) -> bool:
+    return bool(_offer_follow_action(s, who, noble, b))
+
+
+ask(kinds.PAY_VISIT, "pay-visit", (PAY,), _offer_pay, _answer_pay, _why_pay, risky=2)
+ask(
+    kinds.STATE_ACTION, "state-action", (ACTION, SKIP), _offer_state_action, _answer_state_action,
+    _why_state_action, risky=1,
+)  # fmt: skip
+auto(kinds.NOBLE, "noble", _noble)
+promise(kinds.NOBLE, _noble_sure)
+auto(kinds.LEAVE_COURT, "leave-court", _leave_court)
+ask(kinds.FOLLOW, "follow", (FOLLOW, DECLINE), _offer_follow, _answer_follow, _why_follow)
+ask(
+    kinds.FOLLOW_ACTION, "follow-action", (ACTION,), _offer_follow_action, _answer_follow_action,
+    _why_follow_action,
+)  # fmt: skip
+promise(kinds.FOLLOW_ACTION, _follow_action_sure)

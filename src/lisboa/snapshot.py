@@ -1,0 +1,63 @@
+"""A position as plain data and back: every field of the state by its name, and the hash of it all."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lisboa.engine.box import Box
+from lisboa.engine.state import GameState, PlayerState
+
+PLAYER_FIELDS: Final = (
+    "reais", "influence", "wigs", "officials", "sets", "markers", "favours", "clergy", "clergy_count", "goods",
+    "cubes", "houses", "upper", "cargo", "lower", "hand", "plans", "completed", "decrees", "offer",
+)  # fmt: skip
+STATE_FIELDS: Final = (
+    "period", "round", "turn", "first", "last_round", "trigger", "church_by", "markers_used", "covered",
+    "treasury", "cardinal", "pile_cubes", "display", "large_tiles", "small_tiles", "row_e", "prices", "plots",
+    "sites", "row_cubes", "column_cubes", "site_cubes", "column_values", "plot_rewards", "site_rewards",
+    "offices", "plazas", "church", "clergy_bag", "favour_stacks", "decree_row", "decree_deck", "shipyard",
+    "late_ships", "plan_stacks", "building_stacks", "piles", "late_piles", "late_cards", "aside", "returns",
+    "released",
+)  # fmt: skip
+
+
+class SnapshotError(ValueError):
+    """The data is no snapshot of a position."""
+
+
+def dump(state: GameState) -> dict[str, Any]:
+    """Everything that makes up the position, hidden cards included; JSON can carry it."""
+    data: dict[str, Any] = {name: getattr(state, name) for name in STATE_FIELDS}
+    data["players"] = [{name: getattr(p, name) for name in PLAYER_FIELDS} for p in state.players]
+    data["steps"] = list(state.steps)
+    return data
+
+
+def restore(data: Mapping[str, Any], box: Box) -> GameState:
+    """The inverse of `dump`, in mid-action too. The data is trusted: it is our own."""
+    try:
+        players = [
+            PlayerState(*(_frozen(row[name]) for name in PLAYER_FIELDS)) for row in data["players"]
+        ]
+        steps = [(int(k), int(who), int(a), int(b)) for k, who, a, b in data["steps"]]
+        state = GameState(box, players, steps)
+        for name in STATE_FIELDS:
+            setattr(state, name, _frozen(data[name]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise SnapshotError(f"not a snapshot of a position: {error}") from error
+    state.settle()
+    return state
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value
+
+
+def canonical(state: GameState) -> str:
+    return json.dumps(dump(state), separators=(",", ":"), sort_keys=True)
+
+
+def state_hash(state: GameState) -> str:
+    """32 hex digits: equal for equal positions, whatever way led there."""
+    return hashlib.blake2b(canonical(state).encode(), digest_size=16).hexdigest()
