@@ -1,0 +1,380 @@
+"""A game as programs and people play it: the state, its record, checked moves, refusals, undo.
+
+    >>> game = Game.new(players=2, seed=7)
+    >>> game.decision.question
+    'keep-tile'
+    >>> game.play(game.decision.moves[0])
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lisboa.components import ComponentError, Components, load
+from lisboa.engine import all_chapters, refusals
+from lisboa.engine import events as ev
+from lisboa.engine.box import Box, box_of
+from lisboa.engine.events import Event
+from lisboa.engine.moves import BY_TEXT, Move
+from lisboa.engine.scoring import CATEGORIES, final_wigs, ranking
+from lisboa.engine.setup import log_accounts, new_game
+from lisboa.engine.state import NAMES, VERBS_OF, WHYS, GameState
+from lisboa.position import PositionError, build, parse
+from lisboa.record import Record, RecordError, read
+from lisboa.snapshot import state_hash
+from lisboa.texts import Texts
+from lisboa.version import RULES
+
+assert all_chapters.LOADED
+MoveLike = str | Sequence[str] | Move
+DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a new game is made from. `components`: an owner's own file or folder of corrections, or a loaded set."""
+
+    players: int = 3
+    first: int | None = None
+    draft: bool = False
+    components: str | Path | Components | None = None
+
+    def check(self) -> None:
+        if type(self.players) is not int or not 2 <= self.players <= 4:
+            raise ValueError(f"players is {self.players!r}, expected 2, 3 or 4")
+        if self.first is not None and (type(self.first) is not int or not 0 <= self.first < self.players):
+            raise ValueError(f"first is {self.first!r}, expected a seat from 0 to {self.players - 1}")
+        if type(self.draft) is not bool:
+            raise ValueError(f"draft is {self.draft!r}, expected true or false")
+
+    def load_components(self) -> Components:
+        return self.components if isinstance(self.components, Components) else load(self.components)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Who decides what: the seat, the name of the question, and the legal moves in a fixed order."""
+
+    player: int
+    question: str
+    moves: list[Move]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is not possible: a code, the rule, the figures, and a sentence for people."""
+
+    code: str
+    rule: str
+    facts: dict[str, int | str]
+    move: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class IllegalMove(ValueError):
+    """A move that is not possible now. The game has not changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+class UnknownMove(ValueError):
+    """A text that is no move at all, whatever the position."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """A seat's result: wigs on the track, each final category, the total, and the place (1 = first)."""
+
+    seat: int
+    name: str
+    track: int
+    categories: dict[str, int]
+    total: int
+    place: int
+
+
+@dataclass
+class _Point:
+    """A point to which an undo can go back."""
+
+    state: GameState
+    events: int
+    seat: int
+    entry: int = field(default=0)
+
+
+class Game:
+    """A game in progress or finished. Make one with `new`, `load`, `from_record` or `position`."""
+
+    def __init__(self, state: GameState, record: Record, components: Components) -> None:
+        self.state = state
+        self.components = components
+        self._record = record
+        self._undo: list[_Point] = []
+        self._texts = Texts(names=record.seats)
+
+    # ------------------------------------------------------------------ making games
+
+    @classmethod
+    def new(
+        cls, players: int = 3, seed: int = 0, *, first: int | None = None, draft: bool = False,
+        components: str | Path | Components | None = None, names: Sequence[str] | None = None,
+        setup: Setup | None = None,
+    ) -> "Game":  # fmt: skip
+        """A fresh game. The same set-up and seed always give the same game."""
+        chosen = setup if setup is not None else Setup(players, first, draft, components)
+        chosen.check()
+        if type(seed) is not int or not -(2**63) <= seed < 2**63:
+            raise ValueError(f"seed is {seed!r}, expected a whole number")
+        found = chosen.load_components()
+        data = {"players": chosen.players, "seed": seed, "first": chosen.first, "draft": chosen.draft}
+        return cls._start(data, found, names)
+
+    @classmethod
+    def position(cls, source: str | Path | None = None, /, *, names: Sequence[str] | None = None,
+                 components: str | Path | Components | None = None, **keys: Any) -> "Game":  # fmt: skip
+        """Any legal position from what differs from a fresh game: docs/positions.md lists the keys.
+
+        `source` is a JSON file with the same keys. Raises PositionError for an impossible position.
+        """
+        spec = dict(keys)
+        if source is not None:
+            try:
+                spec = {**parse(Path(source).read_text(encoding="utf-8")), **keys}
+            except (OSError, UnicodeDecodeError) as error:
+                raise PositionError(f"{source}: cannot be read: {error}") from None
+        found = components if isinstance(components, Components) else load(components)
+        return cls._start({"position": spec}, found, names)
+
+    @classmethod
+    def _start(cls, data: dict[str, Any], components: Components, names: Sequence[str] | None) -> "Game":
+        box = box_of(components)
+        state = _first_state(data, box)
+        seats = list(names) if names is not None else list(DEFAULT_NAMES[: len(state.players)])
+        if len(seats) != len(state.players) or not all(isinstance(name, str) and name for name in seats):
+            raise ValueError(f"names: expected {len(state.players)} names, found {seats!r}")
+        return cls(state, Record(RULES, components.hash, data, seats), components)
+
+    @classmethod
+    def load(cls, path: str | Path, components: str | Path | Components | None = None) -> "Game":
+        """A game from a record file."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(f"{path}: this is not a Lisboa record: not a text file") from None
+        except OSError as error:
+            raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+        try:
+            return cls.from_record(text, components)
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
+
+    @classmethod
+    def from_record(cls, text: str, components: str | Path | Components | None = None) -> "Game":
+        """Replays a record's text; raises RecordError where it does not fit the rules or its own hash."""
+        record = read(text)
+        if record.rules != RULES:
+            raise RecordError(
+                f"this record was played with rules {record.rules}, this program has {RULES}: use that version"
+            )
+        found = components if isinstance(components, Components) else load(components)
+        if found.hash != record.components:
+            raise RecordError(
+                f"this record was played with the component set {record.components}, not {found.hash}: "
+                "name its file or folder with --components"
+            )
+        game = cls._from_setup(record, found)
+        game._replay(record)
+        return game
+
+    @classmethod
+    def _from_setup(cls, record: Record, components: Components) -> "Game":
+        data = record.setup
+        try:
+            if "position" in data and isinstance(data["position"], dict):
+                return cls.position(names=record.seats, components=components, **data["position"])
+            setup = Setup(data["players"], data["first"], data["draft"], components)
+            return cls.new(setup=setup, seed=data["seed"], names=record.seats)
+        except (KeyError, TypeError, ValueError, ComponentError) as error:
+            raise RecordError(f"damaged record: its set-up is not valid: {error}") from None
+
+    def _replay(self, record: Record) -> None:
+        for i, entry in enumerate(record.entries):
+            try:
+                if entry == ["undo"]:
+                    self.undo()
+                else:
+                    self.play(entry[1:], seat=entry[0])
+            except ValueError as error:
+                raise RecordError(f"damaged record: entry {i + 1}, {' '.join(map(str, entry))!r}: {error}") from None
+        if record.state and record.state != state_hash(self.state):
+            raise RecordError("damaged record: its moves do not lead to the position it names at its end")
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now; None when the game is over."""
+        if not self.state.steps:
+            return None
+        kind, who, _, _ = self.state.steps[-1]
+        return Decision(who, NAMES[kind], self.state.moves())
+
+    @property
+    def over(self) -> bool:
+        return not self.state.steps
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far, in order."""
+        return self.state.events or []
+
+    @property
+    def names(self) -> list[str]:
+        return list(self._record.seats)
+
+    @property
+    def box(self) -> Box:
+        return self.state.box
+
+    @property
+    def texts(self) -> Texts:
+        return self._texts
+
+    def move(self, move: MoveLike) -> Move:
+        """The move of the table that a text, a list form or a move means; UnknownMove if there is none."""
+        if isinstance(move, Move):
+            return move
+        try:
+            text = move if isinstance(move, str) else " ".join(move)
+            return BY_TEXT[" ".join(text.split())]
+        except (KeyError, TypeError):
+            raise UnknownMove(f"{str(move)[:80]!r} is no move: see docs/moves.md") from None
+
+    def why_not(self, move: MoveLike, seat: int | None = None) -> Refusal | None:
+        """None if the move is possible now, otherwise why not."""
+        found = self.move(move)
+        packed = self._refusal(found, seat)
+        if packed == 0:
+            return None
+        name, rule, _ = refusals.TABLE[refusals.code_of(packed)]
+        sentence = self._texts.refusal(packed, found, self.state)
+        return Refusal(name, rule, self._texts.facts(packed), found.text, sentence)
+
+    def _refusal(self, move: Move, seat: int | None) -> int:
+        state = self.state
+        if not state.steps:
+            return refusals.GAME_OVER
+        kind, who, a, b = state.steps[-1]
+        if seat is not None and seat != who:
+            return refusals.refuse(refusals.NOT_YOUR_DECISION, who)
+        if move in state.offer:
+            return 0
+        if move.verb not in VERBS_OF[kind]:
+            return refusals.NOT_ASKED
+        # What is possible by itself but was not offered would break what is still owed (R1.3).
+        return WHYS[kind](state, who, a, b, move) or refusals.DEAD_END
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, move: MoveLike, seat: int | None = None) -> None:
+        """Plays a move: a text ("visit king"), its list form or a Move. `seat`: refuse if another one decides.
+
+        Raises UnknownMove or IllegalMove, and then changes nothing.
+        """
+        found = self.move(move)
+        refusal = self.why_not(found, seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        state = self.state
+        who = state.decider()
+        if self._undo and self._undo[-1].seat != who:
+            self._undo.clear()
+        point = _Point(state.clone(), len(self.events), who)
+        hidden = _hidden(state)
+        state.play(found)
+        self._record.entries.append([who, *found.form()])
+        if _hidden(state) == hidden:
+            self._undo.append(point)
+        else:
+            self._undo.clear()
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Within one's own turn, until something hidden was revealed or another player has decided."""
+        return bool(self._undo) and seat in (None, self._undo[-1].seat)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Takes the last move back; raises ValueError where that is not possible any more."""
+        if not self._undo:
+            raise ValueError("nothing can be taken back: something hidden was revealed, or another player decided")
+        if not self.can_undo(seat):
+            raise ValueError("only the player who made the last move can take it back")
+        point = self._undo.pop()
+        events = self.events[: point.events]
+        self.state = point.state
+        self.state.events = events
+        self._record.entries.append(["undo"])
+
+    # ------------------------------------------------------------------ results
+
+    def scores(self) -> list[Score]:
+        """The result by seat; before the end, as if the game ended now."""
+        rows = final_wigs(self.state)
+        scored = self.state
+        if not self.over:
+            scored = self.state.clone()
+            for p, row in zip(scored.players, rows, strict=True):
+                p.wigs += sum(row)
+        places = ranking(scored)
+        scores = []
+        for seat, row in enumerate(rows):
+            total = scored.players[seat].wigs
+            named = dict(zip(CATEGORIES, row, strict=True))
+            scores.append(Score(seat, self.names[seat], total - sum(row), named, total, places[seat]))
+        return scores
+
+    def record(self) -> str:
+        """The record so far, as the text of its file."""
+        self._record.state = state_hash(self.state)
+        return self._record.text()
+
+    def save(self, path: str | Path) -> None:
+        """Writes the record; the file is complete or untouched."""
+        target = Path(path)
+        scratch = target.with_name(target.name + ".new")
+        scratch.write_text(self.record(), encoding="utf-8")
+        scratch.replace(target)
+
+    def entries(self) -> list[list[Any]]:
+        """The entries of the record so far."""
+        return [list(entry) for entry in self._record.entries]
+
+    def hash(self) -> str:
+        """The hash of the present position."""
+        return state_hash(self.state)
+
+
+def _first_state(data: dict[str, Any], box: Box) -> GameState:
+    """The state a record's set-up leads to, its opening balances written as events."""
+    if "position" in data:
+        state = build(data["position"], box)
+        state.events = []
+        log_accounts(state, ev.BY_POSITION)
+        return state
+    first = -1 if data["first"] is None else data["first"]
+    return new_game(box, data["players"], data["seed"], first, data["draft"], True)
+
+
+def _hidden(state: GameState) -> tuple[int, ...]:
+    """How much is hidden in each place: if this changes, something was revealed."""
+    return (
+        sum(max(0, len(pile) - 1) for pile in state.piles), sum(len(pile) for pile in state.late_piles),
+        len(state.late_cards), len(state.clergy_bag), len(state.decree_deck), len(state.returns),
+        sum(max(0, len(stack) - 2) for stack in state.building_stacks),
+    )  # fmt: skip
