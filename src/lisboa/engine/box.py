@@ -119,7 +119,9 @@ class Box:
         self.rubble_cost: Ints = tuple(components.rubble_cost)
         self.rubble_cubes: Ints = tuple(components.rubble_cubes)
         # What a rubble code adds to the price of land, and the dearest cube in it, without any benefits.
-        self.cubes_cost: Ints = tuple(sum((code >> 3 * i & 7) * self.rubble_cost[i] for i in range(3)) for code in range(512))
+        self.cubes_cost: Ints = tuple(
+            sum((code >> 3 * i & 7) * self.rubble_cost[i] for i in range(3)) for code in range(512)
+        )
         self.dearest_cube: Ints = tuple(
             max(self.rubble_cost[i] if code >> 3 * i & 7 else 0 for i in range(3)) for code in range(512)
         )

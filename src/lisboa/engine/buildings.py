@@ -2,7 +2,7 @@
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.church import cardinal_check, cardinal_helps_building
+from lisboa.engine.church import cardinal_check, helpful_tiles
 from lisboa.engine.constants import (
     C_BUILDING_WIGS,
     C_HIRE_CHEAPER,
@@ -144,7 +144,7 @@ def _site_check(
     elif op == GET_CARDINAL and cardinal_check(s, who, amount) == 0:
         if _best_plan(s, who, site, plans, out, reais, treasury + 1) == 0:
             return 0
-        return MAYBE if code == 0 or cardinal_helps_building(s, who, amount) else code
+        return MAYBE if code == 0 or helpful_tiles(s, who, amount) else code
     else:
         return code
     return _best_plan(s, who, site, plans, out, reais, treasury)
@@ -153,6 +153,12 @@ def _site_check(
 def _may_harm(s: GameState, who: int, effect: int) -> bool:
     """Only the cardinal can make things dearer: he may raise the treasury on his way."""
     return s.box.effect_op[effect] == GET_CARDINAL
+
+
+def shortage(s: GameState, who: int, coins: int, influence: int) -> int:
+    """What a player's best plan lacks by itself, on any site in the west or east."""
+    reais = coins + s.box.worth[influence]
+    return _best_plan(s, who, 0, s.players[who].plans, s.officials_out(who), reais, s.treasury_value())
 
 
 def _easy(s: GameState, who: int) -> bool:

@@ -82,13 +82,13 @@ def cardinal_reais(s: GameState, who: int, most: int, influence: int) -> int:
     return best
 
 
-def cardinal_helps_building(s: GameState, who: int, most: int) -> bool:
-    """Is a tile within the cardinal's reach that makes a public building cheaper?"""
+def helpful_tiles(s: GameState, who: int, most: int) -> int:
+    """The tiles within the cardinal's reach that make a public building cheaper, as a bit mask."""
     mask = s.box.ability_mask
     return reachable_tiles(s, who, most) & (
         mask[C_OFFICIALS_FEWER] | mask[C_HIRE_CHEAPER] | mask[C_REAIS_OFF] | mask[C_RUBBLE_REAIS]
         | mask[C_INFLUENCE_ONCE]
-    ) != 0  # fmt: skip
+    )  # fmt: skip
 
 
 def meet_cardinal(s: GameState, who: int, most: int) -> None:

@@ -29,7 +29,7 @@ from lisboa.engine.officials import call_back, recruit, send
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.ships import ship_check
-from lisboa.engine.state import GameState, auto
+from lisboa.engine.state import GameState, auto, cubes_in
 
 
 def reward_possible(s: GameState, who: int, effect: int) -> bool:
@@ -89,7 +89,7 @@ def give_reward(s: GameState, who: int, effect: int, cause: int) -> None:
     elif op == GET_DECREE:
         s.push(kinds.DECREE, who)
     elif op == GET_RUBBLE:
-        for _ in range(amount):
+        for _ in range(min(amount, cubes_in(s.pile_cubes))):
             s.push(kinds.PILE_CUBE, who, cause)
     elif op == GET_SHIP:
         s.push(kinds.SHIP, who, 1)

@@ -27,33 +27,42 @@ from lisboa.engine.moves import PORTFOLIOS
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
 from lisboa.engine.state import GameState, auto, put
-from lisboa.engine.trading import act_possible, outlet
+from lisboa.engine.trading import act_possible, outlets
 
 # Which state actions a reward may use up before the trade.
-_USES_UP: dict[int, tuple[int, ...]] = {
-    GET_OFFICIALS: (RECRUIT,), GET_PLAN: (TAKE_PLAN,), GET_CARDINAL: (MEET_CARDINAL, ROYAL_FAVOUR),
-    GET_FAVOUR: (ROYAL_FAVOUR,),
+_USES_UP: dict[int, int] = {
+    GET_OFFICIALS: 1 << RECRUIT, GET_PLAN: 1 << TAKE_PLAN, GET_FAVOUR: 1 << ROYAL_FAVOUR,
+    GET_CARDINAL: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
 }  # fmt: skip
 _IDLE = (-1, GET_REAIS, GET_INFLUENCE, GET_DECREE)  # rewards that neither help nor hinder a sale or trade
 
 
-def portfolio_check(s: GameState, who: int, card: int) -> int:
-    """Does some way of resolving the card leave a sale or trade (R4.7)? Asked while the turn is on top."""
+def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
+    """Does some way of resolving the card leave a sale or trade (R4.7)? Asked while the turn is on top.
+
+    `found` are the player's present `outlets`, which serve for all cards in hand.
+    """
     box = s.box
-    p = s.players[who]
-    goods = p.goods
     effect = box.card_reward[card]
     op = box.effect_op[effect]
+    if found & ~_USES_UP.get(op, 0):
+        return 0
+    p = s.players[who]
+    goods = p.goods
     if op == GET_GOODS:
         good = box.effect_what[effect]
         goods = put(goods, good, max(goods[good], min(s.limit(who), goods[good] + box.effect_amount[effect])))
+        if outlets(s, who, goods):
+            return 0
     elif op != GET_PRODUCTION and not (goods[0] or goods[1] or goods[2] or goods[3]):
         return NO_SALE_OR_TRADE
-    if outlet(s, who, goods, _USES_UP.get(op, ())):
-        return 0
-    if _room(s, who, card) and box.effect_op[box.card_penalty[card]] != LOSE_OFFICIAL:
-        if op in _IDLE or not reward_possible(s, who, effect):
-            return 0 if act_possible(s, who) else NO_SALE_OR_TRADE
+    idle = op in _IDLE or not reward_possible(s, who, effect)
+    if idle and box.effect_op[box.card_penalty[card]] != LOSE_OFFICIAL:
+        # Nothing changes before the sale or trade but the portfolio, and a discard never helps.
+        if not act_possible(s, who):
+            return NO_SALE_OR_TRADE
+        if _room(s, who, card):
+            return 0
     return 0 if survives(s, PORTFOLIOS[card], len(s.steps) - 1) else NO_SALE_OR_TRADE
 
 

@@ -16,8 +16,8 @@ from lisboa.engine.constants import (
 )  # fmt: skip
 from lisboa.engine.moves import DONE, DONE_IT, SELL, TRADE, TRADES, Move
 from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
-from lisboa.engine.selling import docked_ships, offer_sales, sell, why_sale
-from lisboa.engine.state import GameState, Ints, ask, promise
+from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, why_sale
+from lisboa.engine.state import AT_SEA, GameState, Ints, ask, promise
 
 # The good that each noble takes besides gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
 TAKEN = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
@@ -109,38 +109,39 @@ def _answer_trade_more(s: GameState, who: int, a: int, b: int, move: Move) -> No
         _trade(s, who, move)
 
 
+# Bits of `outlets`: one per state action that needs no more than its good, and one for a sale.
+SALE_OUTLET = 1 << 9
+_PLAIN_ACTIONS = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
 # What the question on top may still use up; goods may go only into a ship.
-_USES_UP: dict[int, tuple[int, ...]] = {
-    kinds.OFFICE: (RECRUIT,), kinds.PLAN: (TAKE_PLAN,), kinds.FAVOUR: (ROYAL_FAVOUR,),
-    kinds.STEPS: (MEET_CARDINAL, ROYAL_FAVOUR), kinds.TILE: (MEET_CARDINAL, ROYAL_FAVOUR),
-    kinds.FAVOURS_ONCE: (ROYAL_FAVOUR,),
+_USES_UP: dict[int, int] = {
+    kinds.OFFICE: 1 << RECRUIT, kinds.PLAN: 1 << TAKE_PLAN, kinds.FAVOUR: 1 << ROYAL_FAVOUR,
+    kinds.STEPS: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR, kinds.TILE: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    kinds.FAVOURS_ONCE: 1 << ROYAL_FAVOUR,
 }  # fmt: skip
 
 
-def outlet(s: GameState, who: int, goods: Ints, used_up: tuple[int, ...]) -> bool:
-    """Is there a sale or trade for these goods that no choice made before it can take away?
+def outlets(s: GameState, who: int, goods: Ints) -> int:
+    """The sales and trades for these goods that a choice made before can only take away one kind at a time.
 
-    Ships of others stay; an own ship stays if nothing need be discarded, or if there are two. Of the state
-    actions, those that the choices before may use up do not count, nor those that need more than a good.
+    Ships of others stay; an own ship stays if nothing need be discarded, or if there are two. Of the state actions,
+    those that need more than a good, or depend on the goods themselves, do not count.
     """
     if not (goods[0] or goods[1] or goods[2] or goods[3]):
-        return False
+        return 0
+    if sale_sure(s, who):
+        return SALE_OUTLET
     p = s.players[who]
     own = 0
-    for ship in docked_ships(s):
-        if SHIP + ship not in p.upper:
-            return True
-        own += 1
+    for slot in range(len(p.upper)):
+        if p.upper[slot] >= SHIP and not p.cargo[slot] & AT_SEA:
+            own += 1
     if own > 1 or (own and len(p.upper) + len(p.lower) < s.limit(who) and len(p.upper) < s.box.slots):
-        return True
-    for action in (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR):
-        if (
-            (goods[GOLD] or goods[TAKEN[action]])
-            and action not in used_up
-            and state_action_check(s, who, action) == 0
-        ):
-            return True
-    return False
+        return SALE_OUTLET
+    found = 0
+    for action in _PLAIN_ACTIONS:
+        if (goods[GOLD] or goods[TAKEN[action]]) and state_action_check(s, who, action) == 0:
+            found |= 1 << action
+    return found
 
 
 def _act_sure(s: GameState, who: int, a: int, b: int) -> bool:
@@ -148,7 +149,7 @@ def _act_sure(s: GameState, who: int, a: int, b: int) -> bool:
     top = s.steps[-1][0]
     if top in (kinds.SHIP, kinds.GIVE):
         return False
-    return outlet(s, who, s.players[who].goods, _USES_UP.get(top, ()))
+    return outlets(s, who, s.players[who].goods) & ~_USES_UP.get(top, 0) != 0
 
 
 ask(kinds.ACT, "act", (SELL, TRADE), _offer_act, _answer_act, _why_act)

@@ -27,10 +27,10 @@ from lisboa.engine.refusals import (
     PILE_EMPTY,
     refuse,
 )  # fmt: skip
-from lisboa.engine.selling import sale_sure
 from lisboa.engine.sponsoring import sponsor, sponsor_check
 from lisboa.engine.state import AT_SEA, GameState, ask, auto, promise, put
 from lisboa.engine.stores import land_figures
+from lisboa.engine.trading import outlets
 from lisboa.engine.visiting import to_court, visit_check
 
 EMPTY_PILES = 3  # so many empty piles end a period or bring the last rounds
@@ -70,9 +70,9 @@ def _offer_turn(s: GameState, who: int, a: int, b: int) -> list[Move]:
     hand = s.players[who].hand
     kind = s.box.card_kind
     moves = [DISCARDS[card] for card in hand]
-    easy = sale_sure(s, who)
+    found = outlets(s, who, s.players[who].goods)
     for card in hand:
-        if easy or portfolio_check(s, who, card) == 0:
+        if portfolio_check(s, who, card, found) == 0:
             moves.append(PORTFOLIOS[card])
     held = 0
     for card in hand:
@@ -99,7 +99,7 @@ def _why_turn(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     if move.verb == DISCARD:
         return 0
     if move.verb == PORTFOLIO:
-        return portfolio_check(s, who, move.a)
+        return portfolio_check(s, who, move.a, outlets(s, who, s.players[who].goods))
     if kind[move.a] != TREASURY:
         return refuse(NOT_A_TREASURY_CARD, move.a)
     return land_figures(s, who, sponsor_check(s, who, move.a))

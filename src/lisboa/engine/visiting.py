@@ -3,14 +3,17 @@
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.actions import CARDINAL_STEPS, begin, noble_action_check, state_action_check
-from lisboa.engine.buildings import building_check
-from lisboa.engine.church import cardinal_helps_building
+from lisboa.engine.buildings import building_check, shortage
+from lisboa.engine.church import helpful_tiles
 from lisboa.engine.constants import (
     BUILDING,
     C_COURT_REAIS,
     C_FREE_FOLLOW,
+    C_INFLUENCE_MORE,
+    C_INFLUENCE_ONCE,
     C_REAIS_FOR_INFLUENCE,
     C_VISIT_CHEAPER,
+    CLERGY,
     KING,
     LEFT,
     MEET_CARDINAL,
@@ -37,6 +40,7 @@ from lisboa.engine.moves import (
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
     INFLUENCE_SHORT,
+    LAND_TOO_DEAR,
     MAYBE,
     NO_REAIS_HERE,
     NOT_OF_THAT_NOBLE,
@@ -47,10 +51,8 @@ from lisboa.engine.refusals import (
     WRONG_SUM,
     refuse,
 )  # fmt: skip
-from lisboa.engine.state import GameState, ask, auto, promise
+from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
 from lisboa.engine.stores import land_figures
-
-MOST_HELP = 10
 
 # ---------------------------------------------------------------------- the cost
 
@@ -111,12 +113,12 @@ def visit_check(s: GameState, who: int, noble: int) -> int:
     if not ways:
         return _cannot_pay(s, who, cost)
     code = _after_paying(s, who, STORE + noble, ways, bonus)
-    if code & 255 == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, bonus):
+    if code & 255 == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, ways, bonus):
         code = MAYBE
     if code == MAYBE:
         if survives(s, VISITS[noble], len(s.steps) - 1):
             return 0
-        return _pessimistic(s, who, STORE + noble)
+        return _in_vain(s, who, STORE + noble, ways[0][0])
     return code
 
 
@@ -134,19 +136,31 @@ def _after_paying(
     return found
 
 
-def _cardinal_may_help(s: GameState, who: int, bonus: int) -> bool:
-    """Could a tile taken on the way make the building possible? None saves more than MOST_HELP reais."""
+def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]], bonus: int) -> bool:
+    """Could a tile taken on the way make the building possible? Looks at each as if the player had it already."""
     p = s.players[who]
-    if not cardinal_helps_building(s, who, CARDINAL_STEPS):
+    tiles = helpful_tiles(s, who, CARDINAL_STEPS)
+    if not tiles:
         return False
-    return building_check(s, who, p.reais + bonus + MOST_HELP, p.influence) <= 0
+    influence = p.influence - min(way[0] for way in ways)
+    mine = p.clergy
+    helps = False
+    for tile in range(1, CLERGY + 1):
+        if tiles >> tile & 1 and not helps:
+            p.clergy = mine | 1 << tile
+            once = s.ability(who, C_INFLUENCE_ONCE)
+            level = min(TOP_INFLUENCE, influence + once + s.ability(who, C_INFLUENCE_MORE)) if once else influence
+            helps = building_check(s, who, p.reais + bonus, level) <= 0
+    p.clergy = mine
+    return helps
 
 
-def _pessimistic(s: GameState, who: int, action: int) -> int:
-    """The figures for a refusal where only looking ahead could tell: as if nothing helped on the way."""
+def _in_vain(s: GameState, who: int, action: int, influence: int) -> int:
+    """The refusal where only looking ahead could tell: the figures as they are, without help on the way."""
     p = s.players[who]
-    code = noble_action_check(s, who, action, 0, 0)
-    return code if code > 0 else refuse(OFFICIALS_SHORT, 0, s.officials_out(who), 0, min(p.reais, 255))
+    if action == STORE:
+        return refuse(LAND_TOO_DEAR, 0, min(p.reais + s.box.worth[p.influence - influence], 255))
+    return shortage(s, who, p.reais, p.influence - influence)
 
 
 def follow_check(s: GameState, who: int, noble: int) -> int:
@@ -160,7 +174,8 @@ def follow_check(s: GameState, who: int, noble: int) -> int:
         return 0
     code = _after_paying(s, who, STORE + noble, ways, 0)
     if code == MAYBE:
-        return 0 if survives(s, FOLLOW_IT, len(s.steps) - 1) else _pessimistic(s, who, STORE + noble)
+        possible = survives(s, FOLLOW_IT, len(s.steps) - 1)
+        return 0 if possible else _in_vain(s, who, STORE + noble, ways[0][0])
     return code
 
 
@@ -278,7 +293,7 @@ def _why_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -
         code = noble_action_check(s, who, move.a, p.reais, p.influence)
         if code == MAYBE:
             possible = s.looking or survives(s, move, len(s.steps) - 1)
-            return 0 if possible else _pessimistic(s, who, move.a)
+            code = 0 if possible else _in_vain(s, who, move.a, 0)
         return land_figures(s, who, code)
     if move.a // 2 != noble or move.a >= STORE:
         return refuse(NOT_OF_THAT_NOBLE, noble)
