@@ -9,22 +9,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from lisboa.components import ComponentError, Components, load
-from lisboa.engine import all_chapters, refusals
+from lisboa.engine import all_chapters, refusals, whynot
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import BY_TEXT, Move
 from lisboa.engine.scoring import CATEGORIES, final_wigs, ranking
 from lisboa.engine.setup import log_accounts, new_game
-from lisboa.engine.state import NAMES, VERBS_OF, WHYS, GameState
+from lisboa.engine.state import NAMES, GameState
+from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
 from lisboa.record import Record, RecordError, read
+from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
 from lisboa.texts import Texts
 from lisboa.version import RULES
+from lisboa.view import View, events_for, view
 
 assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move
@@ -157,7 +161,7 @@ class Game:
         box = box_of(components)
         state = _first_state(data, box)
         seats = list(names) if names is not None else list(DEFAULT_NAMES[: len(state.players)])
-        if len(seats) != len(state.players) or not all(isinstance(name, str) and name for name in seats):
+        if len(seats) != len(state.players) or not all(seats):
             raise ValueError(f"names: expected {len(state.players)} names, found {seats!r}")
         return cls(state, Record(RULES, components.hash, data, seats), components)
 
@@ -235,6 +239,23 @@ class Game:
         """All that happened so far, in order."""
         return self.state.events or []
 
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see, as plain data; None is a spectator."""
+        return view(self.state, seat)
+
+    def log(self, seat: int | None = None) -> list[str]:
+        """What happened, in words, as far as a seat may know it; None is a spectator."""
+        lines = (self._texts.event(event, self.state) for event in events_for(self.events, seat, self.box))
+        return [line for line in lines if line is not None]
+
+    def ledger(self, seat: int) -> Ledger:
+        """Where everything a player has came from."""
+        return books(len(self.state.players), self.events).ledgers[seat]
+
+    def redeal(self, seat: int | None, rng: Random) -> GameState:
+        """A copy of the state in which exactly what the seat cannot see is dealt anew."""
+        return redeal(self.state, seat, rng)
+
     @property
     def names(self) -> list[str]:
         return list(self._record.seats)
@@ -268,18 +289,10 @@ class Game:
         return Refusal(name, rule, self._texts.facts(packed), found.text, sentence)
 
     def _refusal(self, move: Move, seat: int | None) -> int:
-        state = self.state
-        if not state.steps:
-            return refusals.GAME_OVER
-        kind, who, a, b = state.steps[-1]
-        if seat is not None and seat != who:
+        who = self.state.decider()
+        if seat is not None and seat != who and who >= 0:
             return refusals.refuse(refusals.NOT_YOUR_DECISION, who)
-        if move in state.offer:
-            return 0
-        if move.verb not in VERBS_OF[kind]:
-            return refusals.NOT_ASKED
-        # What is possible by itself but was not offered would break what is still owed (R1.3).
-        return WHYS[kind](state, who, a, b, move) or refusals.DEAD_END
+        return whynot.why_not(self.state, move)
 
     # ------------------------------------------------------------------ playing
 

@@ -13,7 +13,16 @@ from lisboa.engine.actions import state_action_check
 from lisboa.engine.box import box_of
 from lisboa.engine.constants import ANY_NOBLE_ACTION, ROW_E, STORE_OR_BUILDING, plan_architect
 from lisboa.engine.moves import (
-    CHOOSE, CUBES, PLOT_MOVES, PORTFOLIOS, SITE_MOVES, SKIP_IT, SPONSORS, USES, VISITS, Move,
+    CHOOSE,
+    CUBES,
+    PLOT_MOVES,
+    PORTFOLIOS,
+    SITE_MOVES,
+    SKIP_IT,
+    SPONSORS,
+    USES,
+    VISITS,
+    Move,
 )  # fmt: skip
 from lisboa.engine.setup import new_game
 from lisboa.engine.state import ANSWERS, OFFERS, RUNS, GameState
@@ -93,13 +102,24 @@ def candidates(s: GameState, who: int) -> list[Move]:
     return [PORTFOLIOS[card] for card in hand] + visits + sponsors
 
 
-def wealthless(s: GameState, rng: Random) -> None:
-    """Random games are often clear cases; a player on the brink is what needs looking ahead."""
+HELPFUL = (16, 17, 20, 32, 33, 34, 4, 36, 37, 9)  # clergy tiles that change what can be paid or done
+
+
+def to_the_brink(s: GameState, rng: Random) -> None:
+    """Random games are often clear cases: here are players short of money, helpful tiles, bare rows and columns."""
     for p in s.players:
-        if rng.random() < 0.5:
+        if rng.random() < 0.6:
             p.reais = rng.randrange(9)
         if rng.random() < 0.3:
             p.goods = tuple(rng.randrange(2) * (rng.random() < 0.4) for _ in range(4))
+        tile = rng.choice(HELPFUL)
+        if rng.random() < 0.3 and p.clergy_count < 3 and not p.clergy >> tile & 1:
+            p.clergy |= 1 << tile
+            p.clergy_count += 1
+    s.church = tuple(rng.choice(HELPFUL) if tile and rng.random() < 0.3 else tile for tile in s.church)
+    s.row_cubes = tuple(0 if rng.random() < 0.2 else code for code in s.row_cubes)
+    s.column_cubes = tuple(0 if rng.random() < 0.2 else code for code in s.column_cubes)
+    s.treasury = rng.randrange(5)
 
 
 def disagreements(seed: int, brink: bool) -> list[str]:
@@ -110,7 +130,7 @@ def disagreements(seed: int, brink: bool) -> list[str]:
         kind, who, _, _ = s.steps[-1]
         if kind == kinds.TURN and rng.random() < 0.25:
             if brink:
-                wealthless(s, rng)
+                to_the_brink(s, rng)
                 s.settle()
             found += _compare(s, who, seed)
         s.play(rng.choice(s.moves()))

@@ -50,7 +50,7 @@ DECREES: Final[Mapping[str, str]] = {
     "most_rubble": "{wigs} if nobody has more rubble than you.",
     "most_goods": "{wigs} if nobody has more {0} in the warehouse than you.",
     "good_each_type": "{wigs} if your warehouse holds a good of every type.",
-    "own_goods": "{wigs} for each {0} in your warehouse.",
+    "own_goods": "{wigs} for each {good} in your warehouse.",
     "own_plans_architect": "{wigs} for each plan of the {0} architect that you completed.",
     "own_plans": "{wigs} for each plan that you completed.",
     "most_plans": "{wigs} if nobody completed more plans than you.",
@@ -95,7 +95,8 @@ def decree_text(kind: str, what: tuple[str, ...], wigs: int) -> str:
     >>> decree_text("own_stores_row", ("C",), 2)
     '2 wigs for each store of yours in row C.'
     """
-    return DECREES[kind].format(*what, wigs=_count(wigs, "wig", "wigs"))
+    good = _GOOD_FORMS.get(what[0], what[0]) if what else ""
+    return DECREES[kind].format(*what, wigs=_count(wigs, "wig", "wigs"), good=good)
 
 
 def _count(amount: int, one: str, many: str) -> str:

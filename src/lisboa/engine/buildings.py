@@ -2,7 +2,7 @@
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.church import cardinal_check, helpful_tiles
+from lisboa.engine.church import cardinal_check, helpful_tiles, reachable_tiles
 from lisboa.engine.constants import (
     C_BUILDING_WIGS,
     C_HIRE_CHEAPER,
@@ -144,7 +144,7 @@ def _site_check(
     elif op == GET_CARDINAL and cardinal_check(s, who, amount) == 0:
         if _best_plan(s, who, site, plans, out, reais, treasury + 1) == 0:
             return 0
-        return MAYBE if code == 0 or helpful_tiles(s, who, amount) else code
+        return MAYBE if code == 0 or helpful_tiles(s) & reachable_tiles(s, who, amount) else code
     else:
         return code
     return _best_plan(s, who, site, plans, out, reais, treasury)

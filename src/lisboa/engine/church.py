@@ -82,10 +82,13 @@ def cardinal_reais(s: GameState, who: int, most: int, influence: int) -> int:
     return best
 
 
-def helpful_tiles(s: GameState, who: int, most: int) -> int:
-    """The tiles within the cardinal's reach that make a public building cheaper, as a bit mask."""
+def helpful_tiles(s: GameState) -> int:
+    """The tiles on the track that make a public building cheaper, as a bit mask."""
     mask = s.box.ability_mask
-    return reachable_tiles(s, who, most) & (
+    tiles = 0
+    for tile in s.church:
+        tiles |= 1 << tile
+    return tiles & (
         mask[C_OFFICIALS_FEWER] | mask[C_HIRE_CHEAPER] | mask[C_REAIS_OFF] | mask[C_RUBBLE_REAIS]
         | mask[C_INFLUENCE_ONCE]
     )  # fmt: skip

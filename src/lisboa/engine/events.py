@@ -124,6 +124,7 @@ BY_COURT_END: Final = 50
 BY_NO_ROOM: Final = 51
 BY_POSITION: Final = 52
 BY_DRAFT: Final = 53
+BY_COURT: Final = 54
 CAUSES: Final = (
     ("setup", "R2.1"), ("discard", "R3.3"), ("card", "R4.4"), ("treasury-card", "R4.6"), ("portfolio", "R4.4"),
     ("room", "R4.3"), ("penalty", "R4.5"), ("sale", "R5.1"), ("sailing", "R5.2"), ("docking", "R3.1"),
@@ -137,6 +138,7 @@ CAUSES: Final = (
     ("final-stores", "R12.3"), ("final-money", "R12.4"), ("final-decrees", "R12.5"),
     ("final-officials", "R12.6"), ("final-favours", "R12.7"), ("turn", "R1.2"), ("end", "R11.3"),
     ("court-end", "R8.2"), ("no-room", "R4.8"), ("position", "R1.1"), ("draft", "R2.14"),
+    ("court", "R8.1"),
 )  # fmt: skip
 
 # Codes whose `what` only the owner may read (others get 0); HAND only where cause and deck say it was unseen.

@@ -76,10 +76,11 @@ NOT_RELEASED: Final = 66
 REWARDED: Final = 67
 ONLY_A_PENALTY: Final = 68
 COMPULSORY: Final = 69
-NOT_THIS_NOBLE: Final = 70
+NOT_THIS_ACTION: Final = 70
 TOO_FEW_STEPS: Final = 71
 NOT_OF_THAT_NOBLE: Final = 72
 NOTHING_GAINED: Final = 73
+NO_TILES: Final = 74
 MAYBE: Final = -1  # only inside the engine: cannot be told without looking ahead
 
 # name, rule, names of the figures (needed, there, what)
@@ -154,10 +155,11 @@ TABLE: Final = (
     ("rewarded", "R11.2", ("noble",)),
     ("only-a-penalty", "R11.2", ("card",)),
     ("compulsory", "R15.2", ()),
-    ("not-this-noble", "R8.2", ("noble",)),
+    ("not-this-action", "R10.1", ("action",)),
     ("too-few-steps", "R7.5", ("fewest",)),
     ("not-of-that-noble", "R8.1", ("noble",)),
     ("nothing-gained", "R15.2", ()),
+    ("no-tiles", "R9.1", ()),
 )
 
 

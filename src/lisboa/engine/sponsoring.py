@@ -19,7 +19,7 @@ from lisboa.engine.refusals import (
     CANNOT_PAY_EVENT,
     EVENT_WITHOUT_EFFECT,
     MAYBE,
-    NOT_THIS_NOBLE,
+    NOT_THIS_ACTION,
     refuse,
 )  # fmt: skip
 from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
@@ -108,7 +108,7 @@ def _event_sure(s: GameState, who: int, effect: int, b: int) -> bool:
 
 def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
     if not mask >> move.a & 1:
-        return refuse(NOT_THIS_NOBLE, move.a)
+        return refuse(NOT_THIS_ACTION, move.a)
     p = s.players[who]
     code = noble_action_check(s, who, move.a, p.reais, p.influence)
     if code == MAYBE:

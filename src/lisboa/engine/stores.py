@@ -30,6 +30,7 @@ from lisboa.engine.refusals import (
     NO_PLOT,
     NO_SUCH_CUBE,
     NO_TILE,
+    NO_TILES,
     NOT_ON_STREET,
     PLOT_TAKEN,
     refuse,
@@ -88,7 +89,7 @@ def tile_check(s: GameState, who: int) -> int:
     p = s.players[who]
     if p.houses == s.box.houses:
         return NO_HOUSE
-    return 0 if s.display else NO_TILE
+    return 0 if s.display else NO_TILES
 
 
 def _reward_reais(s: GameState, who: int, effect: int, influence: int) -> int:
@@ -148,7 +149,7 @@ class Land:
         return self.base + min(rows) + min(self.columns) - max(max(self.best_rows), max(self.best_columns))
 
 
-def _least_prices(s: GameState, land: Land, enough: int = -1) -> list[int]:
+def _least_prices(s: GameState, land: Land, enough: int = 0) -> list[int]:
     """The least price of every free plot that a tile on display fits, the best cube taken; -1 for the others.
 
     Stops at the first plot that costs less than `enough`.
@@ -170,7 +171,9 @@ def _least_prices(s: GameState, land: Land, enough: int = -1) -> list[int]:
         if best_columns[column] > best:
             best = best_columns[column]
         price = base + rows[row] + columns[column] - best
-        least[plot] = price if price > 0 else 0
+        if price < 0:
+            price = 0
+        least[plot] = price
         if price < enough:
             break
     return least
@@ -274,7 +277,7 @@ def _take_cube(s: GameState, who: int, plot: int, b: int) -> None:
         s.push(kinds.CUBE, who, plot)
 
 
-def _cube_sure(s: GameState, who: int, plot: int, b: int) -> bool:
+def _land_sure(s: GameState, who: int, plot: int, b: int) -> bool:
     """Can the land be paid even if the treasury rises by one before?"""
     box = s.box
     row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
@@ -357,8 +360,8 @@ def _score(s: GameState, who: int, plot: int, b: int) -> None:
 ask(kinds.PLOT, "plot", (PLOT,), _offer_plot, _answer_plot, _why_plot)
 promise(kinds.PLOT, lambda s, who, a, b: False)
 auto(kinds.TAKE_CUBE, "take-cube", _take_cube)
-promise(kinds.TAKE_CUBE, _cube_sure)
 ask(kinds.CUBE, "cube", (CUBE,), _offer_cube, _answer_cube, _why_cube)
 auto(kinds.LAND, "land", _land)
+promise(kinds.LAND, _land_sure)
 ask(kinds.HOUSE, "house", (HOUSE,), _offer_house, _answer_house, _why_house)
 auto(kinds.STORE_SCORE, "store-score", _score)

@@ -152,7 +152,7 @@ def _act_sure(s: GameState, who: int, a: int, b: int) -> bool:
     return outlets(s, who, s.players[who].goods) & ~_USES_UP.get(top, 0) != 0
 
 
-ask(kinds.ACT, "act", (SELL, TRADE), _offer_act, _answer_act, _why_act)
+ask(kinds.ACT, "act", (SELL, TRADE, DONE), _offer_act, _answer_act, _why_act)
 promise(kinds.ACT, _act_sure)
 ask(kinds.SELL_MORE, "sell-more", (SELL, DONE), _offer_sell_more, _answer_sell_more, _why_more)
 ask(kinds.TRADE_MORE, "trade-more", (TRADE, DONE), _offer_trade_more, _answer_trade_more, _why_more)

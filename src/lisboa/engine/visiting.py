@@ -4,7 +4,7 @@ from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.actions import CARDINAL_STEPS, begin, noble_action_check, state_action_check
 from lisboa.engine.buildings import building_check, shortage
-from lisboa.engine.church import helpful_tiles
+from lisboa.engine.church import cardinal_check, helpful_tiles
 from lisboa.engine.constants import (
     BUILDING,
     C_COURT_REAIS,
@@ -13,7 +13,6 @@ from lisboa.engine.constants import (
     C_INFLUENCE_ONCE,
     C_REAIS_FOR_INFLUENCE,
     C_VISIT_CHEAPER,
-    CLERGY,
     KING,
     LEFT,
     MEET_CARDINAL,
@@ -137,20 +136,21 @@ def _after_paying(
 
 
 def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]], bonus: int) -> bool:
-    """Could a tile taken on the way make the building possible? Looks at each as if the player had it already."""
+    """Could clergy tiles taken on the way make the building possible? Looks as if the player had them already.
+
+    The state action and a site's reward may both move the cardinal, so any tile on the track may come.
+    """
     p = s.players[who]
-    tiles = helpful_tiles(s, who, CARDINAL_STEPS)
-    if not tiles:
+    tiles = helpful_tiles(s)
+    if not tiles or cardinal_check(s, who, CARDINAL_STEPS):
         return False
-    influence = p.influence - min(way[0] for way in ways)
+    level = p.influence - min(way[0] for way in ways)
     mine = p.clergy
-    helps = False
-    for tile in range(1, CLERGY + 1):
-        if tiles >> tile & 1 and not helps:
-            p.clergy = mine | 1 << tile
-            once = s.ability(who, C_INFLUENCE_ONCE)
-            level = min(TOP_INFLUENCE, influence + once + s.ability(who, C_INFLUENCE_MORE)) if once else influence
-            helps = building_check(s, who, p.reais + bonus, level) <= 0
+    p.clergy = mine | tiles
+    once = s.ability(who, C_INFLUENCE_ONCE)
+    if once:
+        level = min(TOP_INFLUENCE, level + once + s.ability(who, C_INFLUENCE_MORE))
+    helps = building_check(s, who, p.reais + bonus, level) <= 0
     p.clergy = mine
     return helps
 
@@ -185,8 +185,8 @@ def follow_check(s: GameState, who: int, noble: int) -> int:
 def to_court(s: GameState, who: int, card: int) -> None:
     """Card, payment, a state action if wanted, the noble action, then the others may follow (R8.1, R8.2)."""
     noble = s.box.card_kind[card]
-    s.leave_hand(who, card, ev.BY_VISIT)
-    s.log(ev.COURT, who, card, 1, ev.BY_VISIT)
+    s.leave_hand(who, card, ev.BY_COURT)
+    s.log(ev.COURT, who, card, 1, ev.BY_COURT)
     s.push(kinds.LEAVE_COURT, who, card)
     if not s.looking:
         seats = len(s.players)

@@ -1,0 +1,89 @@
+"""What people read: moves, questions, events, refusals and whole positions in their language.
+
+>>> from lisboa.engine.moves import find
+>>> Texts().move(find("plot B3 pink"))
+'Build on B3 facing the pink street (cloth)'
+"""
+
+from collections.abc import Sequence
+
+from lisboa.engine.box import Box
+from lisboa.engine.events import Event
+from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
+from lisboa.texts.catalogue import MissingText, catalogue, languages
+from lisboa.texts.events import event_text
+from lisboa.texts.moves import move_text
+from lisboa.texts.position import position_text
+from lisboa.texts.questions import QUESTION_RULES, question_text
+from lisboa.texts.refusals import facts, refusal_text
+from lisboa.texts.words import Words
+
+__all__ = ["QUESTION_RULES", "MissingText", "Texts", "languages"]
+
+
+class Texts:
+    """All texts in one language. `names` are the players' names by seat; without them, the seats' colours."""
+
+    def __init__(self, language: str = "en", names: Sequence[str] | None = None) -> None:
+        self.language = language
+        self._names = names
+        self._made: Words | None = None
+
+    @property
+    def _words(self) -> Words:
+        """Made on first use, so that a game without readers does not read catalogues."""
+        if self._made is None:
+            self._made = Words(catalogue(self.language), self._names)
+        return self._made
+
+    # ------------------------------------------------------------------ play
+
+    def move(self, move: Move, box: Box | None = None, state: GameState | None = None) -> str:
+        """A move as a sentence: with the box pieces are described, with the state there are figures too."""
+        return move_text(self._words, move, box, state)
+
+    def question(self, state: GameState) -> str:
+        """What is asked now, of whom, and by which rule."""
+        return question_text(self._words, state)
+
+    def event(self, event: Event, state: GameState) -> str | None:
+        """A line of the log with its rule, or None if another event tells the same."""
+        return event_text(self._words, event, state)
+
+    def refusal(self, code: int, move: Move, state: GameState) -> str:
+        """Why the move is not possible: the sentence of a packed refusal, with its rule."""
+        return refusal_text(self._words, code, move, state)
+
+    def facts(self, packed: int) -> dict[str, int | str]:
+        """The figures of a packed refusal by name; what is a number of a word becomes that word."""
+        return facts(self._words, packed)
+
+    def position(self, state: GameState, seat: int | None) -> str:
+        """The whole position as plain text, as far as this seat (None: an onlooker) may see it."""
+        return position_text(self._words, state, seat)
+
+    # ------------------------------------------------------------------ pieces
+
+    def player(self, seat: int) -> str:
+        return self._words.player(seat)
+
+    def card(self, box: Box, number: int) -> str:
+        """A politics card: kind, number, influence, and its effects."""
+        return self._words.card(box, number)
+
+    def clergy(self, box: Box, tile: int) -> str:
+        return self._words.tile(box, tile)
+
+    def decree(self, box: Box, decree: int) -> str:
+        return self._words.decree(box, decree)
+
+    def effect(self, box: Box, effect_row: int) -> str:
+        """A reward, penalty, event or benefit, by its row in the box."""
+        return self._words.effect(box, effect_row)
+
+    def ship(self, box: Box, ship: int) -> str:
+        return self._words.ship(box, ship)
+
+    def plan(self, kind: int) -> str:
+        return self._words.plan(kind)

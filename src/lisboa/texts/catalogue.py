@@ -1,0 +1,54 @@
+"""The message catalogues: one Fluent file for each language, `en.ftl` first, with the same message ids in all."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+FOLDER: Final = Path(__file__).parent
+
+
+class MissingText(LookupError):
+    """A message is missing, or one of its variables: an error in a catalogue or in this package, never a player's."""
+
+
+def languages() -> list[str]:
+    """The languages there are."""
+    return sorted(path.stem for path in FOLDER.glob("*.ftl"))
+
+
+class Catalogue:
+    """The messages of one language."""
+
+    def __init__(self, language: str, bundle: "FluentBundle") -> None:
+        self.language = language
+        self._bundle = bundle
+
+    def has(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def say(self, message: str, **values: int | str) -> str:
+        """The message with its variables filled in; raises MissingText rather than showing a gap."""
+        if not self._bundle.has_message(message):
+            raise MissingText(f"{self.language}.ftl has no message {message!r}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise MissingText(f"{self.language}.ftl: {message!r} is empty")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingText(f"{self.language}.ftl: {message!r}: {errors[0]!r}")
+        return str(text)
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, read on first use; Fluent is loaded no earlier."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if language not in languages():
+        raise ValueError(f"language is {language!r}, expected one of {', '.join(languages())}")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
+    return Catalogue(language, bundle)

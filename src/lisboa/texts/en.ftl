@@ -1,0 +1,855 @@
+# Everything that people read about the game, in English.
+#
+# A language is one file like this with the same message ids. $n is always a number, other variables are words or
+# phrases made by messages of this file. Sentences of events and refusals have no full stop: `cited` adds the rule.
+
+## How things are put together
+
+comma = { ", " }
+semicolon = { "; " }
+and = { " and " }
+cited = { $text } ({ $rule }).
+asked = { $name }: { $text } ({ $rule })
+
+## Players and pieces
+
+player-0 = Orange
+player-1 = Purple
+player-2 = Green
+player-3 = Yellow
+player-neutral = Nobody
+
+wigs =
+    { $n ->
+        [0] no wigs
+        [one] { $n } wig
+       *[other] { $n } wigs
+    }
+reais =
+    { $n ->
+        [0] no reais
+        [one] { $n } real
+       *[other] { $n } reais
+    }
+coins =
+    { $n ->
+        [0] no coins
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+influence =
+    { $n ->
+        [0] no influence
+       *[other] { $n } influence
+    }
+officials =
+    { $n ->
+        [0] no officials
+        [one] { $n } official
+       *[other] { $n } officials
+    }
+goods =
+    { $n ->
+        [one] { $n } good
+       *[other] { $n } goods
+    }
+cards =
+    { $n ->
+        [0] no cards
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+spaces =
+    { $n ->
+        [one] { $n } space
+       *[other] { $n } spaces
+    }
+favours =
+    { $n ->
+        [one] { $n } favour
+       *[other] { $n } favours
+    }
+cubes =
+    { $n ->
+        [one] { $n } cube
+       *[other] { $n } cubes
+    }
+unnamed-card = a card
+
+good-gold = gold
+good-cloth = cloth
+good-books = books
+good-tools = tools
+one-gold = gold
+one-cloth = cloth
+one-books = book
+one-tools = tool
+one-any = good
+count-gold = { $n } gold
+count-cloth = { $n } cloth
+count-books =
+    { $n ->
+        [one] { $n } book
+       *[other] { $n } books
+    }
+count-tools =
+    { $n ->
+        [one] { $n } tool
+       *[other] { $n } tools
+    }
+
+rubble-earthquake = earthquake
+rubble-fire = fire
+rubble-tsunami = tsunami
+count-earthquake =
+    { $n ->
+        [one] { $n } earthquake cube
+       *[other] { $n } earthquake cubes
+    }
+count-fire =
+    { $n ->
+        [one] { $n } fire cube
+       *[other] { $n } fire cubes
+    }
+count-tsunami =
+    { $n ->
+        [one] { $n } tsunami cube
+       *[other] { $n } tsunami cubes
+    }
+no-cubes = no cubes
+
+street-yellow = yellow
+street-pink = pink
+street-brown = brown
+street-blue = blue
+space-yellow = yellow
+space-pink = pink
+space-brown = brown
+space-blue = blue
+space-small = small blue
+
+kind-builder = builder
+kind-minister = minister
+kind-king = king
+kind-treasury = treasury
+noble-builder = the builder
+noble-minister = the minister
+noble-king = the king
+noble-any = any noble
+place-builder = the builder’s office
+place-minister = the minister’s office
+place-king = the king’s office
+place-builder-plaza = the builder’s plaza
+place-minister-plaza = the minister’s plaza
+place-king-plaza = the king’s plaza
+favour-builder = the builder’s favour
+favour-minister = the minister’s favour
+favour-king = the king’s favour
+
+action-recruit = recruit officials
+action-plan = take a plan
+action-ship = build a ship
+action-produce = produce goods
+action-cardinal = meet the cardinal
+action-favour = take a royal favour
+action-store = build a store
+action-decree = take a decree
+action-building = open a public building
+
+architect-blue = blue
+architect-green = green
+side-west = west
+side-north = north
+side-east = east
+group-left = left
+group-centre = centre
+group-right = right
+site-west = west { $row }
+site-north = north { $street }
+site-east = east { $row }
+
+plan =
+    { $n ->
+        [0] { $architect } plan for no officials
+        [one] { $architect } plan for { $n } official
+       *[other] { $architect } plan for { $n } officials
+    }
+ship-name = ship { $ship }
+ship = ship { $ship } (hull { $hull }, influence { $influence }, { $price })
+ship-price =
+    { $n ->
+        [0] market price
+        [one] { $n } real more for each good
+       *[other] { $n } reais more for each good
+    }
+building = { $architect } building { $number } ({ $colours })
+
+card-number = card { $card }
+card-noble = { $kind } { $card }: influence { $influence }, reward { $effect }
+card-penalty = { $kind } { $card }: influence { $influence }, penalty { $effect }
+card-treasury = treasury { $card }: event { $event }; benefit { $benefit }
+inline-noble = { $kind } card { $card } (influence { $influence }; { $effect })
+inline-penalty = { $kind } card { $card } (influence { $influence }; penalty: { $effect })
+inline-treasury = treasury card { $card } (event: { $event }; benefit: { $benefit })
+tile-name = clergy tile { $tile }
+tile = clergy tile { $tile }: { $text }. { wigs } at church scoring.
+tile-inline = clergy tile { $tile } ({ $text }; { wigs } at church scoring)
+decree-name = decree { $decree }
+decree = decree { $decree }: { $text }.
+decree-inline = decree { $decree } ({ $text })
+
+house-left-1 = no ability yet
+house-left-2 = visits and follows may be paid with reais
+house-centre-1 = ships cost 1 good less
+house-centre-2 = ships cost 1 good less, as before
+house-centre-3 = ships cost no goods
+house-right-1 = 1 extra good of one type produced
+house-right-2 = 1 extra good of one type produced, as before
+house-right-3 = 1 extra good of each type produced
+
+## Effects: rewards, penalties, events, benefits
+
+effect-none = nothing
+effect-goods = { $goods }
+effect-reais = { reais }
+effect-influence = { influence }
+effect-plan = plan
+effect-officials =
+    { $n ->
+        [one] { $n } official to an office
+       *[other] { $n } officials to offices
+    }
+effect-cardinal =
+    { $n ->
+        [one] cardinal { $n } space
+       *[other] cardinal up to { $n } spaces
+    }
+effect-favour = royal favour
+effect-decree = decree
+effect-rubble = { cubes } from the rubble pile
+effect-ship = build a ship
+effect-produce = produce goods
+effect-pay-reais = pay { reais }
+effect-lose-official = take back { officials }
+effect-officials-up-to = up to { officials } to offices
+effect-store-or-building = build a store or open a public building
+effect-any-noble-action = any noble action
+effect-sale =
+    { $n ->
+        [one] { $n } real more for each { $good } sold
+       *[other] { $n } reais more for each { $good } sold
+    }
+effect-reais-off =
+    { $n ->
+        [one] { $n } real off every payment
+       *[other] { $n } reais off every payment
+    }
+effect-rubble-cheaper =
+    { $n ->
+        [one] { $rubble } cubes { $n } real cheaper
+       *[other] { $rubble } cubes { $n } reais cheaper
+    }
+effect-rubble-free = { $rubble } cubes free
+effect-officials-fewer =
+    { $n ->
+        [one] { $n } official fewer for public buildings
+       *[other] { $n } officials fewer for public buildings
+    }
+
+## Clergy tiles
+
+clergy-building-wigs = You gain { wigs } for each public building you open
+clergy-store-wigs = You gain { wigs } for each store you build
+clergy-card-wigs = You gain { wigs } for each card you play to your portfolio
+clergy-reais-for-influence = Visits and follows may be paid with reais instead of influence, one for one
+clergy-plan-officials =
+    In the final scoring each plan you completed shows { $n ->
+        [one] { $n } official
+       *[other] { $n } officials
+    } more
+clergy-set-wigs = Each of your rubble sets is worth { wigs } more, at the end of the period and of the game
+clergy-influence-more = Whenever you gain influence, you gain { $n } more
+clergy-ship-influence = Each of your ships has { $n } more influence
+clergy-rubble-for-wigs = Whenever you get rubble, you may give up one of those cubes for { wigs }
+clergy-visit-cheaper = Visiting or following to { $noble } costs you { influence } less
+clergy-court-reais = You get { reais } for each { $kind } card you play to the court
+clergy-completed-plan = In the final scoring this tile counts as a completed plan of the { $architect } architect
+clergy-officials-fewer = You need { officials } fewer to open a public building
+clergy-rubble-reais = You get { reais } for each rubble cube you receive
+clergy-ship-wigs = Each of your ships brings { wigs } more whenever it sails and at the end of the game
+clergy-free-follow = Following a visit costs you no influence
+clergy-influence-once = You gain { influence } at once, and never again
+clergy-decree-wigs = You gain { wigs } for each decree you take
+clergy-sale = You get { reais } more for each { $good } you sell
+clergy-free-sponsor = Treasury cards you play to the court cost you nothing
+clergy-treasury-card-reais = You get { reais } for each treasury card you play to your portfolio
+clergy-hire-cheaper = Each official you hire costs you { reais } less
+clergy-reais-off = Whenever you spend reais, you spend { reais } less
+clergy-cardinal-steps = Whenever you move the cardinal, you may go up to { spaces } further
+clergy-favours-once = You take up to { favours } that you do not have, at once and never again
+clergy-free-ships = Ships cost you no goods
+clergy-produce-more = Whenever you produce, you get { goods } more for one of your stores
+
+## Decrees
+
+decree-buildings-side = { wigs } for each open public building in the { $side }
+decree-buildings-architect = { wigs } for each open public building of the { $architect } architect
+decree-buildings-architect-side =
+    { wigs } for each open public building of the { $architect } architect in the { $side }
+decree-own-stores-row = { wigs } for each store of yours in row { $row }
+decree-own-stores-street = { wigs } for each store of yours on the { $street } street
+decree-store-each-type = { wigs } if you have a store of every type
+decree-own-stores = { wigs } for each store of yours
+decree-most-stores = { wigs } if nobody has more stores than you
+decree-most-stores-street = { wigs } if nobody has more stores on the { $street } street than you
+decree-most-stores-row = { wigs } if nobody has more stores in row { $row } than you
+decree-stores-row = { wigs } for each store in row { $row }, whoever owns it
+decree-stores-street = { wigs } for each store on the { $street } street, whoever owns it
+decree-own-rubble = { wigs } for each { $rubble } cube of yours
+decree-most-rubble = { wigs } if nobody has more rubble than you
+decree-most-goods = { wigs } if nobody has more { $goods } in the warehouse than you
+decree-good-each-type = { wigs } if your warehouse holds a good of every type
+decree-own-goods = { wigs } for each { $good } in your warehouse
+decree-own-plans-architect = { wigs } for each plan of the { $architect } architect that you completed
+decree-own-plans = { wigs } for each plan that you completed
+decree-most-plans = { wigs } if nobody completed more plans than you
+decree-most-plans-architect = { wigs } if nobody completed more plans of the { $architect } architect than you
+decree-plan-officials-pairs = { wigs } for every 2 officials on the plans that you completed
+decree-most-plan-officials = { wigs } if nobody has more officials on completed plans than you
+decree-most-decrees = { wigs } if nobody has more decrees than you, this one included
+decree-own-decrees = { wigs } for each decree of yours, this one included
+decree-influence-pairs = { wigs } for every 2 influence of yours
+decree-most-influence = { wigs } if nobody has more influence than you
+decree-upper-influence-pairs = { wigs } for every 2 influence on the upper cards of your portfolio
+decree-portfolio-cards = { wigs } for each card in your portfolio
+decree-most-reais = { wigs } if nobody has more reais than you, those on the influence track included
+decree-own-ships = { wigs } for each ship of yours
+
+## Moves: what the player at hand can do. "-now" is the form with figures, where the position is known.
+
+move-keep = Keep { $tile }
+move-draft = Keep { $card }
+move-discard = Discard { $card } for 1 gold
+move-portfolio = Put { $card } into your portfolio
+move-visit = Visit { $noble }
+move-visit-now = Visit { $noble } for { influence }
+move-sponsor = Sponsor the event of { $card }
+move-sponsor-now = Sponsor the event of { $card } for { reais }
+move-card = Play { $card } to the court
+move-drop = Remove { $card } from your portfolio
+move-sell = Sell { $goods } to ship { $ship }
+move-sell-own = Sell { $goods } to your own ship { $ship } for { reais }
+move-sell-other = Sell { $goods } to { $owner }’s ship { $ship } for { reais }
+move-trade = Give { $goods } to { $noble }: { $action }
+move-action-recruit = Recruit officials
+move-action-plan = Take a plan
+move-action-ship = Build a ship
+move-action-produce = Produce goods
+move-action-cardinal = Meet the cardinal
+move-action-favour = Take a royal favour
+move-action-store = Build a store
+move-action-decree = Take a decree
+move-action-building = Open a public building
+move-skip = Do no state action
+move-done = Finish here
+move-done-office = Send no more officials
+move-done-sell-more = Sell no more goods
+move-done-trade-more = Trade no more
+move-done-favours-once = Take no more favours
+move-done-church = Discard no more clergy tiles
+move-done-decree-more = Take no second decree
+move-done-keep-cubes = Give up no cube
+move-done-release = Discard no more cards
+move-done-period-reward = Take no more rewards
+move-follow = Follow the visit
+move-follow-now = Follow the visit to { $noble } for { influence }
+move-decline = Decline
+move-decline-follow = Do not follow
+move-decline-ship = Build no ship
+move-office = Send an official to { $place }
+move-plan = Take the top { $architect } plan
+move-plan-now = Take the { $plan }
+move-build = Build the ship as an additional one
+move-build-now = Build { $ship }
+move-upgrade = Replace your ship { $ship } by the new one
+move-upgrade-now = Build { $new } in place of your ship { $ship }
+move-give = Give { $goods } for the ship
+move-good = Take { $goods } as an extra good
+move-steps = Move the cardinal { spaces }
+move-steps-now = Move the cardinal { spaces }, next to { $tiles }
+move-tile = Take { $tile }
+move-cash = Discard clergy tile { $tile } for its wigs
+move-cash-now = Discard clergy tile { $tile } for { wigs }
+move-favour = Take { $favour }
+move-pay = Pay { $parts }
+move-pay-nothing = Pay nothing
+move-coins = Pay { coins }
+move-coins-and =
+    { $n ->
+        [0] Pay { $rest } from influence, which falls to { $left }
+        [one] Pay { $n } coin and { $rest } from influence, which falls to { $left }
+       *[other] Pay { $n } coins and { $rest } from influence, which falls to { $left }
+    }
+move-plot = Build on { $plot } facing the { $street } street ({ $good })
+move-plot-now =
+    Build on { $plot } facing the { $street } street ({ $good }): reward { $effect }, land from { reais }, { $score } at once
+move-cube-row = Take the { $rubble } cube from the row
+move-cube-column = Take the { $rubble } cube from the column
+move-cube-pile = Take the { $rubble } cube from the pile
+move-give-up = Give up the { $rubble } cube for wigs
+move-give-up-now = Give up the { $rubble } cube for { wigs }
+move-house = Use a house of the { $group } group
+move-house-now = Use a house of the { $group } group: { $ability }
+move-site = Open a public building on { $site }
+move-site-now = Open a public building on { $site }: { $cubes }; reward { $effect }
+move-use = Use your { $plan }
+move-use-now = Use your { $plan }: { $building }, { officials } needed
+move-return = Take back an official from { $place }
+move-decree = Take { $decree }
+move-take = Take the face-up { $kind } card
+move-take-now = Take { $card }
+move-release = Discard { $card }
+move-reward = Take the reward of { $card }
+
+## Questions: what is asked now. Their rules are in QUESTION_RULES.
+
+question-over = The game is over.
+question-keep-tile = which clergy tile do you keep?
+question-draft-card =
+    { $n ->
+        [one] which card do you keep?
+       *[other] which card do you keep? You keep { $n } of these.
+    }
+question-turn = which card do you play, and what for?
+question-court-card = which card do you play to visit { $noble }?
+question-take = which politics card do you take?
+question-room-upper = which card leaves your portfolio to make room in the upper row?
+question-room-lower = which card leaves your portfolio to make room in the lower row?
+question-act = sell goods or trade with the nobles?
+question-sell-more = do you sell another good?
+question-trade-more = do you trade a second good?
+question-pay-visit = how do you pay the { influence } for visiting { $noble }?
+question-pay-follow = how do you pay the { influence } for following to { $noble }?
+question-state-action = which of the state actions of { $noble } do you do first, if any?
+question-follow = do you follow the visit to { $noble }?
+question-follow-action = which action of { $noble } do you do?
+question-noble-choice = which noble action does the event bring you?
+question-office =
+    { $left ->
+        [one] to which office do you send an official?
+       *[other] to which offices do you send officials? { $left } can still go.
+    }
+question-plan = which plan do you take?
+question-ship = how do you build { $ship }?
+question-give =
+    { $n ->
+        [one] which good do you give for the ship?
+       *[other] which goods do you give for the ship? { $n } different ones are still due.
+    }
+question-extra =
+    { $n ->
+        [one] which extra good do you take?
+       *[other] which extra goods do you take? { $n } are still to come.
+    }
+question-steps = how far does the cardinal move?
+question-tile = which clergy tile do you take?
+question-favour = whose favour do you take?
+question-favours-once =
+    { $n ->
+        [one] whose favour do you take, if any?
+       *[other] whose favours do you take, if any? Up to { $n } are yours.
+    }
+question-church = which clergy tiles do you discard for wigs, if any?
+question-decree = which decree do you take?
+question-decree-more = do you discard a rubble-set marker to take a second decree?
+question-return =
+    { $n ->
+        [one] from where do you take back an official ({ $cause })?
+       *[other] from where do you take back { $n } officials ({ $cause })?
+    }
+question-pay = how many coins do you use to pay { reais } ({ $cause })?
+question-pile-cube = which cube do you take from the rubble pile?
+question-keep-cubes = do you give up a cube for wigs?
+question-plot = which plot, and facing which street?
+question-cube = which cube do you take for the store on { $plot }?
+question-house = which house do you put on { $plot }?
+question-site = which site do you open a public building on?
+question-use-plan = which plan do you use on { $site }?
+question-release = which cards do you discard at the end of the period, if any?
+question-period-reward = which card’s reward do you take next?
+
+## Causes of events: they follow a colon
+
+cause-setup = set-up
+cause-discard = for the discarded card
+cause-card = reward of the card played
+cause-treasury-card = treasury card played to the portfolio
+cause-portfolio = card played to the portfolio
+cause-room = to make room in the portfolio
+cause-penalty = penalty of the card played
+cause-sale = sale of goods
+cause-sailing = a full ship sails
+cause-docking = the ship docks
+cause-trade = trade with a noble
+cause-recruit = recruiting officials
+cause-crowd = the office is full
+cause-plan = taking a plan
+cause-ship = building a ship
+cause-production = producing goods
+cause-cardinal = meeting the cardinal
+cause-church = church scoring
+cause-favour = royal favour
+cause-visit = visiting a noble
+cause-court = card played to the court
+cause-follow = following a visit
+cause-clergy = effect of a clergy tile
+cause-plot = reward of the plot
+cause-site = from the building site
+cause-land = price of the land
+cause-store = building a store
+cause-store-score = the new store scores
+cause-decree = taking a decree
+cause-building = opening a public building
+cause-hiring = hiring officials
+cause-building-score = the new public building scores
+cause-sponsor = sponsoring an event
+cause-event = the sponsored event
+cause-rubble-set = completed rubble set
+cause-top = influence stands at 10
+cause-take = taking a politics card
+cause-cleanup = clean-up
+cause-period-sets = rubble sets at the end of the period
+cause-period = end of the period
+cause-period-reward = reward of a card discarded at the end of the period
+cause-period-deal = cards for the new period
+cause-final-ships = final scoring of ships
+cause-final-sets = final scoring of rubble sets
+cause-final-stores = final scoring of store majorities
+cause-final-money = final scoring of money
+cause-final-decrees = final scoring of decrees
+cause-final-officials = final scoring of officials on completed plans
+cause-final-favours = final scoring of royal favours
+cause-turn = the turn
+cause-end = end of the game
+cause-court-end = the visit is over
+cause-no-room = no room on the board
+cause-position = starting position
+cause-draft = draft
+
+## Events. "-start": what a player begins with; "-gain" and "-loss": more or less of it; else the cause by name.
+
+event-wigs-start = { $name } begins with { wigs }
+event-wigs-gain = { $name } gains { wigs }: { $cause }
+event-wigs-loss = { $name } pays { wigs }: { $cause }
+event-reais-start = { $name } begins with { reais }
+event-reais-gain = { $name } gains { reais }: { $cause }
+event-reais-loss = { $name } pays { reais }: { $cause }
+event-influence-start = { $name } begins with { influence }
+event-influence-gain = { $name } gains { influence }: { $cause }
+event-influence-loss = { $name } spends { influence }: { $cause }
+event-goods-start = { $name } begins with { $goods }
+event-goods-gain = { $name } takes { $goods }: { $cause }
+event-goods-loss = { $name } gives { $goods }: { $cause }
+event-goods-sale = { $name } sells { $goods }
+event-cubes-start = { $name } begins with { $cubes }
+event-cubes-gain = { $name } gets { $cubes }: { $cause }
+event-cubes-loss = { $name } loses { $cubes }: { $cause }
+event-officials-start = { $name } begins with { officials } on the board
+event-in-office-start = { $name } begins with { officials } in { $place }
+event-in-office-gain = { $name } sends { officials } to { $place }: { $cause }
+event-in-office-loss = { $name } takes back { officials } from { $place }: { $cause }
+event-on-plaza-start = { $name } begins with { officials } on { $place }
+event-on-plaza-gain = { $name } puts { officials } on { $place }: { $cause }
+event-on-plaza-loss = { $name } takes back { officials } from { $place }: { $cause }
+event-on-plaza-crowd = { $name } moves { officials } to { $place }: { $cause }
+event-favours-start = { $name } begins with { $favour }
+event-favours-favour = { $name } takes { $favour }
+event-favours-gain = { $name } takes { $favour }: { $cause }
+event-favours-loss = { $name } gives { $favour } back: { $cause }
+event-clergy-start = { $name } has { $tile }
+event-clergy-gain = { $name } takes { $tile }
+event-clergy-loss = { $name } discards { $tile }: { $cause }
+event-decrees-start = { $name } begins with { $decree }
+event-decrees-gain = { $name } takes { $decree }
+event-decrees-loss = { $name } loses { $decree }: { $cause }
+event-plans-start = { $name } begins with a { $plan }
+event-plans-gain = { $name } takes a { $plan }
+event-plans-loss = { $name } loses a { $plan }: { $cause }
+event-completed-start = { $name } begins with a completed { $plan }
+event-completed-gain = { $name } completes a { $plan }
+event-completed-loss = { $name } loses a completed { $plan }: { $cause }
+event-hand-start = { $name } begins with { $card } in hand
+event-hand-gain = { $name } gets { $card }: { $cause }
+event-hand-loss = { $name } gives { $card } away: { $cause }
+event-hand-take = { $name } takes { $card } into hand
+event-hand-draft = { $name } keeps { $card }
+event-hand-period-deal = { $name } draws { $card } for the new period
+event-hand-discard = { $name } discards { $card }
+event-hand-portfolio = { $name } plays { $card } to the portfolio
+event-hand-visit = { $name } plays { $card } to the court: a visit to { $noble }
+event-hand-sponsor = { $name } plays { $card } to the court: sponsoring its event
+event-hand-period = { $name } discards { $card }: end of the period
+event-upper-start = { $name } begins with { $card } in the portfolio
+event-upper-gain = { $name } puts { $card } into the portfolio: { $cause }
+event-upper-loss = { $name } removes { $card } from the portfolio: { $cause }
+event-lower-start = { $name } begins with { $card } in the portfolio
+event-lower-gain = { $name } puts { $card } into the portfolio: { $cause }
+event-lower-loss = { $name } removes { $card } from the portfolio: { $cause }
+event-cargo-start = { $name }’s ship { $ship } begins with { $goods } aboard
+event-cargo-gain = { $name }’s ship { $ship } takes { $goods } aboard: { $cause }
+event-cargo-loss = { $name }’s ship { $ship } loses { $goods }: { $cause }
+event-houses-start =
+    { $n ->
+        [one] { $name } begins with { $n } house of the { $group } group built
+       *[other] { $name } begins with { $n } houses of the { $group } group built
+    }
+event-houses-gain = { $name } puts a house of the { $group } group on the new store
+event-houses-loss = { $name } takes back a house of the { $group } group: { $cause }
+event-sets-start =
+    { $n ->
+        [one] { $name } begins with { $n } rubble set
+       *[other] { $name } begins with { $n } rubble sets
+    }
+event-sets-gain =
+    { $name } completes a rubble set: more room in warehouse and portfolio, and a marker with the minister
+event-sets-loss = { $name } loses a rubble set: { $cause }
+event-markers-start =
+    { $n ->
+        [one] { $name } begins with { $n } rubble-set marker with the minister
+       *[other] { $name } begins with { $n } rubble-set markers with the minister
+    }
+event-markers-gain = { $name } puts a rubble-set marker on the minister’s portrait: { $cause }
+event-markers-loss = { $name } gives up a rubble-set marker: { $cause }
+event-offer-tile = { $name } may choose { $tile }
+event-offer-card = { $name } may choose { $card }
+event-offer-unknown = { $name } receives a piece to choose from
+event-kept = { $name } keeps { $tile }
+event-kept-unknown = { $name } has chosen a clergy tile
+
+event-influence-lost = { influence } more would go beyond 10 and is lost for { $name }: { $cause }
+event-treasury-up = The treasury moves up: { $cause }
+event-treasury-down = The treasury moves down: { $cause }
+event-treasury-stays = The treasury is at its end and stays: { $cause }
+event-price-fall = The price of { $good } falls by { reais }: { $cause }
+event-price-rise = The price of { $good } rises by { reais }: { $cause }
+event-cardinal = { $name } moves the cardinal { spaces }
+event-store = { $name } builds a store on { $plot } facing the { $street } street ({ $good })
+event-building = { $name } opens { $building } on { $site }
+event-display = A new city tile is laid on the { $space } space
+event-board-cube-row = { $cubes } taken from row { $row }: { $cause }
+event-board-cube-column = { $cubes } taken from column { $column }: { $cause }
+event-board-cube-site = { $cubes } taken from the site { $site }
+event-board-cube-pile = { $cubes } taken from the rubble pile: { $cause }
+event-board-cube-more = { $cubes } laid out: { $cause }
+event-church = New beside the church track: { $tile }
+event-decree-row = Now face up: { $decree }
+event-pile-turned = Now face up: { $card }
+event-pile-removed = Removed from its pile: { $card }
+event-shipyard-in = New in the shipyard: { $ship }
+event-shipyard-out = Gone from the shipyard: { $ship }
+event-covered = { $goods } from “{ $action }” back to the supply
+event-left-unseen = { cards } out of the game, unseen: { $cause }
+event-left-decree = About closed land, out of the game: { $decree }
+event-left-cubes = { $cubes } of { $name } out of the game: { $cause }
+event-sails = { $name }’s ship { $ship } is full and sails with { goods } aboard
+event-docks = { $name }’s ship { $ship } docks, empty again
+event-follows = { $name } follows the visit to { $noble }
+event-follows-not = { $name } does not follow the visit to { $noble }
+event-choice = { $name } begins an action: { $action }
+event-turn = Round { $round }, period { $period }: it is { $name }’s turn
+event-trigger-1 = { $name } has a second rubble set: period 1 ends after this turn
+event-trigger-2 = Three piles of politics cards are empty: period 1 ends
+event-trigger-3 = { $name } has a fourth rubble set: round { $round } will be the last
+event-trigger-4 = Three piles of politics cards are empty: round { $round } will be the last
+event-period = Period { $n } begins
+event-church-scoring = Church scoring, beginning with { $name }
+event-over = The game is over
+event-nothing = No effect for { $name }: { $effect } ({ $cause })
+
+## Refusals: why a move is not possible
+
+refusal-possible = This move is possible
+refusal-not-asked = This is not what is asked now
+refusal-game-over = The game is over
+refusal-not-in-hand = You do not have { $card } in your hand
+refusal-no-card-of-noble = You need a { $kind } card in your hand to visit { $noble }
+refusal-not-a-treasury-card = Only a treasury card brings an event; { $card } is none
+refusal-no-sale-or-trade = After this card you could neither sell a good nor trade with a noble
+refusal-cannot-pay-visit = You need { $cost } influence to visit { $noble } (you have { $have })
+refusal-cannot-pay-follow = You need { $cost } influence to follow to { $noble } (you have { $have })
+refusal-no-house = All your houses are built
+refusal-no-tile = There is no city tile on the { $space } space
+refusal-no-tiles = There is no city tile on display
+refusal-land-too-dear = The land costs at least { $price } and you could pay { $reais }
+refusal-land-too-dear-anywhere = Even the cheapest land would cost { $price } and you could pay { $reais }
+refusal-no-plot = No plot is free for any of the city tiles on display
+refusal-no-decree = There is no decree to take
+refusal-no-plan = You have no plan to open a public building with
+refusal-no-site = There is no site on which you could open a public building
+refusal-officials-short =
+    You need { $officials } and have { $out } in offices and plazas; hiring the others costs { $price } and you could pay { $reais }
+refusal-cannot-pay-event = The event costs { $price } and you could pay { $reais }
+refusal-event-without-effect = The event would have no effect for you now
+refusal-plot-taken = There is a store on { $plot } already
+refusal-closed = Row E is closed in this game
+refusal-not-on-street = { $plot } does not touch the { $street } street
+refusal-site-taken = There is a public building on { $site } already
+refusal-colour-missing = The site needs a building that shows { $street }, and yours would not
+refusal-colour-missing-anywhere = Your plans bring no building with the colours that the free sites need
+refusal-plan-not-held = You have no { $plan }
+refusal-no-building = No public building of the { $architect } architect is left
+refusal-good-missing = You have no { $good }
+refusal-noble-refuses = You cannot give { $good } to { $noble }, who takes { $taken } or gold
+refusal-covered = There is a good on “{ $action }” already: each state action can be traded for once
+refusal-no-official = No official is left on your board
+refusal-no-plans-left = There are no plans left to take
+refusal-shipyard-empty = There are no ships left in the shipyard
+refusal-goods-short =
+    { $needed ->
+        [one] You need { $needed } good for the ship and have { $types }
+       *[other] You need { $needed } different goods for the ship and have { $types }
+    }
+refusal-nothing-to-produce = You would produce nothing: you need a store, and room in your warehouse for its good
+refusal-clergy-full = You have { $limit } clergy tiles already, and there is no room for more
+refusal-no-tile-in-reach = The cardinal would reach no clergy tile there
+refusal-favour-held = You have { $favour } already
+refusal-favour-gone = No favour of { $noble } is left
+refusal-no-favour-to-take = There is no royal favour left that you do not have
+refusal-ship-not-in-play = Nobody has ship { $ship }
+refusal-ship-at-sea = Ship { $ship } is at sea until its owner’s next turn
+refusal-office-used = You have just sent an official to { $office }; the next one goes to another office
+refusal-stack-empty = No plan of the { $architect } architect is left
+refusal-too-far =
+    { $most ->
+        [one] The cardinal may move { $most } space here, no further
+       *[other] The cardinal may move at most { $most } spaces here
+    }
+refusal-tile-not-beside = Clergy tile { $tile } does not lie beside the cardinal
+refusal-not-in-portfolio = Your portfolio does not hold { $card }
+refusal-frees-no-slot = Removing { $card } would free no slot in the row you need
+refusal-good-given =
+    Goods for a ship are asked for in the order gold, cloth, books, tools, one of each: it is too late for { $good }
+refusal-not-smaller = Ship { $ship } is not smaller than the new one, so it cannot be replaced
+refusal-not-your-ship = Ship { $ship } is not yours
+refusal-wrong-sum = You have to pay { $cost }, not { $paid }
+refusal-influence-short = You have { $influence }, not { $needed }
+refusal-no-reais-here = You may not pay with reais here: you need the second left house or clergy tile 4 for that
+refusal-reais-short = You need { $needed ->
+        [one] { $needed } real
+       *[other] { $needed } reais
+    } and could pay { $reais }
+refusal-wigs-before-influence = Spend your influence before you pay with wigs: { $influence } would be left
+refusal-wigs-short = You need { $needed ->
+        [one] { $needed } wig
+       *[other] { $needed } wigs
+    } and have { $wigs }
+refusal-no-such-cube = There is no { $colour } cube to take there
+refusal-group-empty = All houses of the { $group } group are built
+refusal-not-face-up = Decree { $decree } is not face up
+refusal-pile-empty = The { $pile } pile is empty
+refusal-no-official-there = You have no official in or on { $place }
+refusal-tile-not-held = You do not have clergy tile { $tile }
+refusal-dead-end = After this you could not complete what you have begun
+refusal-not-your-decision = It is { $seat } who decides now
+refusal-not-offered = This was not offered to you
+refusal-not-produced = You have produced no { $good }
+refusal-warehouse-full = Your warehouse holds { $limit } of each type, and there is no more room for { $good }
+refusal-not-released = You have not discarded { $card } in this change of period
+refusal-rewarded = You have had the reward of a { $kind } card already
+refusal-only-a-penalty = There is no reward on { $card }
+refusal-compulsory = You cannot leave this out
+refusal-not-this-action = This event does not bring that action
+refusal-too-few-steps =
+    { $fewest ->
+        [one] The cardinal has to move at least { $fewest } space
+       *[other] The cardinal has to move at least { $fewest } spaces
+    }
+refusal-not-of-that-noble = That does not belong to { $noble }
+refusal-nothing-gained = This reward would bring you nothing
+
+## The position, section by section: the headings first
+
+heading-court = Court
+heading-market = Treasury and market
+heading-church = Church
+heading-decrees = Decrees
+heading-downtown = Downtown
+heading-public = Public buildings
+heading-supply = City tiles, plans and ships
+heading-piles = Politics cards
+heading-player = { $name }
+heading-you = { $name } (you)
+nothing = none
+
+position-round = Round { $round }, period { $period }. First player: { $first }. It is { $name }’s turn.
+position-last-round = Round { $round } is the last.
+position-stack = { $what } { $n }
+position-office = Office of { $noble }: { $officials }; plaza: { $plaza }.
+position-visit-cost = A visit costs you { influence }.
+position-favours = Favours left: { $favours }.
+position-covered = Traded for this turn: { $actions }.
+position-treasury = Treasury: { reais }, influence { $influence }.
+position-prices = Prices: { $prices }.
+position-cardinal = The cardinal stands between tile spaces { $left } and { $right }. In the bag: { $n } more tiles.
+position-church-space = Space { $space }: { $tile }
+position-icons = Church scoring when he reaches { $scoring }; treasury up when he reaches { $treasury }.
+position-between = the place between { $left } and { $right }
+position-decrees-left =
+    { $n ->
+        [one] The deck holds { $n } more decree.
+       *[other] The deck holds { $n } more decrees.
+    }
+position-row = Row { $row }: { $cubes }.
+position-row-closed = Row { $row }: closed.
+position-column = Column { $column }: { wigs }; { $cubes }.
+position-store = { $plot }: { $owner }’s store, { $street } street ({ $good })
+position-free = { $plot }: free, { $streets } street, reward { $effect }
+position-land = land from { reais }
+position-rubble-pile = Rubble pile: { $cubes }.
+position-site-free = Site { $site }: free, { $cubes }, reward { $effect }
+position-site-open = Site { $site }: { $building }
+position-site-closed = Site { $site }: closed
+position-available = Available: { $building }. Next: { $next }. Left in all: { $n }.
+position-display = City tiles on display: { $spaces }. In supply: { $large } large, { $small } small.
+position-plans = Plans of the { $architect } architect, officials from the top: { $numbers }.
+position-shipyard = Shipyard, from the top: { $ships }.
+position-pile =
+    { $n ->
+        [0] { $card }; nothing under it
+       *[other] { $card }; { $n } under it
+    }
+position-pile-empty = { $kind }: none left
+position-score = { wigs }, { $reais }, { $influence }, { $officials } on the board.
+position-warehouse = Goods, room for { $limit } of each: { $goods }.
+position-portfolio = Portfolio, room for { $limit } cards:
+position-upper = upper row: { $card }
+position-lower = lower row: { $card }
+position-docked = { $ship }, docked, aboard: { $goods }
+position-at-sea = { $ship }, at sea with { $goods }
+position-portfolio-empty = Portfolio, room for { $limit } cards: none.
+position-cubes =
+    { $sets ->
+        [0] Rubble: { $cubes }.
+        [one] Rubble: { $cubes }; { $sets } set, { $markers } with the minister.
+       *[other] Rubble: { $cubes }; { $sets } sets, { $markers } with the minister.
+    }
+position-markers =
+    { $n ->
+        [0] no markers
+        [one] { $n } marker
+       *[other] { $n } markers
+    }
+position-houses =
+    { $ability ->
+        [none] Houses built, { $group }: { $n } of { $all }.
+       *[other] Houses built, { $group }: { $n } of { $all }; { $ability }.
+    }
+position-favours-held = Favours: { $favours }.
+position-plans-held = Plans: { $plans }.
+position-completed = Completed plans: { $plans }.
+position-no-clergy = No clergy tiles.
+position-no-decrees = No decrees.
+position-hand-count = Hand: { cards }.
+position-hand = Hand: { cards }:
+position-hand-seen = Hand: { cards }, of which these were taken face up:
+position-offer = To choose from:

@@ -1,0 +1,262 @@
+"""Moves as short sentences; where the position is known, with the figures that a player would look up."""
+
+from collections.abc import Callable
+from typing import Final
+
+from lisboa.engine import kinds
+from lisboa.engine import moves as m
+from lisboa.engine.box import Box
+from lisboa.engine.buildings import officials_needed
+from lisboa.engine.church import SPACES
+from lisboa.engine.constants import (
+    ACTIONS,
+    C_RUBBLE_FOR_WIGS,
+    GROUPS,
+    NOBLES,
+    SHIP,
+    SHIPS,
+    plan_architect,
+)  # fmt: skip
+from lisboa.engine.moves import Move
+from lisboa.engine.selling import owner_of, sale_price
+from lisboa.engine.sponsoring import event_price
+from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.stores import Prices, relevant_buildings
+from lisboa.engine.visiting import visit_cost
+from lisboa.texts.words import Words
+
+CUBE_PLACES: Final = ("row", "column", "pile")
+Sentence = Callable[[Words, Move, Box | None], str]
+Figures = Callable[[Words, Move, GameState, int], str | None]
+
+
+def move_text(w: Words, move: Move, box: Box | None, state: GameState | None) -> str:
+    """The sentence of a move: with figures if there is a position to which they belong."""
+    if state is not None and state.decider() >= 0:
+        box = state.box
+        figures = _FIGURES.get(move.verb)
+        text = figures(w, move, state, state.decider()) if figures is not None else None
+        if text is not None:
+            return text
+    return _SENTENCES[move.verb](w, move, box)
+
+
+# ---------------------------------------------------------------------- without a position
+
+
+def _plain(message: str) -> Sentence:
+    return lambda w, move, box: w.say(message)
+
+
+def _with_card(message: str) -> Sentence:
+    return lambda w, move, box: w.say(message, card=w.inline_card(box, move.a))
+
+
+def _with_tile(message: str) -> Sentence:
+    return lambda w, move, box: w.say(message, tile=w.tile(box, move.a))
+
+
+def _with_place(message: str) -> Sentence:
+    return lambda w, move, box: w.say(message, place=w.place(move.a))
+
+
+def _with_goods(message: str) -> Sentence:
+    return lambda w, move, box: w.say(message, goods=w.goods(move.a, 1))
+
+
+def _trade(w: Words, move: Move, box: Box | None) -> str:
+    action = w.say(f"action-{ACTIONS[move.b]}")
+    return w.say("move-trade", goods=w.goods(move.a, 1), noble=w.noble(move.b // 2), action=action)
+
+
+def _pay(w: Words, move: Move, box: Box | None) -> str:
+    parts = [w.count(unit, n) for unit, n in (("influence", move.a), ("reais", move.b), ("wigs", move.c)) if n]
+    return w.say("move-pay", parts=w.join(parts)) if parts else w.say("move-pay-nothing")
+
+
+def _plot(w: Words, move: Move, box: Box | None) -> str:
+    return w.say("move-plot", plot=w.plot(move.a), street=w.street(move.b), good=w.good(move.b))
+
+
+def _group(move: Move) -> str:
+    return f"group-{GROUPS[move.a]}"
+
+
+_SENTENCES: Final[dict[int, Sentence]] = {
+    m.KEEP: _with_tile("move-keep"),
+    m.DRAFT: _with_card("move-draft"),
+    m.DISCARD: _with_card("move-discard"),
+    m.PORTFOLIO: _with_card("move-portfolio"),
+    m.VISIT: lambda w, move, box: w.say("move-visit", noble=w.noble(move.a)),
+    m.SPONSOR: _with_card("move-sponsor"),
+    m.CARD: _with_card("move-card"),
+    m.DROP: _with_card("move-drop"),
+    m.SELL: lambda w, move, box: w.say("move-sell", goods=w.goods(move.a, 1), ship=SHIPS[move.b]),
+    m.TRADE: _trade,
+    m.ACTION: lambda w, move, box: w.say(f"move-action-{ACTIONS[move.a]}"),
+    m.SKIP: _plain("move-skip"),
+    m.DONE: _plain("move-done"),
+    m.FOLLOW: _plain("move-follow"),
+    m.DECLINE: _plain("move-decline"),
+    m.OFFICE: _with_place("move-office"),
+    m.PLAN: lambda w, move, box: w.say("move-plan", architect=w.architect(move.a)),
+    m.BUILD: _plain("move-build"),
+    m.UPGRADE: lambda w, move, box: w.say("move-upgrade", ship=SHIPS[move.a]),
+    m.GIVE: _with_goods("move-give"),
+    m.GOOD: _with_goods("move-good"),
+    m.STEPS: lambda w, move, box: w.say("move-steps", n=move.a),
+    m.TILE: _with_tile("move-tile"),
+    m.CASH: lambda w, move, box: (
+        w.say("move-cash", tile=move.a)
+        if box is None
+        else w.say("move-cash-now", tile=move.a, n=box.clergy_wigs[move.a])
+    ),
+    m.FAVOUR: lambda w, move, box: w.say("move-favour", favour=w.say(f"favour-{NOBLES[move.a]}")),
+    m.PAY: _pay,
+    m.COINS: lambda w, move, box: w.say("move-coins", n=move.a),
+    m.PLOT: _plot,
+    m.CUBE: lambda w, move, box: w.say(f"move-cube-{CUBE_PLACES[move.a]}", rubble=w.rubble(move.b)),
+    m.GIVE_UP: lambda w, move, box: w.say("move-give-up", rubble=w.rubble(move.a)),
+    m.HOUSE: lambda w, move, box: w.say("move-house", group=w.say(_group(move))),
+    m.SITE: lambda w, move, box: w.say("move-site", site=w.site(move.a)),
+    m.USE: lambda w, move, box: w.say("move-use", plan=w.plan(move.a)),
+    m.RETURN: _with_place("move-return"),
+    m.DECREE: lambda w, move, box: w.say("move-decree", decree=w.decree(box, move.a)),
+    m.TAKE: lambda w, move, box: w.say("move-take", kind=w.kind(move.a)),
+    m.RELEASE: _with_card("move-release"),
+    m.REWARD: _with_card("move-reward"),
+}
+
+
+# ---------------------------------------------------------------------- with a position
+# Each answers None where its figures do not exist, for example for a ship that nobody has.
+
+
+def _visit(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    return w.say("move-visit-now", noble=w.noble(move.a), n=visit_cost(s, who, move.a, False))
+
+
+def _sponsor(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    return w.say("move-sponsor-now", card=w.inline_card(s.box, move.a), n=event_price(s, who))
+
+
+def _sell(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    good, ship = move.a, move.b
+    owner = owner_of(s, ship)
+    if owner < 0:
+        return None
+    message = "move-sell-own" if owner == who else "move-sell-other"
+    price = sale_price(s, who, good, ship)
+    return w.say(message, goods=w.goods(good, 1), ship=SHIPS[ship], owner=w.player(owner), n=price)
+
+
+def _done(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    message = "move-done-" + NAMES[s.steps[-1][0]]
+    return w.say(message) if w.catalogue.has(message) else None
+
+
+def _follow(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    kind, _, noble, _ = s.steps[-1]
+    if kind != kinds.FOLLOW:
+        return None
+    return w.say("move-follow-now", noble=w.noble(noble), n=visit_cost(s, who, noble, True))
+
+
+def _decline(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    message = "move-decline-" + NAMES[s.steps[-1][0]]
+    return w.say(message) if w.catalogue.has(message) else None
+
+
+def _plan(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    stack = s.plan_stacks[move.a]
+    return w.say("move-plan-now", plan=w.plan(stack[-1])) if stack else None
+
+
+def _build(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    return w.say("move-build-now", ship=w.ship(s.box, s.shipyard[-1])) if s.shipyard else None
+
+
+def _upgrade(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    if not s.shipyard:
+        return None
+    return w.say("move-upgrade-now", new=w.ship(s.box, s.shipyard[-1]), ship=SHIPS[move.a])
+
+
+def _steps(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    space = (s.cardinal + move.a) % SPACES
+    beside = [tile for tile in (s.church[(space + SPACES - 1) % SPACES], s.church[space]) if tile]
+    if not beside:
+        return None
+    return w.say("move-steps-now", n=move.a, tiles=w.join(w.tile(None, tile) for tile in beside))
+
+
+def _coins(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    """The rest of the sum comes from influence, if there is enough."""
+    kind, _, reais, _ = s.steps[-1]
+    level = s.players[who].influence
+    rest = reais - move.a
+    if kind != kinds.PAY or not 0 < rest <= s.box.worth[level]:
+        return None
+    for _ in range(rest):
+        level = s.box.coin_below[level]
+    return w.say("move-coins-and", n=move.a, rest=w.count("reais", rest), left=level)
+
+
+def _plot_now(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    """The reward, the land's price after the dearest cube is taken, and what the store earns at once."""
+    plot, street = move.a, move.b
+    box = s.box
+    if s.plots[plot] or not box.touches[plot * 4 + street]:
+        return None
+    price = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
+    wigs = s.column_values[box.plot_column[plot]] * relevant_buildings(s, plot, street)
+    return w.say(
+        "move-plot-now", plot=w.plot(plot), street=w.street(street), good=w.good(street),
+        effect=w.effect(box, s.plot_rewards[plot]), n=price, score=w.count("wigs", wigs),
+    )  # fmt: skip
+
+
+def _give_up(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    wigs = s.ability(who, C_RUBBLE_FOR_WIGS)
+    return w.say("move-give-up-now", rubble=w.rubble(move.a), n=wigs) if wigs else None
+
+
+def _house(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    number = s.players[who].houses[move.a] + 1
+    if number > s.box.houses[move.a]:
+        return None
+    ability = w.say(f"house-{GROUPS[move.a]}-{number}")
+    return w.say("move-house-now", group=w.say(_group(move)), ability=ability)
+
+
+def _site(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    if s.sites[move.a]:
+        return None
+    effect = w.effect(s.box, s.site_rewards[move.a])
+    return w.say("move-site-now", site=w.site(move.a), cubes=w.cubes(s.site_cubes[move.a]), effect=effect)
+
+
+def _use(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    stack = s.building_stacks[plan_architect(move.a)]
+    if not stack:
+        return None
+    building = w.building(s.box, stack[-1])
+    return w.say("move-use-now", plan=w.plan(move.a), building=building, n=officials_needed(s, who, move.a))
+
+
+def _take(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    pile = s.piles[move.a]
+    return w.say("move-take-now", card=w.inline_card(s.box, pile[-1])) if pile else None
+
+
+def _drop(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    """A ship about to leave needs its name only; a card is told in full."""
+    card = w.ship(None, move.a - SHIP) if move.a >= SHIP else w.inline_card(s.box, move.a)
+    return w.say("move-drop", card=card)
+
+
+_FIGURES: Final[dict[int, Figures]] = {
+    m.VISIT: _visit, m.SPONSOR: _sponsor, m.SELL: _sell, m.DONE: _done, m.FOLLOW: _follow, m.DECLINE: _decline,
+    m.PLAN: _plan, m.BUILD: _build, m.UPGRADE: _upgrade, m.STEPS: _steps, m.COINS: _coins, m.PLOT: _plot_now,
+    m.GIVE_UP: _give_up, m.HOUSE: _house, m.SITE: _site, m.USE: _use, m.TAKE: _take, m.DROP: _drop,
+}  # fmt: skip

@@ -1,0 +1,221 @@
+"""The words of the game as phrases: players, goods, cards, tiles, decrees, effects. All sentences are made of them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from lisboa.engine.box import DECREE_KINDS, NO_EFFECT, Box
+from lisboa.engine.constants import (
+    ARCHITECTS,
+    C_COMPLETED_PLAN,
+    C_COURT_REAIS,
+    C_SALE,
+    C_SALE_ANY,
+    C_VISIT_CHEAPER,
+    EFFECT_OPS,
+    GOODS,
+    KINDS,
+    NOBLES,
+    PLACES,
+    PLOTS,
+    ROWS,
+    RUBBLE,
+    RUBBLE_CHEAPER,
+    SHIP,
+    SHIPS,
+    SIDES,
+    SITES,
+    STREETS,
+    TREASURY,
+    plan_architect,
+    plan_officials,
+)  # fmt: skip
+from lisboa.texts.catalogue import Catalogue
+
+SEATS: Final = 4
+
+# The message of each clergy ability, by its number (`C_…` in the engine's constants).
+_CLERGY: Final = (
+    "building-wigs", "store-wigs", "card-wigs", "reais-for-influence", "plan-officials", "set-wigs",
+    "influence-more", "ship-influence", "rubble-for-wigs", *["visit-cheaper"] * 4, *["court-reais"] * 3,
+    *["completed-plan"] * 2, "officials-fewer", "rubble-reais", "ship-wigs", "free-follow", "influence-once",
+    "decree-wigs", *["sale"] * 5, "free-sponsor", "treasury-card-reais", "hire-cheaper", "reais-off",
+    "cardinal-steps", "favours-once", "free-ships", "produce-more",
+)  # fmt: skip
+
+
+def cubes_of(code: int) -> list[int]:
+    """How many cubes of each colour a rubble code holds."""
+    return [code >> 3 * colour & 7 for colour in range(len(RUBBLE))]
+
+
+class Words:
+    """Phrases in one language, with the players' names."""
+
+    def __init__(self, catalogue: Catalogue, names: Sequence[str] | None) -> None:
+        self.catalogue = catalogue
+        self.say = catalogue.say
+        self._names = list(names) if names is not None else []
+
+    # ------------------------------------------------------------------ plain words
+
+    def player(self, seat: int) -> str:
+        """The name of a seat; without one its colour, and beyond the seats the officials that nobody plays."""
+        if 0 <= seat < len(self._names):
+            return self._names[seat]
+        return self.say(f"player-{seat}") if 0 <= seat < SEATS else self.say("player-neutral")
+
+    def join(self, parts: Iterable[str]) -> str:
+        """A list within a sentence: a, b and c."""
+        *head, last = list(parts)
+        comma = self.say("comma")
+        return comma.join(head) + self.say("and") + last if head else last
+
+    def commas(self, parts: Iterable[str]) -> str:
+        return self.say("comma").join(parts)
+
+    def count(self, unit: str, n: int) -> str:
+        """A number of wigs, reais, influence, officials …: the message of that name."""
+        return self.say(unit, n=n)
+
+    def goods(self, good: int, n: int) -> str:
+        return self.say(f"count-{GOODS[good]}", n=n)
+
+    def good(self, good: int) -> str:
+        return self.say(f"good-{GOODS[good]}")
+
+    def street(self, street: int) -> str:
+        return self.say(f"street-{STREETS[street]}")
+
+    def noble(self, noble: int) -> str:
+        return self.say(f"noble-{NOBLES[noble]}")
+
+    def kind(self, kind: int) -> str:
+        return self.say(f"kind-{KINDS[kind]}")
+
+    def place(self, place: int) -> str:
+        """An office (0 to 2) or a plaza (3 to 5)."""
+        return self.say(f"place-{PLACES[place]}")
+
+    def architect(self, architect: int) -> str:
+        return self.say(f"architect-{ARCHITECTS[architect]}")
+
+    def rubble(self, colour: int) -> str:
+        return self.say(f"rubble-{RUBBLE[colour]}")
+
+    def cubes(self, code: int) -> str:
+        """The cubes of a rubble code."""
+        counts = enumerate(cubes_of(code))
+        parts = [self.say(f"count-{RUBBLE[colour]}", n=n) for colour, n in counts if n]
+        return self.join(parts) if parts else self.say("no-cubes")
+
+    def plot(self, plot: int) -> str:
+        return PLOTS[plot]
+
+    def site(self, site: int) -> str:
+        side, where = SITES[site].split("-")
+        if where in ROWS:
+            return self.say(f"site-{side}", row=where)
+        return self.say(f"site-{side}", street=self.say(f"street-{where}"))
+
+    # ------------------------------------------------------------------ pieces
+
+    def plan(self, kind: int) -> str:
+        return self.say("plan", architect=self.architect(plan_architect(kind)), n=plan_officials(kind))
+
+    def building(self, box: Box, face: int) -> str:
+        """A public building by its face: number * 2 + architect."""
+        colours = [self.street(street) for street in range(len(STREETS)) if box.face[face] >> street & 1]
+        architect = self.architect(face & 1)
+        return self.say("building", number=face // 2 + 1, architect=architect, colours=self.join(colours))
+
+    def ship(self, box: Box | None, ship: int) -> str:
+        if box is None:
+            return self.say("ship-name", ship=SHIPS[ship])
+        price = self.say("ship-price", n=box.ship_modifier[ship])
+        influence = box.ship_influence[ship]
+        return self.say("ship", ship=SHIPS[ship], hull=box.hull[ship], influence=influence, price=price)
+
+    def card(self, box: Box, card: int) -> str:
+        """A politics card as an entry of a list."""
+        return self._card(box, card, "card")
+
+    def inline_card(self, box: Box | None, card: int) -> str:
+        """A politics card, or from 100 on a ship, within a sentence; 0 is a card that the reader may not know."""
+        if card >= SHIP:
+            return self.ship(box, card - SHIP)
+        if card == 0:
+            return self.say("unnamed-card")
+        return self._card(box, card, "inline") if box is not None else self.say("card-number", card=card)
+
+    def _card(self, box: Box, card: int, form: str) -> str:
+        if box.card_kind[card] == TREASURY:
+            event, benefit = box.card_event[card], box.card_benefit[card]
+            return self.say(
+                f"{form}-treasury", card=card, event=self.effect(box, event), benefit=self.effect(box, benefit)
+            )
+        penalty = box.card_penalty[card]
+        effect = self.effect(box, penalty or box.card_reward[card])
+        kind = self.kind(box.card_kind[card])
+        message = f"{form}-penalty" if penalty else f"{form}-noble"
+        return self.say(message, kind=kind, card=card, influence=box.card_influence[card], effect=effect)
+
+    def effect(self, box: Box, row: int) -> str:
+        """A reward, penalty, event or benefit, by its row in the box; 0 is no effect."""
+        if row == NO_EFFECT:
+            return self.say("effect-none")
+        op, what, n = box.effect_op[row], box.effect_what[row], box.effect_amount[row]
+        if op == RUBBLE_CHEAPER and n >= box.rubble_cost[what]:
+            return self.say("effect-rubble-free", rubble=self.rubble(what))
+        message = "effect-" + EFFECT_OPS[op].replace("_", "-")
+        good, goods = self.say(f"one-{GOODS[what]}"), self.goods(what, n)
+        return self.say(message, n=n, good=good, goods=goods, rubble=self.rubble(min(what, len(RUBBLE) - 1)))
+
+    # ------------------------------------------------------------------ clergy tiles and decrees
+
+    def tile(self, box: Box | None, tile: int) -> str:
+        if box is None:
+            return self.say("tile-name", tile=tile)
+        return self.say("tile", tile=tile, text=self.tile_text(box, tile), n=box.clergy_wigs[tile])
+
+    def inline_tile(self, box: Box, tile: int) -> str:
+        text = self.tile_text(box, tile)
+        return self.say("tile-inline", tile=tile, text=text, n=box.clergy_wigs[tile])
+
+    def tile_text(self, box: Box, tile: int) -> str:
+        """What a clergy tile does. An ability that is about one thing has its number after its first one."""
+        ability = box.clergy_ability[tile]
+        noble = ability - C_VISIT_CHEAPER - 1
+        good = ability - C_SALE
+        court, architect = ability - C_COURT_REAIS, ability - C_COMPLETED_PLAN
+        return self.say(
+            f"clergy-{_CLERGY[ability]}",
+            n=box.clergy_amount[tile],
+            noble=self.noble(noble) if noble in range(3) else self.say("noble-any"),
+            kind=self.kind(court) if court in range(3) else "",
+            architect=self.architect(architect) if architect in range(2) else "",
+            good=self.say("one-any" if ability == C_SALE_ANY else f"one-{GOODS[good % 4]}"),
+        )
+
+    def decree(self, box: Box | None, decree: int) -> str:
+        if box is None:
+            return self.say("decree-name", decree=decree)
+        return self.say("decree", decree=decree, text=self.decree_text(box, decree))
+
+    def inline_decree(self, box: Box, decree: int) -> str:
+        return self.say("decree-inline", decree=decree, text=self.decree_text(box, decree))
+
+    def decree_text(self, box: Box, decree: int) -> str:
+        """What a decree is worth. Its message takes, of all that its number x could name, what its kind is about."""
+        kind, x, y = DECREE_KINDS[box.decree_kind[decree]], box.decree_x[decree], box.decree_y[decree]
+        side = y if kind == "buildings_architect_side" else x
+        return self.say(
+            "decree-" + kind.replace("_", "-"),
+            n=box.decree_wigs[decree],
+            side=self.say(f"side-{SIDES[side % len(SIDES)]}"),
+            architect=self.architect(x % len(ARCHITECTS)),
+            row=ROWS[x],
+            street=self.street(x % len(STREETS)),
+            rubble=self.rubble(x % len(RUBBLE)),
+            good=self.say(f"one-{GOODS[x % len(GOODS)]}"),
+            goods=self.good(x % len(GOODS)),
+        )
