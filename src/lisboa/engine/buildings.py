@@ -176,34 +176,42 @@ def _easy(s: GameState, who: int) -> bool:
     return False
 
 
-def building_check(s: GameState, who: int, coins: int, influence: int, dearer: int = 0) -> int:
-    """Can the player open some building? 0, MAYBE, or why not; `dearer` supposes a higher treasury.
-
-    Sites whose reward brings nothing for the building are all alike in the west and east, and the north asks for
-    more: one of them is enough to look at.
-    """
-    if _easy(s, who):
-        return 0
-    treasury = s.treasury_value() + dearer
-    best = NO_SITE
-    maybe = False
+def _site_codes(s: GameState, who: int, coins: int, influence: int, treasury: int) -> list[int]:
+    """`_site_check` of every site. Where the reward brings nothing towards the building, all sites in the west and
+    east are alike, and the north only asks for more: one of them is enough to look at."""
+    codes = []
     plain = -2  # not looked at yet
     site = -1
     for building in s.sites:
         site += 1
-        if building or (s.box.site_row[site] == ROW_E and not s.row_e):
-            continue
-        if s.box.effect_op[s.site_rewards[site]] in _USEFUL or (plain == -2 and site_is_north(site)):
-            code = _site_check(s, who, site, coins, influence, treasury)
-        elif plain == -2:
-            plain = code = _site_check(s, who, site, coins, influence, treasury)
+        if building:
+            codes.append(SITE_TAKEN)
+        elif s.box.site_row[site] == ROW_E and not s.row_e:
+            codes.append(CLOSED)
+        elif s.box.effect_op[s.site_rewards[site]] in _USEFUL:
+            codes.append(_site_check(s, who, site, coins, influence, treasury))
+        elif site_is_north(site):
+            needs_look = plain == 0 or plain == -2
+            codes.append(_site_check(s, who, site, coins, influence, treasury) if needs_look else plain)
         else:
-            code = plain
+            if plain == -2:
+                plain = _site_check(s, who, site, coins, influence, treasury)
+            codes.append(plain)
+    return codes
+
+
+def building_check(s: GameState, who: int, coins: int, influence: int, dearer: int = 0) -> int:
+    """Can the player open some building? 0, MAYBE, or why not; `dearer` supposes a higher treasury."""
+    if _easy(s, who):
+        return 0
+    best = NO_SITE
+    maybe = False
+    for code in _site_codes(s, who, coins, influence, s.treasury_value() + dearer):
         if code == 0:
             return 0
         if code == MAYBE:
             maybe = True
-        elif best & 255 != OFFICIALS_SHORT:
+        elif code != SITE_TAKEN and code != CLOSED and best & 255 != OFFICIALS_SHORT:
             best = code
     return MAYBE if maybe else best
 
@@ -220,7 +228,15 @@ def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
 
 
 def _offer_site(s: GameState, who: int, a: int, b: int) -> list[Move]:
-    return [move for move in SITE_MOVES if _why_site(s, who, a, b, move) == 0]
+    p = s.players[who]
+    moves = []
+    site = -1
+    for code in _site_codes(s, who, p.reais, p.influence, s.treasury_value()):
+        site += 1
+        move = SITE_MOVES[site]
+        if code == 0 or (code == MAYBE and (s.looking or survives(s, move, len(s.steps) - 1))):
+            moves.append(move)
+    return moves
 
 
 # ---------------------------------------------------------------------- opening

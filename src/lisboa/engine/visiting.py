@@ -16,7 +16,6 @@ from lisboa.engine.constants import (
     KING,
     LEFT,
     MEET_CARDINAL,
-    NEUTRAL,
     STORE,
 )  # fmt: skip
 from lisboa.engine.lookahead import survives
@@ -61,10 +60,9 @@ def visit_cost(s: GameState, who: int, noble: int, following: bool) -> int:
     p = s.players[who]
     if following and p.clergy & s.box.ability_mask[C_FREE_FOLLOW]:
         return 0
-    cost = s.box.treasury_influence[s.treasury]
-    for colour in range(NEUTRAL + 1):
-        if colour != who:
-            cost += s.offices[noble * 5 + colour]
+    o, i = s.offices, noble * 5
+    others = o[i] + o[i + 1] + o[i + 2] + o[i + 3] + o[i + 4] - o[i + who]
+    cost = s.box.treasury_influence[s.treasury] + others
     if p.clergy:
         cost -= s.ability(who, C_VISIT_CHEAPER) + s.ability(who, C_VISIT_CHEAPER + 1 + noble)
     return max(0, cost)
@@ -84,8 +82,11 @@ def _coins(s: GameState, who: int, reais: int) -> int:
 def splits(s: GameState, who: int, cost: int, bonus: int = 0) -> list[tuple[int, int, int]]:
     """Every way to pay: (influence, reais, wigs). Wigs only when influence ends at 0 (R15.6)."""
     p = s.players[who]
+    if not may_pay_reais(s, who):
+        influence = min(cost, p.influence)
+        return [(influence, 0, cost - influence)] if cost - influence <= p.wigs else []
     ways = []
-    for reais in range(cost + 1 if may_pay_reais(s, who) else 1):
+    for reais in range(cost + 1):
         if _coins(s, who, reais) > p.reais + bonus:
             break
         influence = min(cost - reais, p.influence)

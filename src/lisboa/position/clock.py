@@ -1,0 +1,104 @@
+"""Who sits at the table, whose turn it is, what is asked; and the keys there are."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from lisboa.engine.constants import NOBLES
+from lisboa.position.reading import Fields, Node
+
+KEYS: Final = (
+    "players", "seed", "first", "turn", "question", "period", "round", "last_round", "treasury", "prices",
+    "cardinal", "church", "decrees", "scoring", "stores", "buildings", "available", "plan_stacks", "rubble",
+    "offices", "plazas", "display", "large_tiles", "small_tiles", "shipyard", "covered", "piles", "favours",
+    "hand", "seats",
+)  # fmt: skip
+SEAT_KEYS: Final = (
+    "reais", "influence", "wigs", "goods", "officials", "favours", "clergy", "houses", "rubble", "markers",
+    "plans", "completed", "decrees", "portfolio", "hand",
+)  # fmt: skip
+QUESTIONS: Final = (
+    "turn", "act", "follow", "store", "building", "decree", "church", "take", "period", "finish",
+)  # fmt: skip
+BETWEEN_TURNS: Final = ("turn", "period", "finish")  # at the others the turn's card has been played
+DEFAULT_PLAYERS: Final = 3
+SEEDS: Final = 2**63
+ROUNDS: Final = 99
+
+Seats = list[Fields]
+
+
+class Clock:
+    """The time of the position. `turn` decides, `active` has the turn: they differ when somebody follows."""
+
+    def __init__(self, given: Fields) -> None:
+        self.players = given.number("players", 2, 4, DEFAULT_PLAYERS)
+        self.seed = given.number("seed", -SEEDS, SEEDS - 1, 0)
+        self.noble = -1
+        self._visitor: Node | None = None
+        self.question = self._read_question(given.get("question", Node("turn", "question")))
+        self._read_order(given)
+        self.period = given.number("period", 1, 2, 2 if self.question == "finish" else 1)
+        self.round = given.number("round", 1, ROUNDS, 1)
+        self._check_period(given)
+        self.active = self._active()
+
+    def _read_question(self, node: Node) -> str:
+        if isinstance(node.value, str) and node.value.startswith("follow "):
+            self.noble = Node(node.value.removeprefix("follow "), node.path).word(NOBLES)
+            return "follow"
+        if isinstance(node.value, Mapping):
+            fields = node.complete(("follow",))["follow"].complete(("noble",), ("visitor",))
+            self.noble = fields["noble"].word(NOBLES)
+            self._visitor = fields.get("visitor")
+            return "follow"
+        question = QUESTIONS[node.word(QUESTIONS)]
+        if question == "follow":
+            raise node.fault('the noble too, as in "follow king"')
+        return question
+
+    def _read_order(self, given: Fields) -> None:
+        """Final scoring comes after the turn of the last player in order."""
+        last = self.players - 1
+        self.first = given.number("first", 0, last, 0)
+        if self.question != "finish":
+            self.turn = given.number("turn", 0, last, self.first)
+            return
+        self.turn = given.number("turn", 0, last, (self.first + last) % self.players)
+        if "first" not in given:
+            self.first = (self.turn + 1) % self.players
+        elif (self.turn + 1) % self.players != self.first:
+            raise given["turn"].fault(f"the last player before seat {self.first}, who is first (R11.3)")
+
+    def _check_period(self, given: Fields) -> None:
+        if self.question == "period" and self.period == 2:
+            raise given["period"].refuse("found 2, but the question is the end of period 1 (R11.2)")
+        if self.question == "finish" and self.period == 1:
+            raise given["period"].refuse("found 1, but final scoring comes in period 2 (R11.3)")
+
+    def _active(self) -> int:
+        if self.question != "follow":
+            return self.turn
+        if self._visitor is None:
+            return (self.turn - 1) % self.players
+        seat = self._visitor.number(0, self.players - 1)
+        if seat == self.turn:
+            raise self._visitor.refuse(f"seat {seat} decides, nobody follows their own visit (R8.2)")
+        return seat
+
+    def in_mid_turn(self) -> bool:
+        return self.question not in BETWEEN_TURNS
+
+    def has_played(self, who: int) -> bool:
+        """Has this seat played the card of its turn and not yet taken a new one?"""
+        return who == self.active and self.in_mid_turn()
+
+
+def read_seats(given: Fields, clock: Clock) -> Seats:
+    """One entry for each seat. The `hand` of the whole position is that of the seat that decides."""
+    seats = [node.fields(SEAT_KEYS) for node in given.items_of("seats", clock.players)]
+    seats += [Fields() for _ in range(clock.players - len(seats))]
+    if "hand" in given:
+        if "hand" in seats[clock.turn]:
+            raise given["hand"].refuse(f"this hand stands in seats[{clock.turn}].hand too")
+        seats[clock.turn]["hand"] = given["hand"]
+    return seats
