@@ -112,8 +112,10 @@ def to_the_brink(s: GameState, rng: Random) -> None:
             p.reais = rng.randrange(9)
         if rng.random() < 0.3:
             p.goods = tuple(rng.randrange(2) * (rng.random() < 0.4) for _ in range(4))
+        if rng.random() < 0.2:
+            p.wigs = rng.randrange(4)
         tile = rng.choice(HELPFUL)
-        if rng.random() < 0.3 and p.clergy_count < 3 and not p.clergy >> tile & 1:
+        if rng.random() < 0.5 and p.clergy_count < 3 and not p.clergy >> tile & 1:
             p.clergy |= 1 << tile
             p.clergy_count += 1
     s.church = tuple(rng.choice(HELPFUL) if tile and rng.random() < 0.3 else tile for tile in s.church)

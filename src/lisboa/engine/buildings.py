@@ -29,6 +29,7 @@ from lisboa.engine.officials import call_back
 from lisboa.engine.refusals import (
     CLOSED,
     COLOUR_MISSING,
+    DEAD_END,
     MAYBE,
     NO_BUILDING,
     NO_PLAN,
@@ -223,7 +224,7 @@ def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
         if s.looking or survives(s, move, len(s.steps) - 1):
             return 0
         out = s.officials_out(who)
-        return _best_plan(s, who, move.a, p.plans, out, power(s, who), s.treasury_value() + 1)
+        return _best_plan(s, who, move.a, p.plans, out, power(s, who), s.treasury_value() + 1) or DEAD_END
     return code
 
 

@@ -37,6 +37,7 @@ from lisboa.engine.moves import (
 )  # fmt: skip
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
+    DEAD_END,
     INFLUENCE_SHORT,
     LAND_TOO_DEAR,
     MAYBE,
@@ -118,7 +119,7 @@ def visit_check(s: GameState, who: int, noble: int) -> int:
     if code == MAYBE:
         if survives(s, VISITS[noble], len(s.steps) - 1):
             return 0
-        return _in_vain(s, who, STORE + noble, ways[0][0])
+        return _in_vain(s, who, STORE + noble, ways[0], bonus)
     return code
 
 
@@ -156,12 +157,14 @@ def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]],
     return helps
 
 
-def _in_vain(s: GameState, who: int, action: int, influence: int) -> int:
-    """The refusal where only looking ahead could tell: the figures as they are, without help on the way."""
+def _in_vain(s: GameState, who: int, action: int, way: tuple[int, int, int], bonus: int = 0) -> int:
+    """The refusal where only looking ahead could tell: the figures after paying so, without help on the way."""
     p = s.players[who]
+    influence, reais, _ = way
+    coins = p.reais + bonus - _coins(s, who, reais)
     if action == STORE:
-        return refuse(LAND_TOO_DEAR, 0, min(p.reais + s.box.worth[p.influence - influence], 255))
-    return shortage(s, who, p.reais, p.influence - influence)
+        return refuse(LAND_TOO_DEAR, 0, min(coins + s.box.worth[p.influence - influence], 255))
+    return shortage(s, who, coins, p.influence - influence) or DEAD_END
 
 
 def follow_check(s: GameState, who: int, noble: int) -> int:
@@ -176,7 +179,7 @@ def follow_check(s: GameState, who: int, noble: int) -> int:
     code = _after_paying(s, who, STORE + noble, ways, 0)
     if code == MAYBE:
         possible = survives(s, FOLLOW_IT, len(s.steps) - 1)
-        return 0 if possible else _in_vain(s, who, STORE + noble, ways[0][0])
+        return 0 if possible else _in_vain(s, who, STORE + noble, ways[0])
     return code
 
 
@@ -294,7 +297,7 @@ def _why_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -
         code = noble_action_check(s, who, move.a, p.reais, p.influence)
         if code == MAYBE:
             possible = s.looking or survives(s, move, len(s.steps) - 1)
-            code = 0 if possible else _in_vain(s, who, move.a, 0)
+            code = 0 if possible else _in_vain(s, who, move.a, (0, 0, 0))
         return land_figures(s, who, code)
     if move.a // 2 != noble or move.a >= STORE:
         return refuse(NOT_OF_THAT_NOBLE, noble)
