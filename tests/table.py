@@ -21,6 +21,7 @@ def offered(game: Game) -> set[str]:
 
 def question(game: Game) -> tuple[int, str]:
     """Who is asked what."""
+    assert game.decision is not None, "the game is over"
     return (game.decision.player, game.decision.question)
 
 
@@ -119,15 +120,11 @@ def _hold(game: Game, ship: str) -> int:
 def idle(game: Game, turns: int = 1) -> None:
     """So many turns in which a player discards a card and takes another one from the fullest pile."""
     for _ in range(turns):
-        assert game.decision is not None
-        assert game.decision.question == "turn"
-        game.play(next(move for move in game.decision.moves if move.verb == DISCARD))
-        if game.decision and game.decision.question == "take":
+        assert question(game)[1] == "turn"
+        game.play(next(move for move in game.state.moves() if move.verb == DISCARD))
+        if not game.over and question(game)[1] == "take":
             piles = game.state.piles
             game.play("take " + max(KINDS, key=lambda kind: len(piles[KINDS.index(kind)])))
-
-
-# ---------------------------------------------------------------------- positions that several files start from
 
 
 def rubble(brown: int, red: int, blue: int) -> dict[str, int]:
@@ -141,7 +138,7 @@ LAND_OF_12: dict[str, Any] = {
     "treasury": 3,
     "rubble": {"rows": {"E": ["earthquake"] * 3}, "columns": {4: ["tsunami"] * 3}},
 }
-# Officials for a plan for 3 at the king's, the blue building in cloth and books, an own cloth store worth 4 in row B.
+# Three officials at the king's, the blue building in cloth and books, an own cloth store worth 4 in row B.
 OPENING: dict[str, Any] = {
     "question": "building",
     "treasury": 3,

@@ -6,6 +6,7 @@
     >>> game.play(game.decision.moves[0])
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,7 @@ from random import Random
 from typing import Any
 
 from lisboa.components import ComponentError, Components, load
-from lisboa.engine import all_chapters, refusals, whynot
+from lisboa.engine import all_chapters, kinds, refusals, whynot
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
@@ -154,15 +155,15 @@ class Game:
             except (OSError, UnicodeDecodeError) as error:
                 raise PositionError(f"{source}: cannot be read: {error}") from None
         found = components if isinstance(components, Components) else load(components)
-        return cls._start({"position": spec}, found, names)
+        return cls._start({"position": _as_json(spec)}, found, names)
 
     @classmethod
     def _start(cls, data: dict[str, Any], components: Components, names: Sequence[str] | None) -> "Game":
         box = box_of(components)
         state = _first_state(data, box)
         seats = list(names) if names is not None else list(DEFAULT_NAMES[: len(state.players)])
-        if len(seats) != len(state.players) or not all(seats):
-            raise ValueError(f"names: expected {len(state.players)} names, found {seats!r}")
+        if len(seats) != len(state.players) or not all(_is_name(name) for name in seats):
+            raise ValueError(f"names: expected {len(state.players)} names, each a text, found {seats!r}")
         return cls(state, Record(RULES, components.hash, data, seats), components)
 
     @classmethod
@@ -373,6 +374,19 @@ class Game:
         return state_hash(self.state)
 
 
+def _as_json(spec: dict[str, Any]) -> Any:
+    """The description as a record will keep it: a copy of its own, of nothing but JSON."""
+    try:
+        return json.loads(json.dumps(spec, allow_nan=False))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise PositionError(f"a position is described by JSON values only: {error}") from None
+
+
+def _is_name(name: object) -> bool:
+    """A text that can be written to a file: not empty, and no half of a surrogate pair."""
+    return isinstance(name, str) and name != "" and name.isprintable()
+
+
 def _first_state(data: dict[str, Any], box: Box) -> GameState:
     """The state a record's set-up leads to, its opening balances written as events."""
     if "position" in data:
@@ -385,8 +399,10 @@ def _first_state(data: dict[str, Any], box: Box) -> GameState:
 
 
 def _hidden(state: GameState) -> tuple[int, ...]:
-    """How much is hidden in each place: if this changes, something was revealed."""
+    """How much is hidden in each place: if this changes, something was revealed. A pack passed on is seen, too."""
+    drafted = [turn for kind, _, turn, _ in state.steps if kind == kinds.DRAFT_PASS]
     return (
+        *drafted,
         sum(max(0, len(pile) - 1) for pile in state.piles), sum(len(pile) for pile in state.late_piles),
         len(state.late_cards), len(state.clergy_bag), len(state.decree_deck), len(state.returns),
         sum(max(0, len(stack) - 2) for stack in state.building_stacks),

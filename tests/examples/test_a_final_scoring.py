@@ -77,15 +77,16 @@ def test_ships_score_the_sum_of_their_hulls():
 @pytest.mark.rule("R4.1")
 def test_five_ships_do_not_lie_in_three_slots():
     """X2: the Portuguese text adds up two hulls of 1 and three of 2."""
-    fleet = {"portfolio": ["1a", "1b", "2a", "2b", "2c"], "rubble": {"earthquake": 3, "fire": 3, "tsunami": 3}}
+    fleet = ["1a", "1b", "2a", "2b", "2c"]
     with pytest.raises(PositionError, match=r"R4\.1"):
-        finished({GREEN: fleet})
+        finished({GREEN: {"portfolio": fleet, "rubble": {"earthquake": 3, "fire": 3, "tsunami": 3}}})
 
 
 @pytest.mark.example("E41")
 @pytest.mark.rule("R12.2")
 def test_three_rubble_sets_score_9():
-    game = finished({ORANGE: {"rubble": {"earthquake": 3, "fire": 4, "tsunami": 5}}, GREEN: {"rubble": ONE_SET}})
+    three = {"earthquake": 3, "fire": 4, "tsunami": 5}
+    game = finished({ORANGE: {"rubble": three}, GREEN: {"rubble": ONE_SET}})
     assert wigs(game, "sets") == [3, 0, 0, 9]
 
 
@@ -126,7 +127,8 @@ def test_the_same_tie_on_the_board():
 @pytest.mark.parametrize("level", [4, 5])
 def test_13_reais_and_influence_worth_4_score_3(level: int):
     """The marker stays: decree 65 (every 2 influence) and 66 (most influence) still see it."""
-    game = finished({PURPLE: {"reais": 13, "influence": level, "decrees": [65, 66]}, YELLOW: {"influence": 3}})
+    purple = {"reais": 13, "influence": level, "decrees": [65, 66]}
+    game = finished({PURPLE: purple, YELLOW: {"influence": 3}})
     assert wigs(game, "money") == [0, 3, 0, 0]
     assert seat(game, PURPLE).influence == level
     assert seat(game, PURPLE).reais == 13
@@ -135,7 +137,9 @@ def test_13_reais_and_influence_worth_4_score_3(level: int):
 
 @pytest.mark.example("E44")
 @pytest.mark.rule("R12.4")
-@pytest.mark.parametrize("reais, influence, scored", [(10, 4, 2), (11, 4, 3), (15, 4, 3), (16, 4, 4), (14, 0, 2)])
+@pytest.mark.parametrize(
+    "reais, influence, scored", [(10, 4, 2), (11, 4, 3), (15, 4, 3), (16, 4, 4), (14, 0, 2)]
+)
 def test_one_wig_per_5_reais_rounded_down(reais: int, influence: int, scored: int):
     game = finished({PURPLE: {"reais": reais, "influence": influence}})
     assert wigs(game, "money") == [0, scored, 0, 0]

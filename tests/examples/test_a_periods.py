@@ -21,7 +21,7 @@ from tests.table import (
 
 # ---------------------------------------------------------------------- E38 the end of the period
 
-GREEN, PURPLE, YELLOW, ORANGE = range(4)
+YELLOW, ORANGE, GREEN, PURPLE = range(4)  # clockwise
 CITY = {"rows": {"C": ["fire"], "D": ["tsunami"]}, "columns": {"3": [], "4": []}}
 
 
@@ -39,8 +39,8 @@ def yellow_has_a_builder_card() -> Game:
     yellow = {"hand": [3, 19, 20, 9, 15], "influence": 5, "reais": 20, "wigs": 5}
     orange = {"hand": [4, 5, 6, 10, 11], "wigs": 5}
     return Game.position(
-        names=["Green", "Purple", "Yellow", "Orange"], players=4, turn=YELLOW, treasury=3, rubble=CITY,
-        offices={"minister": dict.fromkeys(range(4), 0)}, seats=[green, purple, yellow, orange],
+        names=["Yellow", "Orange", "Green", "Purple"], players=4, turn=YELLOW, treasury=3, rubble=CITY,
+        offices={"minister": dict.fromkeys(range(4), 0)}, seats=[yellow, orange, green, purple],
         piles={"king": [33, 34]},
     )  # fmt: skip
 
@@ -80,7 +80,7 @@ def new_period() -> Game:
 @pytest.mark.rule("R11.1", "R11.2", "R15.9")
 def test_every_set_scores_3_wigs_and_the_player_who_completed_it_begins():
     game = end_of_yellows_turn()
-    assert [p.wigs for p in game.state.players] == [5 + 6, 5 + 3, 5, 5]
+    assert [p.wigs for p in game.state.players] == [5, 5, 5 + 6, 5 + 3]
     assert question(game) == (GREEN, "release")
     assert game.state.period == 1
 
@@ -102,7 +102,7 @@ def test_green_discards_two_king_cards_and_a_treasury_card_for_one_reward():
     assert refused(game, "release 14") == "not-in-hand"
     play(game, "release 12", "release 13", "release 17", "done")
     assert offered(game) == {"reward 12", "reward 13"}
-    assert refused(game, "reward 17") is not None
+    assert refused(game, "reward 17") == "only-a-penalty"  # the code for "no reward on it"
     assert refused(game, "reward 7") == "not-released"
     assert refused(game, "done") == "compulsory"
     cardinal = game.state.cardinal
@@ -150,7 +150,7 @@ def test_everyone_draws_up_to_5_from_the_purple_deck_and_orange_goes_on():
     game = new_period()
     purple = DECKS.index("purple")
     drawn = [sum(1 for card in p.hand if game.box.card_deck[card] == purple) for p in game.state.players]
-    assert drawn == [3, 4, 2, 0]
+    assert drawn == [2, 0, 3, 4]
     assert [len(p.hand) for p in game.state.players] == [5, 5, 5, 5]
     assert game.state.period == 2
     assert question(game) == (ORANGE, "turn")  # after Yellow, whoever triggered

@@ -38,7 +38,8 @@ def sets(n: int) -> dict[str, int]:
 @pytest.mark.rule("R1.2", "R3.2", "R3.3", "R3.5")
 def test_a_discarded_card_brings_1_gold():
     everyone = {"favours": ["builder", "minister", "king"]}
-    game = Game.position(hand=[1, 2, 6, 11, 17], seats=[{"goods": {"gold": 1}}, everyone, everyone])
+    green = {"goods": {"gold": 1}, "rubble": ONE_SET}  # room for 3
+    game = Game.position(hand=[1, 2, 6, 11, 17], seats=[green, everyone, everyone])
     accounts = [(p.reais, p.influence, p.wigs, p.upper, p.lower) for p in game.state.players]
     play(game, "discard 6")
     assert goods(game, 0)["gold"] == 2

@@ -101,6 +101,18 @@ def test_without_a_rubble_set_the_third_cloth_does_not_fit():
 
 @pytest.mark.example("E30")
 @pytest.mark.rule("R7.4", "R9.4")
+@pytest.mark.parametrize("houses", [{"right": 1, "centre": 3}, {"right": 2, "centre": 2}])
+def test_one_or_two_right_houses_bring_one_more_good_of_one_type_produced(houses: dict[str, int]):
+    game = yellow_produces(houses, ONE_SET)
+    assert offered(game) == {"good cloth", "good books", "good tools"}
+    assert refused(game, "good gold") == "not-produced"
+    play(game, "good books")
+    assert goods(game, 0) == {"gold": 1, "cloth": 2, "books": 2, "tools": 1}
+    assert question(game) == (0, "decree")
+
+
+@pytest.mark.example("E30")
+@pytest.mark.rule("R7.4", "R9.4")
 def test_centre_houses_produce_nothing_more():
     """X6: it is the right group."""
     game = yellow_produces({"centre": 3, "left": 1}, ONE_SET)

@@ -1,5 +1,7 @@
 """The rulebook's examples on selling, ships and trading with the nobles: E10-E14, E29."""
 
+from typing import Any
+
 import pytest
 
 from lisboa.game import Game
@@ -314,7 +316,7 @@ def test_centre_houses_make_a_ship_of_hull_3_cheaper(houses: int, paid: list[str
 @pytest.mark.rule("R7.3", "R9.4")
 def test_two_goods_are_enough_only_with_a_centre_house():
     stock = {"gold": 1, "cloth": 1, "books": 1, "tools": 0}
-    position = {"period": 2, "question": "act", "stores": CENTRE[:2]}
+    position: dict[str, Any] = {"period": 2, "question": "act", "stores": CENTRE[:2]}
     game = Game.position(**position, seats=[{"houses": {"left": 1, "right": 1}, "goods": stock}])
     assert refused(game, "trade books ship") == "goods-short"
     game = Game.position(**position, seats=[{"houses": {"centre": 2}, "goods": stock}])

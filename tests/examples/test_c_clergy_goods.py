@@ -239,6 +239,15 @@ def test_clergy_35_up_to_two_favours_at_once(moves, held):
     assert clergy(game, 0) == {35}
 
 
+@pytest.mark.example("E135")
+@pytest.mark.rule("R15.27")
+def test_clergy_35_two_favours_and_no_third():
+    game = Game.position(question="act", church=[35, 1, 2, 3, 4, 5])
+    play(game, "trade gold cardinal", "steps 1", "tile 35", "favour builder", "favour king")
+    assert favours(game, 0) == {"builder", "king"}
+    assert question(game) == (0, "trade-more")
+
+
 @pytest.mark.example("E136")
 @pytest.mark.rule("R7.3", "R15.27")
 def test_clergy_36_ships_cost_no_goods():

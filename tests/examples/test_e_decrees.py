@@ -38,7 +38,7 @@ def worth(decree, *seats, **position):
 # ---------------------------------------------------------------------- open public buildings
 
 TOWN = opened(
-    "west-A blue", "west-B green", "west-E blue", "east-A green", "east-D blue", "north-pink green",
+    "west-A blue", "west-B green", "west-E green", "east-A green", "east-D blue", "north-pink green",
 )  # fmt: skip
 NINE = opened(
     "west-A blue", "west-B blue", "west-C blue", "west-D green", "north-yellow blue", "north-pink green",
@@ -103,7 +103,7 @@ def elsewhere(row):
     ],
 )
 def test_two_wigs_for_each_own_store_in_a_row(decree, row):
-    stores = [f"{row}2 yellow 0", f"{row}3 pink 0", f"{row}4 brown 1", f"{elsewhere(row)}3 pink 0"]
+    stores = [f"{row}2 yellow 0", f"{row}3 pink 0", f"{row}4 brown 1", f"{elsewhere(row)}3 brown 0"]
     assert worth(decree, stores=stores) == 4
 
 

@@ -34,13 +34,27 @@ def marked_with(source: str, mark: str) -> Iterator[str]:
                 yield argument.value
 
 
-def cited_rules() -> dict[str, set[str]]:
-    """The files that name a rule, by rule id."""
-    cited = defaultdict(set)
+def cited(mark: str) -> dict[str, set[str]]:
+    """The files that name a rule or an example, by its id."""
+    found = defaultdict(set)
     for path in sorted(TESTS.rglob("*.py")):
-        for rule in marked_with(path.read_text(encoding="utf-8"), "rule"):
-            cited[rule].add(path.relative_to(TESTS).as_posix())
-    return dict(cited)
+        for name in marked_with(path.read_text(encoding="utf-8"), mark):
+            found[name].add(path.relative_to(TESTS).as_posix())
+    return dict(found)
+
+
+def cited_rules() -> dict[str, set[str]]:
+    return cited("rule")
+
+
+# The worked examples of the rulebooks that are due, by their numbers: examples and captions, text cases, clergy
+# tiles and their backs, player aid, decrees. Variants (E301-E316) and solo (E401-E439) come with their rules.
+EXAMPLES = [*range(1, 100), *range(101, 139), *range(140, 170), *range(201, 271)]
+
+
+def untested_examples() -> list[str]:
+    named = cited("example")
+    return [f"E{n}" for n in EXAMPLES if f"E{n}" not in named]
 
 
 def is_due(rule: str) -> bool:
@@ -50,8 +64,8 @@ def is_due(rule: str) -> bool:
 
 def untested_rules() -> list[str]:
     """The rules that are due and that no test names."""
-    cited = cited_rules()
-    return [rule for rule in rules() if is_due(rule) and rule not in cited]
+    named = cited_rules()
+    return [rule for rule in rules() if is_due(rule) and rule not in named]
 
 
 def rules_report() -> Iterator[str]:

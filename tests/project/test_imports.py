@@ -11,7 +11,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "src" / "lisboa"
 LAYERS = [
     {"components"},
     {"engine"},
-    {"compiled", "ledger", "position", "record", "redeal", "rulebook", "snapshot", "texts", "version", "view"},
+    {"compiled", "ledger", "position", "record", "redeal", "rulebook", "snapshot", "soak", "texts", "version", "view"},
     {"__init__", "game"},
     {"bots", "tables"},
     {"server", "env", "cli", "__main__"},

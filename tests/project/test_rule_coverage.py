@@ -1,7 +1,7 @@
-"""Every rule has a test that names it, and every name is a rule."""
+"""Every rule and every worked example has a test that names it, and every name is a rule."""
 
 from lisboa.rulebook import chapters, rules
-from tests.project.citations import NOT_YET, NOT_YET_CHAPTERS, cited_rules, untested_rules
+from tests.project.citations import NOT_YET, NOT_YET_CHAPTERS, cited_rules, untested_examples, untested_rules
 
 
 def test_every_rule_has_a_test():
@@ -17,3 +17,8 @@ def test_tests_name_existing_rules():
 def test_the_list_of_rules_to_come_is_current():
     assert NOT_YET_CHAPTERS.keys() <= chapters().keys()
     assert NOT_YET.keys() <= rules().keys()
+
+
+def test_every_worked_example_is_a_test():
+    untested = untested_examples()
+    assert not untested, f"no test names {' '.join(untested)}"

@@ -327,6 +327,53 @@ def test_two_officials_fewer(cards, returned):
     assert office(game, "king", 0) == 3 - returned
 
 
+# ---------------------------------------------------------------------- clergy outside one's own visits
+
+
+@pytest.mark.rule("R15.27", "R10.1")
+@pytest.mark.parametrize(
+    "tile, moves, wigs",
+    [
+        (1, ["action building", "site west-A", "return king", "return king", "return king"], 2),
+        (2, ["action store", "plot C3 pink", "house left"], 1),
+        (21, ["action decree", "decree 1"], 1),
+    ],
+)
+def test_clergy_1_2_and_21_work_by_an_event_too(tile, moves, wigs):
+    position = OPENING | {"question": "turn", "hand": [40], "decrees": [1, 2], "plazas": {"builder": {0: 1}}}
+    position["rubble"] = {"rows": {"C": []}, "columns": {3: []}}
+    game = Game.position(**position, seats=[RICH | {"clergy": [tile], "plans": ["blue-3"], "wigs": 5}])
+    play(game, "sponsor 40", *moves)
+    assert (question(game), seat(game, 0).wigs) == ((0, "take"), 5 + wigs)
+
+
+@pytest.mark.rule("R15.27", "R8.2")
+@pytest.mark.parametrize(
+    "tile, noble, moves, wigs",
+    [
+        (1, "king", ["action building", "site east-B"], 2),
+        (2, "builder", ["action store", "plot C3 pink", "house left"], 1),
+        (21, "minister", ["action decree", "decree 1"], 1),
+    ],
+)
+def test_clergy_1_2_and_21_work_by_a_follow_too(tile, noble, moves, wigs):
+    position: dict[str, Any] = {"decrees": [1, 2], "rubble": {"rows": {"C": []}, "columns": {3: []}}}
+    offices = NO_OFFICIALS | {"king": {1: 2}}
+    mine = RICH | {"clergy": [tile], "plans": ["blue-2"], "wigs": 5, "favours": [noble]}
+    game = Game.position(question=f"follow {noble}", turn=1, **position, offices=offices, seats=[{}, mine])
+    play(game, "follow", *moves)
+    assert (question(game), seat(game, 1).wigs) == ((0, "take"), 5 + wigs)
+
+
+@pytest.mark.rule("R8.4")
+@pytest.mark.parametrize("tile, noble", [(11, "minister"), (12, "king"), (13, "builder")])
+def test_clergy_11_to_13_do_not_pay_a_follower(tile, noble):
+    mine = {"clergy": [tile], "favours": [noble], "reais": 10}
+    game = Game.position(question=f"follow {noble}", turn=1, seats=[{}, mine])
+    play(game, "follow")
+    assert seat(game, 1).reais == 10
+
+
 # ---------------------------------------------------------------------- houses
 
 OWN_STORES = ["B1 yellow 0", "B2 pink 0", "C2 pink 0"]

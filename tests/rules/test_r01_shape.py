@@ -126,7 +126,7 @@ def test_nobody_plays_out_of_turn():
 def test_no_line_of_legal_choices_ends_in_a_dead_end(players, seed):
     game = Game.new(players=players, seed=seed, draft=seed % 2 == 0)
     asked = play_at_random(game, seed)
-    assert asked[-1][1] == "take" or game.state.last_round == game.state.round
+    assert game.state.round == game.state.last_round > 0
     assert {seat for seat, _ in asked} == set(range(players))
 
 
