@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
+from unicodedata import category
 
 from lisboa.components import ComponentError, Components, load
 from lisboa.engine import all_chapters, kinds, refusals, whynot
@@ -206,7 +207,9 @@ class Game:
                 return cls.position(names=record.seats, components=components, **data["position"])
             setup = Setup(data["players"], data["first"], data["draft"], components)
             return cls.new(setup=setup, seed=data["seed"], names=record.seats)
-        except (KeyError, TypeError, ValueError, ComponentError) as error:
+        except KeyError as error:
+            raise RecordError(f"damaged record: its set-up is not valid: {error} is missing") from None
+        except (TypeError, ValueError, ComponentError) as error:
             raise RecordError(f"damaged record: its set-up is not valid: {error}") from None
 
     def _replay(self, record: Record) -> None:
@@ -383,8 +386,8 @@ def _as_json(spec: dict[str, Any]) -> Any:
 
 
 def _is_name(name: object) -> bool:
-    """A text that can be written to a file: not empty, and no half of a surrogate pair."""
-    return isinstance(name, str) and name != "" and name.isprintable()
+    """A text that a file and a terminal can take: not empty, no control characters, no half of a surrogate pair."""
+    return isinstance(name, str) and name != "" and not any(category(sign) in ("Cc", "Cs") for sign in name)
 
 
 def _first_state(data: dict[str, Any], box: Box) -> GameState:

@@ -124,8 +124,6 @@ def test_the_third_official_is_hired_for_5_reais():
     game = orange_opens()
     assert seat(game, 0).officials == 6
     play(game, "site west-A")
-    if question(game)[1] == "return":
-        play(game, "return builder")
     assert (office(game, "builder", 0), plaza(game, "king", 0)) == (0, 0)
     assert seat(game, 0).officials == 6 + 2
     assert seat(game, 0).reais == 10 - 5
@@ -143,7 +141,7 @@ def test_the_completed_plan_counts_3_officials_though_one_was_hired():
         plazas={"king": {0: 1}},
         seats=[{"plans": ["blue-3"], "reais": 10, "influence": 0}, {"completed": ["green-3"]}],
     )  # fmt: skip
-    play(game, "site west-A", "return builder")
+    play(game, "site west-A")
     assert [score.categories["officials"] for score in game.scores()] == [12, 12, 0]
 
 
@@ -177,8 +175,6 @@ def test_purple_opens_a_building_north_of_rua_aurea():
     available, following = blue_building(game)
     assert seat(game, 0).officials == 6
     play(game, "visit king", "skip", "site north-yellow")
-    if question(game)[1] == "return":
-        play(game, "return builder")
     assert cubes(game, 0) == {"earthquake": 1, "fire": 1, "tsunami": 0}
     assert goods(game, 0)["gold"] == 2
     assert seat(game, 0).officials == 8

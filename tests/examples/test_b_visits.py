@@ -234,7 +234,7 @@ def test_the_follower_sees_the_new_building():
                          seats=[ready, {**ready, "favours": ["king"]}])  # fmt: skip
     before = view(game.state, None)["buildings"]
     assert before["blue"] == {"available": 14, "next": 16, "count": 8}  # gold; then books
-    play(game, "visit king", "skip", "site north-yellow", "return builder")
+    play(game, "visit king", "skip", "site north-yellow")
     after = view(game.state, None)["buildings"]
     assert after["blue"]["available"] == 16
     assert after["blue"]["count"] == 7
@@ -242,6 +242,6 @@ def test_the_follower_sees_the_new_building():
     play(game, "follow", "action building")
     assert {move for move in offered(game) if "north" in move} == {"site north-brown"}
     assert refused(game, "site north-pink") == "colour-missing"
-    play(game, "site north-brown", "return builder")
+    play(game, "site north-brown")
     site = view(game.state, None)["sites"]["north-brown"]
     assert (site["building"], site["architect"]) == (16, "blue")

@@ -72,9 +72,21 @@ def _count(s: GameState, who: int, place: int) -> int:
 
 
 def call_back(s: GameState, who: int, count: int, cause: int) -> None:
-    """The player returns this many officials from offices and plazas, as they choose."""
-    if count > 0:
+    """The player returns this many officials from offices and plazas, as they choose; all of them is no choice."""
+    if count >= s.officials_out(who):
+        for place in range(2 * len(NOBLES)):
+            for _ in range(_count(s, who, place)):
+                _return(s, who, place, cause)
+    elif count > 0:
         s.push(kinds.RETURN, who, count, cause)
+
+
+def _return(s: GameState, who: int, place: int, cause: int) -> None:
+    if place < len(NOBLES):
+        s.change_office(place, who, -1, cause)
+    else:
+        s.change_plaza(place - len(NOBLES), who, -1, cause)
+    s.move_officials(who, 1, cause)
 
 
 def _offer_return(s: GameState, who: int, count: int, cause: int) -> list[Move]:
@@ -86,11 +98,7 @@ def _why_return(s: GameState, who: int, count: int, cause: int, move: Move) -> i
 
 
 def _answer_return(s: GameState, who: int, count: int, cause: int, move: Move) -> None:
-    if move.a < 3:
-        s.change_office(move.a, who, -1, cause)
-    else:
-        s.change_plaza(move.a - 3, who, -1, cause)
-    s.move_officials(who, 1, cause)
+    _return(s, who, move.a, cause)
     call_back(s, who, count - 1, cause)
 
 
