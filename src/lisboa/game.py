@@ -221,7 +221,7 @@ class Game:
                     self.play(entry[1:], seat=entry[0])
             except ValueError as error:
                 raise RecordError(f"damaged record: entry {i + 1}, {' '.join(map(str, entry))!r}: {error}") from None
-        if record.state and record.state != state_hash(self.state):
+        if record.state != state_hash(self.state):
             raise RecordError("damaged record: its moves do not lead to the position it names at its end")
 
     # ------------------------------------------------------------------ asking
