@@ -46,6 +46,7 @@ def restore(data: Mapping[str, Any], box: Box) -> GameState:
             setattr(state, name, _frozen(data[name]))
     except (KeyError, TypeError, ValueError) as error:
         raise SnapshotError(f"not a snapshot of a position: {error}") from error
+    state.offer = []
     state.settle()
     return state
 

@@ -49,49 +49,53 @@ _USEFUL = (GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET_RUBBLE, GET_CA
 # ---------------------------------------------------------------------- what is possible
 
 
-def hire_price(s: GameState, who: int, count: int, treasury: int) -> int:
-    """All officials hired for one building are one payment (R15.5, R15.27 on clergy 32)."""
-    if count <= 0:
-        return 0
-    each = max(0, treasury - s.ability(who, C_HIRE_CHEAPER))
-    return max(0, each * count - reais_off(s, who))
+class Means:
+    """What a player's clergy tiles and treasury cards take off a public building, read once for many plans."""
 
+    def __init__(self, s: GameState, who: int) -> None:
+        p = s.players[who]
+        self.fewer: int = 0
+        self.hire_off: int = 0
+        if p.clergy:
+            self.fewer = s.ability(who, C_OFFICIALS_FEWER)
+            self.hire_off = s.ability(who, C_HIRE_CHEAPER)
+        if p.lower:
+            self.fewer += s.benefit(who, OFFICIALS_FEWER, 0)
+        self.off: int = reais_off(s, who)
 
-def officials_needed(s: GameState, who: int, kind: int) -> int:
-    """What the plan shows less the reductions, at least 0 (R9.6)."""
-    p = s.players[who]
-    fewer = s.ability(who, C_OFFICIALS_FEWER) if p.clergy else 0
-    if p.lower:
-        fewer += s.benefit(who, OFFICIALS_FEWER, 0)
-    return max(0, plan_officials(kind) - fewer)
+    def needed(self, kind: int) -> int:
+        """What the plan shows less the reductions, at least 0 (R9.6)."""
+        number = plan_officials(kind) - self.fewer
+        return number if number > 0 else 0
 
-
-def _available(s: GameState, architect: int) -> int:
-    """The architect's available building, -1 if none is left."""
-    stack = s.building_stacks[architect]
-    return stack[-1] if stack else -1
+    def hire_price(self, count: int, treasury: int) -> int:
+        """All officials hired for one building are one payment (R15.5, R15.27 on clergy 32)."""
+        if count <= 0 or treasury <= self.hire_off:
+            return 0
+        price = (treasury - self.hire_off) * count - self.off
+        return price if price > 0 else 0
 
 
 def _plan_check(
-    s: GameState, who: int, site: int, kind: int, out: int, reais: int, treasury: int
+    s: GameState, means: Means, site: int, kind: int, out: int, reais: int, treasury: int
 ) -> int:  # fmt: skip
     """Can this plan open the site with so many officials out, so many reais, and this treasury value?"""
     architect = plan_architect(kind)
-    building = _available(s, architect)
-    if building < 0:
+    stack = s.building_stacks[architect]
+    if not stack:
         return refuse(NO_BUILDING, architect)
     street = s.box.site_street[site]
-    if street >= 0 and not s.box.face[building] >> street & 1:
+    if street >= 0 and not s.box.face[stack[-1]] >> street & 1:
         return refuse(COLOUR_MISSING, street)
-    needed = officials_needed(s, who, kind)
+    needed = means.needed(kind)
     if needed <= out:
         return 0
-    price = hire_price(s, who, needed - out, treasury)
+    price = means.hire_price(needed - out, treasury)
     return 0 if price <= reais else refuse(OFFICIALS_SHORT, needed, out, price, min(max(reais, 0), 255))
 
 
 def _best_plan(
-    s: GameState, who: int, site: int, plans: Ints, out: int, reais: int, treasury: int
+    s: GameState, means: Means, site: int, plans: Ints, out: int, reais: int, treasury: int
 ) -> int:  # fmt: skip
     """0 if some plan will do, else the refusal of the one that comes nearest."""
     best = NO_PLAN
@@ -100,7 +104,7 @@ def _best_plan(
         if kind == last:
             continue
         last = kind
-        code = _plan_check(s, who, site, kind, out, reais, treasury)
+        code = _plan_check(s, means, site, kind, out, reais, treasury)
         if code == 0:
             return 0
         if best == NO_PLAN or code & 255 == OFFICIALS_SHORT:
@@ -109,7 +113,7 @@ def _best_plan(
 
 
 def _site_check(
-    s: GameState, who: int, site: int, coins: int, influence: int, treasury: int
+    s: GameState, who: int, means: Means, site: int, coins: int, influence: int, treasury: int
 ) -> int:  # fmt: skip
     """Can the player open this site with these coins, influence and treasury? 0, a refusal or MAYBE.
 
@@ -126,11 +130,11 @@ def _site_check(
     reais = coins + box.worth[influence]
     if p.clergy and s.site_cubes[site]:
         reais += cubes_in(s.site_cubes[site]) * s.ability(who, C_RUBBLE_REAIS)
-    code = _best_plan(s, who, site, plans, out, reais, treasury)
-    if code == 0 and not _may_harm(s, who, s.site_rewards[site]):
-        return 0
     effect = s.site_rewards[site]
     op, amount = box.effect_op[effect], box.effect_amount[effect]
+    code = _best_plan(s, means, site, plans, out, reais, treasury)
+    if code == 0 and op != GET_CARDINAL:
+        return 0
     if op == GET_PLAN:
         plans = plans + tuple(stack[-1] for stack in s.plan_stacks if stack)
     elif op == GET_OFFICIALS:
@@ -143,33 +147,29 @@ def _site_check(
     elif op == GET_RUBBLE and s.pile_cubes:
         reais += s.ability(who, C_RUBBLE_REAIS)
     elif op == GET_CARDINAL and cardinal_check(s, who, amount) == 0:
-        if _best_plan(s, who, site, plans, out, reais, treasury + 1) == 0:
+        # He may raise the treasury on his way, or bring a tile that helps.
+        if _best_plan(s, means, site, plans, out, reais, treasury + 1) == 0:
             return 0
         return MAYBE if code == 0 or helpful_tiles(s) & reachable_tiles(s, who, amount) else code
     else:
         return code
-    return _best_plan(s, who, site, plans, out, reais, treasury)
-
-
-def _may_harm(s: GameState, who: int, effect: int) -> bool:
-    """Only the cardinal can make things dearer: he may raise the treasury on his way."""
-    return s.box.effect_op[effect] == GET_CARDINAL
+    return _best_plan(s, means, site, plans, out, reais, treasury)
 
 
 def shortage(s: GameState, who: int, coins: int, influence: int) -> int:
     """What a player's best plan lacks by itself, on any site in the west or east."""
     reais = coins + s.box.worth[influence]
-    return _best_plan(s, who, 0, s.players[who].plans, s.officials_out(who), reais, s.treasury_value())
+    return _best_plan(s, Means(s, who), 0, s.players[who].plans, s.officials_out(who), reais, s.treasury_value())
 
 
-def _easy(s: GameState, who: int) -> bool:
+def _easy(s: GameState, who: int, means: Means) -> bool:
     """A plan whose officials are all out, and a free site in the west or east: nothing can come in between."""
     p = s.players[who]
     if not p.plans:
         return False
     out = s.officials_out(who)
     for kind in p.plans:
-        if s.building_stacks[plan_architect(kind)] and officials_needed(s, who, kind) <= out:
+        if s.building_stacks[plan_architect(kind)] and means.needed(kind) <= out:
             for site in range(len(s.sites)):
                 if not s.sites[site] and not site_is_north(site) and (s.row_e or s.box.site_row[site] != ROW_E):
                     return True
@@ -177,37 +177,43 @@ def _easy(s: GameState, who: int) -> bool:
     return False
 
 
-def _site_codes(s: GameState, who: int, coins: int, influence: int, treasury: int) -> list[int]:
-    """`_site_check` of every site. Where the reward brings nothing towards the building, all sites in the west and
-    east are alike, and the north only asks for more: one of them is enough to look at."""
-    codes = []
+def _site_codes(
+    s: GameState, who: int, means: Means, coins: int, influence: int, treasury: int, one: bool
+) -> list[int]:  # fmt: skip
+    """`_site_check` of every site; with `one`, up to the first that is possible.
+
+    Where the reward brings nothing towards the building, all sites in the west and east are alike, and the north only
+    asks for more: one of them is enough to look at.
+    """
+    codes: list[int] = []
     plain = -2  # not looked at yet
     site = -1
     for building in s.sites:
         site += 1
         if building:
-            codes.append(SITE_TAKEN)
+            code = SITE_TAKEN
         elif s.box.site_row[site] == ROW_E and not s.row_e:
-            codes.append(CLOSED)
-        elif s.box.effect_op[s.site_rewards[site]] in _USEFUL:
-            codes.append(_site_check(s, who, site, coins, influence, treasury))
-        elif site_is_north(site):
-            needs_look = plain == 0 or plain == -2
-            codes.append(_site_check(s, who, site, coins, influence, treasury) if needs_look else plain)
+            code = CLOSED
+        elif s.box.effect_op[s.site_rewards[site]] in _USEFUL or (site_is_north(site) and plain in (0, -2)):
+            code = _site_check(s, who, means, site, coins, influence, treasury)
         else:
             if plain == -2:
-                plain = _site_check(s, who, site, coins, influence, treasury)
-            codes.append(plain)
+                plain = _site_check(s, who, means, site, coins, influence, treasury)
+            code = plain
+        codes.append(code)
+        if one and code == 0:
+            break
     return codes
 
 
 def building_check(s: GameState, who: int, coins: int, influence: int, dearer: int = 0) -> int:
     """Can the player open some building? 0, MAYBE, or why not; `dearer` supposes a higher treasury."""
-    if _easy(s, who):
+    means = Means(s, who)
+    if _easy(s, who, means):
         return 0
     best = NO_SITE
     maybe = False
-    for code in _site_codes(s, who, coins, influence, s.treasury_value() + dearer):
+    for code in _site_codes(s, who, means, coins, influence, s.treasury_value() + dearer, True):
         if code == 0:
             return 0
         if code == MAYBE:
@@ -219,12 +225,13 @@ def building_check(s: GameState, who: int, coins: int, influence: int, dearer: i
 
 def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     p = s.players[who]
-    code = _site_check(s, who, move.a, p.reais, p.influence, s.treasury_value())
+    means = Means(s, who)
+    code = _site_check(s, who, means, move.a, p.reais, p.influence, s.treasury_value())
     if code == MAYBE:
         if s.looking or survives(s, move, len(s.steps) - 1):
             return 0
         out = s.officials_out(who)
-        return _best_plan(s, who, move.a, p.plans, out, power(s, who), s.treasury_value() + 1) or DEAD_END
+        return _best_plan(s, means, move.a, p.plans, out, power(s, who), s.treasury_value() + 1) or DEAD_END
     return code
 
 
@@ -232,7 +239,7 @@ def _offer_site(s: GameState, who: int, a: int, b: int) -> list[Move]:
     p = s.players[who]
     moves = []
     site = -1
-    for code in _site_codes(s, who, p.reais, p.influence, s.treasury_value()):
+    for code in _site_codes(s, who, Means(s, who), p.reais, p.influence, s.treasury_value(), False):
         site += 1
         move = SITE_MOVES[site]
         if code == 0 or (code == MAYBE and (s.looking or survives(s, move, len(s.steps) - 1))):
@@ -261,7 +268,7 @@ def _why_use(s: GameState, who: int, site: int, b: int, move: Move) -> int:
     if move.a not in s.players[who].plans:
         return refuse(PLAN_NOT_HELD, move.a)
     out = s.officials_out(who)
-    return _plan_check(s, who, site, move.a, out, power(s, who), s.treasury_value())
+    return _plan_check(s, Means(s, who), site, move.a, out, power(s, who), s.treasury_value())
 
 
 def _offer_use(s: GameState, who: int, site: int, b: int) -> list[Move]:
@@ -277,11 +284,11 @@ def _use_sure(s: GameState, who: int, site: int, b: int) -> bool:
     """Some plan will do even if the treasury rises by one before."""
     plans = s.players[who].plans
     out = s.officials_out(who)
-    return _best_plan(s, who, site, plans, out, power(s, who), s.treasury_value() + 1) == 0
+    return _best_plan(s, Means(s, who), site, plans, out, power(s, who), s.treasury_value() + 1) == 0
 
 
 def _answer_use(s: GameState, who: int, site: int, b: int, move: Move) -> None:
-    needed = officials_needed(s, who, move.a)
+    needed = Means(s, who).needed(move.a)
     returned = min(needed, s.officials_out(who))
     s.push(kinds.OPEN, who, site, move.a)
     s.push(kinds.HIRE, who, needed - returned)
@@ -289,7 +296,7 @@ def _answer_use(s: GameState, who: int, site: int, b: int, move: Move) -> None:
 
 
 def _hire(s: GameState, who: int, count: int, b: int) -> None:
-    charge(s, who, hire_price(s, who, count, s.treasury_value()), ev.BY_HIRING)
+    charge(s, who, Means(s, who).hire_price(count, s.treasury_value()), ev.BY_HIRING)
 
 
 def _open(s: GameState, who: int, site: int, kind: int) -> None:

@@ -25,6 +25,7 @@ from lisboa.engine.effects import reward_possible
 from lisboa.engine.lookahead import survives
 from lisboa.engine.moves import PORTFOLIOS
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
+from lisboa.engine.selling import own_ship_docked
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
 from lisboa.engine.state import GameState, auto, put
 from lisboa.engine.trading import act_possible, outlets
@@ -61,7 +62,7 @@ def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
         # Nothing changes before the sale or trade but the portfolio, and a discard never helps.
         if not act_possible(s, who):
             return NO_SALE_OR_TRADE
-        if _room(s, who, card):
+        if _room(s, who, card) or (own_ship_docked(s, who) and _choice_of_discards(s, who, card)):
             return 0
     return 0 if survives(s, PORTFOLIOS[card], len(s.steps) - 1) else NO_SALE_OR_TRADE
 
@@ -71,6 +72,13 @@ def _room(s: GameState, who: int, card: int) -> bool:
     p = s.players[who]
     row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
     return len(p.upper) + len(p.lower) < s.limit(who) and len(row) < s.box.slots
+
+
+def _choice_of_discards(s: GameState, who: int, card: int) -> bool:
+    """Where a card must make room, could it be another one than the ship that is wanted?"""
+    p = s.players[who]
+    row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
+    return len(row if len(row) >= s.box.slots else p.upper + p.lower) > 1
 
 
 def to_portfolio(s: GameState, who: int, card: int) -> None:

@@ -23,11 +23,17 @@ def sale_sure(s: GameState, who: int) -> bool:
     goods = s.players[who].goods
     if not (goods[0] or goods[1] or goods[2] or goods[3]):
         return False
-    for seat, p in enumerate(s.players):
-        if seat != who:
-            for slot in range(len(p.upper)):
-                if p.upper[slot] >= SHIP and not p.cargo[slot] & AT_SEA:
-                    return True
+    for seat in range(len(s.players)):
+        if seat != who and own_ship_docked(s, seat):
+            return True
+    return False
+
+
+def own_ship_docked(s: GameState, who: int) -> bool:
+    p = s.players[who]
+    for slot in range(len(p.upper)):
+        if p.upper[slot] >= SHIP and not p.cargo[slot] & AT_SEA:
+            return True
     return False
 
 

@@ -14,6 +14,7 @@ AFTER_SALES: Final = ("church", "take", "period", "finish")
 
 
 def lay_out_cards(s: GameState, given: Fields, seats: Seats, clock: Clock) -> None:
+    """What no one has and no pile holds has left the game, unseen for all we know."""
     cards, ships = Claims("card"), Claims("ship", SHIPS)
     for who, seat in enumerate(seats):
         if "portfolio" in seat:
@@ -25,6 +26,8 @@ def lay_out_cards(s: GameState, given: Fields, seats: Seats, clock: Clock) -> No
     told = _told_piles(s, given, cards)
     _deal_hands(s, seats, clock, cards, told)
     s.piles = tuple(told[kind] if kind in told else cards.rest(pile) for kind, pile in enumerate(s.piles))
+    laid = {card for row in (s.late_cards, *s.piles, *s.late_piles) for card in row}
+    s.aside = cards.rest(card for card in range(1, CARDS + 1) if card not in laid)
     _shipyard(s, given, ships)
 
 

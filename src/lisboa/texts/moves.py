@@ -6,7 +6,7 @@ from typing import Final
 from lisboa.engine import kinds
 from lisboa.engine import moves as m
 from lisboa.engine.box import Box
-from lisboa.engine.buildings import officials_needed
+from lisboa.engine.buildings import Means
 from lisboa.engine.church import SPACES
 from lisboa.engine.constants import (
     ACTIONS,
@@ -241,7 +241,7 @@ def _use(w: Words, move: Move, s: GameState, who: int) -> str | None:
     if not stack:
         return None
     building = w.building(s.box, stack[-1])
-    return w.say("move-use-now", plan=w.plan(move.a), building=building, n=officials_needed(s, who, move.a))
+    return w.say("move-use-now", plan=w.plan(move.a), building=building, n=Means(s, who).needed(move.a))
 
 
 def _take(w: Words, move: Move, s: GameState, who: int) -> str | None:

@@ -1,0 +1,145 @@
+"""Where everything a player has came from: the accounts of the events, line by line, with cause and rule.
+
+The balances are sums of events and never read from a state, so `check` can compare the two: if a piece ever moves
+without its event, or an event is written without its piece, it says which.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from lisboa.engine import constants as c
+from lisboa.engine import events as ev
+from lisboa.engine.events import Event
+from lisboa.engine.state import GameState
+from lisboa.view import choosing
+
+Key = tuple[int, int]
+DRAFT_CARD = 100  # added to a card's number in OFFER events, to tell it from a clergy tile
+
+
+@dataclass(frozen=True)
+class Line:
+    """One change of an account: what changed it, by which rule, and what there is after it."""
+
+    amount: int
+    cause: str
+    rule: str
+    balance: int
+
+
+@dataclass
+class Ledger:
+    """One player's accounts, by code and piece: `(ev.REAIS, 0)`, `(ev.GOODS, GOLD)`, `(ev.HAND, 12)` …"""
+
+    seat: int
+    balances: dict[Key, int] = field(default_factory=dict)
+    lines: dict[Key, list[Line]] = field(default_factory=dict)
+
+    def add(self, event: Event) -> None:
+        """Enters an event of an account of this player."""
+        code, _, what, amount, cause = event
+        key = (code, what)
+        balance = self.balances.get(key, 0) + amount
+        self.balances[key] = balance
+        self.lines.setdefault(key, []).append(Line(amount, *ev.CAUSES[cause], balance))
+
+    def balance(self, code: int, what: int = 0) -> int:
+        return self.balances.get((code, what), 0)
+
+    def statement(self, code: int, what: int = 0) -> list[Line]:
+        """The lines of an account, the oldest first."""
+        return self.lines.get((code, what), [])
+
+
+class Books:
+    """The ledgers of all players; reads events as they come."""
+
+    def __init__(self, players: int) -> None:
+        self.ledgers = [Ledger(seat) for seat in range(players)]
+
+    def read(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if event[0] < ev.ACCOUNTS:
+                self.ledgers[event[1]].add(event)
+
+    def differences(self, state: GameState) -> list[str]:
+        """Every account whose balance is not what the player has; empty when all add up."""
+        found = []
+        for ledger, there in zip(self.ledgers, holdings(state), strict=True):
+            for key in sorted(ledger.balances.keys() | there.keys()):
+                booked, held = ledger.balances.get(key, 0), there.get(key, 0)
+                if booked != held:
+                    found.append(f"seat {ledger.seat}, {account_name(*key)}: events say {booked}, has {held}")
+        return found
+
+
+def books(players: int, events: Iterable[Event]) -> Books:
+    """The ledgers of a game so far."""
+    made = Books(players)
+    made.read(events)
+    return made
+
+
+def check(state: GameState, events: Iterable[Event]) -> list[str]:
+    """The differences between what the events add up to and what the players have; empty when there is none."""
+    return books(len(state.players), events).differences(state)
+
+
+def holdings(state: GameState) -> list[dict[Key, int]]:
+    """What each player has, by account."""
+    found: list[dict[Key, int]] = []
+    for seat, p in enumerate(state.players):
+        there: dict[Key, int] = {
+            (ev.WIGS, 0): p.wigs, (ev.REAIS, 0): p.reais, (ev.INFLUENCE, 0): p.influence,
+            (ev.OFFICIALS, 0): p.officials, (ev.SETS, 0): p.sets, (ev.MARKERS, 0): p.markers,
+        }  # fmt: skip
+        found.append(there)
+        for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
+            for what, count in enumerate(row):
+                there[code, what] = count
+        for noble in range(len(c.NOBLES)):
+            there[ev.IN_OFFICE, noble] = state.offices[5 * noble + seat]
+            there[ev.ON_PLAZA, noble] = state.plazas[5 * noble + seat]
+            there[ev.FAVOURS, noble] = p.favours >> noble & 1
+        _count_pieces(there, state, seat)
+    return found
+
+
+def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
+    """Pieces with a number of their own, and what lies in ships."""
+    p = state.players[seat]
+    choice = choosing(state, seat)
+    clergy = [tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1]
+    offered = [*choice.tiles, *(DRAFT_CARD + card for card in choice.pack)]
+    kept = [choice.kept] if choice.kept else []
+    for code, pieces in (
+        (ev.CLERGY, clergy), (ev.DECREES, p.decrees), (ev.PLANS, p.plans), (ev.COMPLETED, p.completed),
+        (ev.HAND, p.hand), (ev.UPPER, p.upper), (ev.LOWER, p.lower), (ev.OFFER, offered), (ev.KEPT, kept),
+    ):  # fmt: skip
+        for piece in pieces:
+            there[code, piece] = there.get((code, piece), 0) + 1
+    for card, cargo in zip(p.upper, p.cargo, strict=True):
+        for good in range(len(c.GOODS)):
+            if cargo >> 3 * good & 7:
+                there[ev.CARGO, 4 * (card - c.SHIP) + good] = cargo >> 3 * good & 7
+
+
+# ---------------------------------------------------------------------- names
+
+
+def account_name(code: int, what: int) -> str:
+    """An account as people call it: `reais`, `goods gold`, `cargo 2a cloth`, `plans blue-3`."""
+    name = ev.CODES[code]
+    if code in _NAMES:
+        return f"{name} {_NAMES[code][what]}"
+    if code == ev.CARGO:
+        return f"{name} {c.SHIPS[what // 4]} {c.GOODS[what % 4]}"
+    if code == ev.UPPER and what >= c.SHIP:
+        return f"{name} {c.SHIPS[what - c.SHIP]}"
+    return f"{name} {what}" if what else name
+
+
+_NAMES = {
+    ev.GOODS: c.GOODS, ev.CUBES: c.RUBBLE, ev.IN_OFFICE: c.NOBLES, ev.ON_PLAZA: c.NOBLES, ev.FAVOURS: c.NOBLES,
+    ev.PLANS: c.PLAN_KINDS, ev.COMPLETED: c.PLAN_KINDS, ev.HOUSES: c.GROUPS,
+}  # fmt: skip

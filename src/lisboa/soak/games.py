@@ -1,0 +1,204 @@
+"""Playing the games of a soak: one after the other, on all cores, until all are played or one fails."""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from lisboa.engine import all_chapters
+from lisboa.engine.box import box_of
+from lisboa.engine.moves import VERBS, Move
+from lisboa.engine.setup import new_game
+from lisboa.engine.state import GameState
+from lisboa.ledger import Books
+from lisboa.snapshot import state_hash
+from lisboa.soak.copies import honest_refusals, independent_copy, json_round_trip
+from lisboa.soak.hidden import same_after_redeal
+from lisboa.soak.limits import invariants
+
+assert all_chapters.LOADED
+MAX_MOVES: Final = 2000  # the longest game seen has a quarter of it
+SAMPLE: Final = 15  # redeals and refusals are checked at one of so many decisions
+BATCH: Final = 8  # games a process plays before it reports
+
+# Players who only move at random seldom visit or build; eager ones reach the richer positions.
+EAGER: Final = {
+    "visit": 12, "sponsor": 8, "portfolio": 5, "discard": 1, "follow": 6, "action": 5, "sell": 3, "trade": 3,
+    "build": 5, "upgrade": 5,
+}  # fmt: skip
+_WEIGHTS: Final = [EAGER.get(verb, 2) for verb in VERBS]
+
+Progress = Callable[[int, int, float], None]  # games played, games in all, seconds left
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How one game is played: its options, its seed, and whether the players are eager to visit and build."""
+
+    players: int
+    seed: int
+    draft: bool
+    eager: bool
+
+    def __str__(self) -> str:
+        words = f"{self.players} players, seed {self.seed}"
+        return words + (", draft" if self.draft else "") + (", eager" if self.eager else "")
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Where a game went wrong: enough to play it again, with `play(failure.plan)`."""
+
+    plan: Plan
+    move_number: int
+    move: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.plan}, move {self.move_number} ({self.move}): {self.what}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A game, how many moves it had, and what went wrong if anything did."""
+
+    plan: Plan
+    moves: int
+    failure: Failure | None = None
+
+
+@dataclass(frozen=True)
+class Report:
+    """The sum of a soak; `failure` is the first that was found."""
+
+    games: int
+    moves: int
+    seconds: float
+    failure: Failure | None
+
+
+def plans(games: int, players: Sequence[int], seed: int) -> list[Plan]:
+    """Games with consecutive seeds that go through all numbers of players, draft on and off, both tempers."""
+    made = []
+    for i in range(games):
+        turn = i // len(players)
+        made.append(Plan(players[i % len(players)], seed + i, turn % 2 == 1, turn // 2 % 2 == 1))
+    return made
+
+
+def run(
+    games: int,
+    players: Sequence[int] = (2, 3, 4),
+    seed: int = 0,
+    workers: int | None = None,
+    on_progress: Progress | None = None,
+) -> Report:
+    """Plays so many games on all cores (or `workers` of them) and stops at the first failure."""
+    start = time.monotonic()
+    done = moves = 0
+    failure = None
+    for outcome in _played(plans(games, players, seed), workers or os.cpu_count() or 1):
+        done += 1
+        moves += outcome.moves
+        if on_progress is not None:
+            on_progress(done, games, (time.monotonic() - start) / done * (games - done))
+        if outcome.failure is not None:
+            failure = outcome.failure
+            break
+    return Report(done, moves, time.monotonic() - start, failure)
+
+
+def _played(todo: list[Plan], workers: int) -> Iterator[Outcome]:
+    """The outcomes as they come; with one worker in this process."""
+    if workers == 1:
+        yield from map(play, todo)
+        return
+    pool = ProcessPoolExecutor(workers)
+    try:
+        batches = [todo[i : i + BATCH] for i in range(0, len(todo), BATCH)]
+        for future in as_completed([pool.submit(_play_batch, batch) for batch in batches]):
+            yield from future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_batch(batch: list[Plan]) -> list[Outcome]:
+    outcomes = []
+    for plan in batch:
+        outcomes.append(play(plan))
+        if outcomes[-1].failure is not None:
+            break
+    return outcomes
+
+
+# ---------------------------------------------------------------------- one game
+
+
+def play(plan: Plan) -> Outcome:
+    """Plays one game and checks it at every decision."""
+    game = _Game(plan)
+    try:
+        problem = game.play()
+    except Exception as error:  # whatever the engine raises is what a soak is for
+        problem = f"{type(error).__name__}: {error}"
+    failure = Failure(plan, len(game.moves), game.last_move(), problem) if problem else None
+    return Outcome(plan, len(game.moves), failure)
+
+
+def choose(moves: list[Move], eager: bool, rng: Random) -> Move:
+    """A move at random; eager players lean towards visits, trades and ships."""
+    return rng.choices(moves, [_WEIGHTS[move.verb] for move in moves])[0] if eager else rng.choice(moves)
+
+
+class _Game:
+    """One random game with its books and its record."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.rng = Random(plan.seed)
+        self.moves: list[Move] = []
+        self.books = Books(plan.players)
+
+    def play(self) -> str:
+        """The first problem, empty if there is none."""
+        state = self._start(log=True)
+        problem = self._check(state, None, 0)
+        while state.steps and not problem:
+            if len(self.moves) >= MAX_MOVES:
+                return f"no end after {MAX_MOVES} moves"
+            before, seen = state.clone(), len(state.events or ())
+            self.moves.append(choose(state.moves(), self.plan.eager, self.rng))
+            state.play(self.moves[-1])
+            problem = self._check(state, before, seen)
+        return problem or self._replay(state)
+
+    def last_move(self) -> str:
+        return self.moves[-1].text if self.moves else "set-up"
+
+    def _start(self, log: bool) -> GameState:
+        plan = self.plan
+        return new_game(box_of(), plan.players, plan.seed, draft=plan.draft, log=log)
+
+    def _check(self, state: GameState, before: GameState | None, seen: int) -> str:
+        """Cheap checks at every decision, the dear ones at some."""
+        events = state.events or []
+        self.books.read(events[seen:])
+        problems = [*invariants(state, before, events[seen:]), *self.books.differences(state)]
+        problems += json_round_trip(state)
+        if not problems and self.rng.randrange(SAMPLE) == 0:
+            problems += independent_copy(state, self.rng)
+            problems += honest_refusals(state)
+            problems += same_after_redeal(state, events, self.rng)
+        return "; ".join(problems)
+
+    def _replay(self, state: GameState) -> str:
+        """Set-up, seed and moves give the same position again, with or without a log."""
+        again = self._start(log=False)
+        for move in self.moves:
+            if move not in again.moves():
+                return f"{move.text!r} is not offered when the game is played again"
+            again.play(move)
+        return "" if state_hash(again) == state_hash(state) else "the same moves lead to another position"

@@ -1,0 +1,98 @@
+"""What is hidden from a seat, and that nothing that reaches the seat depends on it (R2.21)."""
+
+import json
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from lisboa.engine import events as ev
+from lisboa.engine.events import Event
+from lisboa.engine.state import GameState
+from lisboa.redeal import redeal
+from lisboa.snapshot import canonical, dump, restore
+from lisboa.soak.copies import MOVES_AHEAD, refusals_of
+from lisboa.soak.limits import invariants
+from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, pieces
+from lisboa.view import DEALT_UNSEEN, choosing, events_for, moves_for, view
+
+
+def what_reaches(state: GameState, events: Sequence[Event], seat: int | None) -> bytes:
+    """All that reaches a seat, as bytes: view, events, moves and, where it decides, refusals."""
+    seen = {
+        "view": view(state, seat),
+        "events": events_for(events, seat, state.box),
+        "moves": [move.text for move in moves_for(state, seat)],
+        "refusals": refusals_of(state) if state.decider() == seat else {},
+    }
+    return json.dumps(seen).encode()
+
+
+def same_after_redeal(state: GameState, events: Sequence[Event], rng: Random) -> Iterator[str]:
+    """For every seat and a spectator: a redeal changes nothing they see, and makes a sound position."""
+    for seat in (None, *range(len(state.players))):
+        other = redeal(state, seat, rng)
+        if what_reaches(state, events, seat) != what_reaches(other, events, seat):
+            yield f"seat {seat} sees something that a redeal changes"
+        if pieces(other) != pieces(state):
+            yield f"a redeal for seat {seat} loses pieces"
+        again = restore(dump(other), other.box)
+        if canonical(again) != canonical(other) or again.moves() != other.moves():
+            yield f"a redeal for seat {seat} offers moves that do not fit"
+        yield from told(state, events, seat)
+        yield from _plays_on(other, rng)
+
+
+def _plays_on(state: GameState, rng: Random) -> Iterator[str]:
+    """A redealt game can be played like any other."""
+    for _ in range(MOVES_AHEAD):
+        if state.steps:
+            before, state.events = state.clone(), []
+            move = rng.choice(state.moves())
+            state.play(move)
+            for problem in invariants(state, before, state.events):
+                yield f"after a redeal and {move.text!r}: {problem}"
+
+
+def hidden_from(state: GameState, seat: int | None) -> set[int]:
+    """The pieces of which the seat does not know where they are, numbered as in LEFT events."""
+    cards = {*state.aside, *state.late_cards}
+    for pile in (*(pile[:-1] for pile in state.piles), *state.late_piles):
+        cards.update(pile)
+    tiles = set(state.clergy_bag)
+    for other, p in enumerate(state.players):
+        if other != seat:
+            choice = choosing(state, other)
+            cards.update(choice.pack, (card for card in p.hand if state.box.card_deck[card] in DEALT_UNSEEN))
+            tiles.update(choice.tiles)
+    buildings = {face // 2 for stack in state.building_stacks for face in stack[:-2]}
+    return (
+        cards
+        | {CLERGY + tile for tile in tiles}
+        | {DECREE + decree for decree in state.decree_deck}
+        | {BUILDING + building for building in buildings}
+    )
+
+
+def told(state: GameState, events: Sequence[Event], seat: int | None) -> Iterator[str]:
+    """No event that a seat reads names a piece that is hidden from it; what it once held itself apart."""
+    hidden = hidden_from(state, seat)
+    for event in events_for(events, seat, state.box):
+        piece = _named(event)
+        own = event[1] == seat and event[0] in ev.OWNER_ONLY
+        if piece in hidden and not own:
+            yield f"{ev.CODES[event[0]]} of seat {event[1]} tells seat {seat} about piece {piece}"
+
+
+def _named(event: Event) -> int:
+    """The piece that an event names, 0 for none."""
+    code, _, what, amount, _ = event
+    if code in (ev.HAND, ev.UPPER, ev.LOWER, ev.PILE, ev.COURT, ev.LEFT):
+        return what
+    if code in (ev.CLERGY, ev.CHURCH):
+        return CLERGY + what
+    if code in (ev.DECREES, ev.DECREE_ROW):
+        return DECREE + what
+    if code in (ev.OFFER, ev.KEPT) and what:
+        return what - 100 if what > 100 else CLERGY + what
+    if code == ev.BUILDING:
+        return BUILDING + amount // 2
+    return BUILDING + (what - 100) // 2 if code == ev.STACK and what >= 100 else 0

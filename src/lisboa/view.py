@@ -1,0 +1,306 @@
+"""What a seat may see of a game (R2.21): a whitelist, as plain data with names instead of numbers.
+
+Nothing gets into a view unless it is named here. Hidden are the hands of the others (but cards of the red and
+the brown deck were taken face up, so everyone knows them), face-down cards, the order of bag, decks and stacks,
+what left the game unseen, and, during set-up, what the others may choose from and have chosen.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from lisboa.engine import constants as c
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.box import Box
+from lisboa.engine.events import Event
+from lisboa.engine.moves import Move
+from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
+from lisboa.engine.state import AT_SEA, CARGO_BITS, NAMES, GameState, Ints, PlayerState, Step
+
+View = dict[str, Any]
+DEALT_UNSEEN: Final = (BLUE, PURPLE)
+TAKEN_FACE_UP: Final = (RED, BROWN)
+_UNSEEN_CAUSES: Final = (ev.BY_SETUP, ev.BY_DRAFT, ev.BY_PERIOD_DEAL, ev.BY_POSITION)
+
+
+def view(state: GameState, seat: int | None) -> View:
+    """The game as this seat sees it; None is a spectator. Plain data that JSON can carry."""
+    return {
+        "seat": seat,
+        **_flow(state),
+        **_court(state),
+        **_downtown(state),
+        **_cards(state),
+        "players": [_player(state, other, seat) for other in range(len(state.players))],
+        "decision": _decision(state, seat),
+        "pending": [_pending(step) for step in reversed(state.steps)],
+    }
+
+
+def moves_for(state: GameState, seat: int | None) -> list[Move]:
+    """The legal moves if this seat decides now, else none."""
+    return state.moves() if state.steps and state.decider() == seat else []
+
+
+def events_for(events: Iterable[Event], seat: int | None, box: Box) -> list[Event]:
+    """The same events; where this seat may not know which piece it was, `what` is 0."""
+    return [(e[0], e[1], 0, e[3], e[4]) if _unseen(e, seat, box) else e for e in events]
+
+
+def _unseen(event: Event, seat: int | None, box: Box) -> bool:
+    code, who, what, amount, cause = event
+    if who == seat:
+        return False
+    if code in ev.OWNER_ONLY:
+        return True
+    dealt = code == ev.HAND and amount > 0 and cause in _UNSEEN_CAUSES
+    return dealt and box.card_deck[what] in DEALT_UNSEEN
+
+
+# ---------------------------------------------------------------------- the flow of the game
+
+
+def _flow(s: GameState) -> View:
+    return {
+        "period": s.period,
+        "round": s.round,
+        "turn": s.turn,
+        "first": s.first,
+        "last_round": s.last_round or None,
+        "period_ended_by": _seat(s.trigger),
+        "church_scoring_by": _seat(s.church_by),
+        "over": not s.steps,
+    }
+
+
+def _seat(number: int) -> int | None:
+    """Seats in the state are counted from 1 where 0 means nobody."""
+    return number - 1 if number else None
+
+
+def _decision(s: GameState, seat: int | None) -> View | None:
+    if not s.steps:
+        return None
+    kind, who, _, _ = s.steps[-1]
+    decision: View = {"seat": who, "question": NAMES[kind]}
+    if who == seat:
+        decision["moves"] = [move.text for move in s.moves()]
+    return decision
+
+
+def _pending(step: Step) -> View:
+    """A step that waits, with those of its figures that people speak of; all of them are public."""
+    kind, who, a, b = step
+    shown: View = {"step": NAMES[kind], "seat": who}
+    if kind in _A_NOBLE:
+        shown["noble"] = c.NOBLES[a]
+    elif kind in _A_CARD:
+        shown["card"] = a
+    elif kind in _A_PLOT:
+        shown["plot"] = c.PLOTS[a]
+    elif kind in _A_COUNT:
+        shown["count"] = a
+    elif kind in (kinds.USE_PLAN, kinds.OPEN):
+        shown["site"] = c.SITES[a]
+    elif kind == kinds.LAUNCH:
+        shown["ship"] = c.SHIPS[a]
+    elif kind == kinds.KEEP_CUBES:
+        shown["cubes"] = _cubes(a)
+    elif kind == kinds.EXTRA:
+        shown["count"] = b
+    return shown
+
+
+_A_NOBLE: Final = (
+    kinds.COURT_CARD, kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION,
+)  # fmt: skip
+_A_CARD: Final = (kinds.LEAVE_COURT, kinds.PLACE_CARD)
+_A_PLOT: Final = (kinds.TAKE_CUBE, kinds.CUBE, kinds.LAND, kinds.HOUSE, kinds.STORE_SCORE)
+_A_COUNT: Final = (
+    kinds.DRAFT_CARD, kinds.GIVE, kinds.RETURN, kinds.PAY, kinds.HIRE, kinds.FAVOURS_ONCE,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- the board
+
+
+def _court(s: GameState) -> View:
+    """Nobles, treasury, market, church, shipyard."""
+    box = s.box
+    covered = {c.ACTIONS[a]: c.GOODS[(s.covered >> 3 * a & 7) - 1] for a in range(6) if s.covered >> 3 * a & 7}
+    treasury = {
+        "space": s.treasury, "influence": box.treasury_influence[s.treasury], "reais": s.treasury_value(),
+    }  # fmt: skip
+    return {
+        "treasury": treasury,
+        "prices": dict(zip(c.GOODS, s.prices, strict=True)),
+        "offices": _officials(s, s.offices),
+        "plazas": _officials(s, s.plazas),
+        "goods_on_actions": covered,
+        "favours": dict(zip(c.NOBLES, s.favour_stacks, strict=True)),
+        "cardinal": s.cardinal,
+        "church": [tile or None for tile in s.church],
+        "clergy_bag": len(s.clergy_bag),
+        "shipyard": [c.SHIPS[ship] for ship in reversed(s.shipyard)],
+        "later_ships": [c.SHIPS[ship] for ship in reversed(s.late_ships)],
+        "plans": {c.ARCHITECTS[i]: [c.PLAN_KINDS[k] for k in reversed(s.plan_stacks[i])] for i in range(2)},
+        "buildings": {c.ARCHITECTS[i]: _stack(s.building_stacks[i]) for i in range(2)},
+        "decrees": [decree or None for decree in s.decree_row],
+        "decree_deck": len(s.decree_deck),
+        "marker_used_by": [seat for seat in range(len(s.players)) if s.markers_used >> seat & 1],
+    }
+
+
+def _officials(s: GameState, row: Ints) -> View:
+    """Officials per noble: a list by seat, and the neutral ones."""
+    seats = len(s.players)
+    return {
+        name: {"players": list(row[5 * i : 5 * i + seats]), "neutral": row[5 * i + c.NEUTRAL]}
+        for i, name in enumerate(c.NOBLES)
+    }
+
+
+def _stack(stack: Ints) -> View:
+    """The available building and the next one are open (R2.7); numbers as on the tiles, from 1."""
+    return {
+        "available": stack[-1] // 2 + 1 if stack else None,
+        "next": stack[-2] // 2 + 1 if len(stack) > 1 else None,
+        "count": len(stack),
+    }
+
+
+def _downtown(s: GameState) -> View:
+    box = s.box
+    return {
+        "rows": list(c.ROWS if s.row_e else c.ROWS[:-1]),
+        "column_values": list(s.column_values),
+        "city_tiles": [name for i, name in enumerate(c.TILE_SPACES) if s.display >> i & 1],
+        "large_tiles": s.large_tiles,
+        "small_tiles": s.small_tiles,
+        "plots": {name: _plot(box, s.plots[i], s.plot_rewards[i]) for i, name in enumerate(c.PLOTS)},
+        "sites": {name: _site(s, i) for i, name in enumerate(c.SITES)},
+        "rubble_rows": {name: _cubes(s.row_cubes[i]) for i, name in enumerate(c.ROWS)},
+        "rubble_columns": [_cubes(code) for code in s.column_cubes],
+        "rubble_pile": _cubes(s.pile_cubes),
+    }
+
+
+def _plot(box: Box, store: int, reward: int) -> View:
+    return {
+        "owner": (store - 1) >> 2 if store else None,
+        "street": c.STREETS[(store - 1) & 3] if store else None,
+        "reward": _effect(box, reward),
+    }
+
+
+def _site(s: GameState, site: int) -> View:
+    face = s.sites[site] - 1
+    return {
+        "building": face // 2 + 1 if face >= 0 else None,
+        "architect": c.ARCHITECTS[face & 1] if face >= 0 else None,
+        "cubes": _cubes(s.site_cubes[site]),
+        "reward": _effect(s.box, s.site_rewards[site]),
+    }
+
+
+def _cubes(code: int) -> View:
+    return {name: code >> 3 * i & 7 for i, name in enumerate(c.RUBBLE)}
+
+
+def _effect(box: Box, effect: int) -> View | None:
+    if not effect:
+        return None
+    op = box.effect_op[effect]
+    what = c.GOODS[box.effect_what[effect]] if op == c.GET_GOODS else None
+    return {"op": c.EFFECT_OPS[op], "what": what, "amount": box.effect_amount[effect]}
+
+
+def _cards(s: GameState) -> View:
+    """Of each pile its open card and how many there are; of the decks to come only their sizes."""
+    return {
+        "piles": {
+            name: {"card": pile[-1] if pile else None, "count": len(pile)}
+            for name, pile in zip(c.KINDS, s.piles, strict=True)
+        },
+        "later_cards": len(s.late_cards),
+        "later_piles": {name: len(pile) for name, pile in zip(c.KINDS, s.late_piles, strict=True)},
+        "released": list(s.released),
+    }
+
+
+# ---------------------------------------------------------------------- the players
+
+
+def _player(s: GameState, who: int, seat: int | None) -> View:
+    p = s.players[who]
+    return {
+        "reais": p.reais,
+        "influence": p.influence,
+        "wigs": p.wigs,
+        "officials": p.officials,
+        "sets": p.sets,
+        "markers": p.markers,
+        "limit": s.limit(who),
+        "goods": dict(zip(c.GOODS, p.goods, strict=True)),
+        "cubes": dict(zip(c.RUBBLE, p.cubes, strict=True)),
+        "houses": dict(zip(c.GROUPS, p.houses, strict=True)),
+        "favours": [name for i, name in enumerate(c.NOBLES) if p.favours >> i & 1],
+        "clergy": [tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1],
+        "upper": [_upper(card, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)],
+        "lower": list(p.lower),
+        "plans": [c.PLAN_KINDS[kind] for kind in p.plans],
+        "completed": [c.PLAN_KINDS[kind] for kind in p.completed],
+        "decrees": list(p.decrees),
+        **_hand(s.box, p, who == seat),
+        **_choosing(s, who, seat),
+    }
+
+
+def _upper(card: int, cargo: int) -> View:
+    if card < c.SHIP:
+        return {"card": card}
+    aboard = {good: cargo >> CARGO_BITS * i & 7 for i, good in enumerate(c.GOODS)}
+    return {"ship": c.SHIPS[card - c.SHIP], "cargo": aboard, "at_sea": bool(cargo & AT_SEA)}
+
+
+def _hand(box: Box, p: PlayerState, own: bool) -> View:
+    """The others see the backs of a hand, so how many are of each deck, and know what was taken face up."""
+    decks = [box.card_deck[card] for card in p.hand]
+    shown: View = {
+        "hand_count": len(p.hand),
+        "hand_known": [card for card in p.hand if box.card_deck[card] in TAKEN_FACE_UP],
+        "hand_unknown": {c.DECKS[deck]: decks.count(deck) for deck in DEALT_UNSEEN},
+    }
+    if own:
+        shown["hand"] = list(p.hand)
+    return shown
+
+
+# ---------------------------------------------------------------------- choices during set-up
+
+
+class Choosing(NamedTuple):
+    """What a player chooses from during set-up: clergy tiles, the one kept (0: none yet), a pack of cards."""
+
+    tiles: Ints
+    kept: int
+    pack: Ints
+
+
+def choosing(state: GameState, who: int) -> Choosing:
+    """The parts of a player's `offer`: the last two are tiles until they are opened, the kept one first."""
+    offer = state.players[who].offer
+    if not any(step[0] == kinds.OPEN_TILES for step in state.steps):
+        return Choosing((), 0, offer)
+    asked = any(step[0] == kinds.KEEP_TILE and step[1] == who for step in state.steps)
+    return Choosing(offer[-2:], 0 if asked else offer[-2], offer[:-2])
+
+
+def _choosing(s: GameState, who: int, seat: int | None) -> View:
+    """Whether a player has chosen is open, what from and what is not. Nothing after set-up."""
+    choice = choosing(s, who)
+    if not choice.tiles and not choice.pack:
+        return {}
+    if who == seat:
+        return {"tiles": sorted(choice.tiles), "kept": choice.kept or None, "pack": sorted(choice.pack)}
+    return {"tiles": len(choice.tiles), "kept": choice.kept != 0, "pack": len(choice.pack)}

@@ -1,0 +1,207 @@
+"""R2.21: nothing that reaches a seat depends on what is hidden from it."""
+
+import json
+from random import Random
+
+import pytest
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.box import box_of
+from lisboa.engine.setup import BLUE, PURPLE, RED, new_game
+from lisboa.engine.state import GameState
+from lisboa.position import build
+from lisboa.redeal import redeal
+from lisboa.snapshot import canonical
+from lisboa.soak.hidden import hidden_from, same_after_redeal, told, what_reaches
+from lisboa.soak.pieces import PLAN, pieces
+from lisboa.view import choosing, events_for, moves_for, view
+from tests.properties.walk import PLANS, decisions, log, position_after, story
+
+NO_DRAFT, DRAFT = PLANS[4], PLANS[6]
+assert (NO_DRAFT.players, NO_DRAFT.draft, DRAFT.players, DRAFT.draft) == (3, False, 3, True)
+
+
+@pytest.mark.rule("R2.21", "R2.2", "R2.14")
+@pytest.mark.parametrize("plan", PLANS[::3], ids=str)
+def test_a_redeal_changes_nothing_a_seat_can_see(plan):
+    rng = Random(plan.seed)
+    for number, (state, _, _) in enumerate(decisions(plan)):
+        if number % 9 == 0 or (number < 30 and plan.draft):
+            assert not list(same_after_redeal(state, log(state), rng))
+
+
+def deals(state: GameState, seat: int | None, count: int = 200) -> list[GameState]:
+    rng = Random(1)
+    return [redeal(state, seat, rng) for _ in range(count)]
+
+
+@pytest.mark.rule("R2.13", "R2.21")
+def test_a_card_that_left_unseen_could_be_in_a_hand():
+    state = position_after(NO_DRAFT, 10)
+    unseen = {card for p in state.players[1:] for card in p.hand if state.box.card_deck[card] == BLUE} | set(
+        state.aside
+    )
+    assert len(unseen) > len(state.aside) == 21 - 3 * 5
+    seen_with_1 = set()
+    for other in deals(state, 0):
+        assert other.players[0].hand == state.players[0].hand
+        seen_with_1 |= {card for card in other.players[1].hand if state.box.card_deck[card] == BLUE}
+    assert seen_with_1 == unseen
+
+
+@pytest.mark.rule("R2.21")
+def test_cards_taken_face_up_stay_where_they_are():
+    state = position_after(NO_DRAFT, 90)
+    known = [[card for card in p.hand if state.box.card_deck[card] == RED] for p in state.players]
+    assert any(known)
+    for other in deals(state, 0, 20):
+        assert [[card for card in p.hand if state.box.card_deck[card] == RED] for p in other.players] == known
+    shown = view(state, 0)["players"]
+    assert [p["hand_known"] for p in shown] == known
+    assert "hand" in shown[0]
+    assert "hand" not in shown[1]
+
+
+@pytest.mark.rule("R2.21", "R11.2")
+def test_in_period_2_the_purple_cards_of_others_are_unknown():
+    for state, _, _ in decisions(NO_DRAFT):
+        if state.period == 2 and state.steps[-1][0] == kinds.TURN:
+            break
+    box = state.box
+    purple = {card for card in state.aside if box.card_deck[card] == PURPLE}
+    purple |= {card for p in state.players[1:] for card in p.hand if box.card_deck[card] == PURPLE}
+    dealt = {card for other in deals(state, 0) for p in other.players[1:] for card in p.hand}
+    assert {card for card in dealt if box.card_deck[card] == PURPLE} == purple
+
+
+@pytest.mark.rule("R2.2")
+def test_tiles_of_others_are_dealt_anew_during_set_up():
+    state = new_game(box_of(), 3, 5, first=0)
+    state.play(state.moves()[0])
+    unseen = set(state.clergy_bag) | {tile for seat in (0, 2) for tile in choosing(state, seat).tiles}
+    kept = {choosing(other, 0).kept for other in deals(state, 1, 600)}
+    assert kept == unseen
+    assert view(state, 1)["players"][0]["kept"] is True
+    assert view(state, 0)["players"][0]["kept"] == choosing(state, 0).kept
+    assert len({other.returns for other in deals(state, 1)}) > 100
+
+
+@pytest.mark.rule("R2.7")
+def test_hidden_buildings_may_lie_in_either_stack():
+    state = new_game(box_of(), 3, 5)
+    hidden = {face // 2 for stack in state.building_stacks for face in stack[:-2]}
+    for side in range(2):
+        there = {other.building_stacks[side][0] for other in deals(state, None)}
+        assert there == {2 * tile + side for tile in hidden}
+        assert {other.building_stacks[side][-2:] for other in deals(state, None)} == {state.building_stacks[side][-2:]}
+
+
+@pytest.mark.rule("R2.13", "R2.16")
+def test_decks_are_shuffled_and_piles_keep_their_kind():
+    state = position_after(NO_DRAFT, 10)
+    for other in deals(state, 2, 20):
+        assert sorted(other.decree_deck) == sorted(state.decree_deck)
+        assert other.decree_deck != state.decree_deck
+        for old, new in zip(state.piles + state.late_piles, other.piles + other.late_piles, strict=True):
+            assert sorted(old) == sorted(new)
+        assert [pile[-1] for pile in other.piles] == [pile[-1] for pile in state.piles]
+
+
+@pytest.mark.rule("R2.21")
+def test_whoever_is_asked_for_a_court_card_still_has_two():
+    for state, _, _ in decisions(PLANS[5]):
+        kind, who, noble, _ = state.steps[-1]
+        if kind == kinds.COURT_CARD and state.period == 1:
+            break
+    for other in deals(state, (who + 1) % 3):
+        cards = [card for card in other.players[who].hand if state.box.card_kind[card] == noble]
+        assert [move.a for move in other.moves()] == cards
+        assert len(cards) > 1
+
+
+@pytest.mark.rule("R2.14")
+def test_a_seat_sees_its_own_pack_and_no_other():
+    state = position_after(DRAFT, 4)
+    assert state.steps[-1][0] == kinds.DRAFT_CARD
+    shown = view(state, 0)["players"]
+    assert shown[0]["pack"] == sorted(choosing(state, 0).pack)
+    assert [p["pack"] for p in shown[1:]] == [len(choosing(state, seat).pack) for seat in (1, 2)]
+    assert {card for p in state.players for card in p.offer} > set(shown[0]["pack"])
+
+
+@pytest.mark.rule("R2.21")
+@pytest.mark.parametrize(
+    "spec",
+    [
+        {"players": 2, "seats": [{"hand": [1, 31]}, {}]},
+        {"players": 3, "piles": {"king": []}},
+        {"players": 4, "period": 2},
+        {"players": 3, "question": "period"},
+    ],
+    ids=str,
+)
+def test_made_up_positions_can_be_dealt_anew(spec):
+    state = build(spec, box_of())
+    assert all(count == 1 for piece, count in pieces(state).items() if piece < PLAN)
+    assert not list(same_after_redeal(state, [], Random(1)))
+
+
+# ---------------------------------------------------------------------- events and moves
+
+
+@pytest.mark.rule("R2.21")
+def test_events_of_others_name_no_hidden_card():
+    state = position_after(DRAFT, 60)
+    for seat in (None, 0, 1, 2):
+        seen = events_for(log(state), seat, state.box)
+        assert len(seen) == len(log(state))
+        for event in seen:
+            if event[1] != seat:
+                assert event[2] == 0 or event[0] not in (ev.OFFER, ev.KEPT)
+                assert event[2] == 0 or event[:4:3] != (ev.HAND, 1) or event[4] == ev.BY_TAKE
+            if event[0] == ev.HAND and event[3] < 0:
+                assert event[2]
+
+
+def test_the_check_for_leaks_notices():
+    """With the events as they are, a seat is told of hidden cards."""
+    state = position_after(NO_DRAFT, 10)
+    assert not list(told(state, log(state), 0))
+    card = next(card for card in state.players[1].hand if card in hidden_from(state, 0))
+    leak = (ev.PILE, 0, card, 1, ev.BY_TAKE)
+    assert list(told(state, [*log(state), leak], 0))
+    other = state.clone()
+    other.players[1].reais += 1
+    assert what_reaches(state, [], 0) != what_reaches(other, [], 0)
+
+
+def test_only_the_seat_that_decides_gets_moves():
+    state = position_after(NO_DRAFT, 10)
+    who = state.decider()
+    for seat in (None, 0, 1, 2):
+        assert (moves_for(state, seat) == state.moves()) == (seat == who)
+        assert ("moves" in view(state, seat)["decision"]) == (seat == who)
+
+
+def test_a_finished_game_has_a_view():
+    state, _ = story(NO_DRAFT)
+    shown = view(state, None)
+    assert shown["over"]
+    assert shown["decision"] is None
+    assert moves_for(state, 0) == []
+
+
+def test_a_view_is_plain_data():
+    state = position_after(NO_DRAFT, 100)
+    for seat in (None, 0, 1, 2):
+        shown = view(state, seat)
+        assert json.loads(json.dumps(shown)) == shown
+
+
+def test_a_redeal_leaves_the_original_alone():
+    state = position_after(NO_DRAFT, 100)
+    text, moves = canonical(state), list(state.moves())
+    deals(state, 1, 5)
+    assert canonical(state) == text
+    assert state.moves() == moves

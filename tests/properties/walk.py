@@ -1,0 +1,64 @@
+"""Random games for the property tests: every decision of a game, with what the last move did."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from lisboa.engine import all_chapters
+from lisboa.engine.box import box_of
+from lisboa.engine.events import Event
+from lisboa.engine.setup import new_game
+from lisboa.engine.state import GameState
+from lisboa.soak.games import Plan, choose
+
+assert all_chapters.LOADED
+# Every number of players, with and without draft, reckless and eager players.
+PLANS = tuple(
+    Plan(players, seed, draft, eager)
+    for seed, (players, draft, eager) in enumerate(
+        (players, draft, eager) for players in (2, 3, 4) for draft in (False, True) for eager in (False, True)
+    )
+)
+
+
+class Decision(NamedTuple):
+    """A decision (or the end): the position, the one before the last move (None at first), the move's events."""
+
+    state: GameState
+    before: GameState | None
+    events: list[Event]
+
+
+def log(state: GameState) -> list[Event]:
+    """All that happened so far."""
+    assert state.events is not None
+    return state.events
+
+
+def decisions(plan: Plan) -> Iterator[Decision]:
+    """The decisions of one random game; the state is the same object all along, so do not keep it."""
+    rng = Random(plan.seed)
+    state = new_game(box_of(), plan.players, plan.seed, draft=plan.draft, log=True)
+    before, seen = None, 0
+    while True:
+        yield Decision(state, before, log(state)[seen:])
+        if not state.steps:
+            return
+        before, seen = state.clone(), len(log(state))
+        state.play(choose(state.moves(), plan.eager, rng))
+
+
+@cache
+def story(plan: Plan) -> tuple[GameState, tuple[Event, ...]]:
+    """The end of a game, and all that happened in it."""
+    *_, (state, _, _) = decisions(plan)
+    return state, tuple(log(state))
+
+
+def position_after(plan: Plan, moves: int) -> GameState:
+    """The position of a game after so many moves."""
+    for number, (state, _, _) in enumerate(decisions(plan)):
+        if number == moves:
+            return state
+    raise AssertionError(f"the game is over before move {moves}")
