@@ -41,6 +41,8 @@ class Ledger:
         key = (code, what)
         balance = self.balances.get(key, 0) + amount
         self.balances[key] = balance
+        if balance == 0:
+            del self.balances[key]  # an account without anything in it is no holding
         self.lines.setdefault(key, []).append(Line(amount, *ev.CAUSES[cause], balance))
 
     def balance(self, code: int, what: int = 0) -> int:
@@ -66,6 +68,8 @@ class Books:
         """Every account whose balance is not what the player has; empty when all add up."""
         found = []
         for ledger, there in zip(self.ledgers, holdings(state), strict=True):
+            if ledger.balances == there:
+                continue
             for key in sorted(ledger.balances.keys() | there.keys()):
                 booked, held = ledger.balances.get(key, 0), there.get(key, 0)
                 if booked != held:
@@ -86,14 +90,13 @@ def check(state: GameState, events: Iterable[Event]) -> list[str]:
 
 
 def holdings(state: GameState) -> list[dict[Key, int]]:
-    """What each player has, by account."""
+    """What each player has, by account; accounts without anything in them are left out."""
     found: list[dict[Key, int]] = []
     for seat, p in enumerate(state.players):
         there: dict[Key, int] = {
             (ev.WIGS, 0): p.wigs, (ev.REAIS, 0): p.reais, (ev.INFLUENCE, 0): p.influence,
             (ev.OFFICIALS, 0): p.officials, (ev.SETS, 0): p.sets, (ev.MARKERS, 0): p.markers,
         }  # fmt: skip
-        found.append(there)
         for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
             for what, count in enumerate(row):
                 there[code, what] = count
@@ -102,6 +105,7 @@ def holdings(state: GameState) -> list[dict[Key, int]]:
             there[ev.ON_PLAZA, noble] = state.plazas[5 * noble + seat]
             there[ev.FAVOURS, noble] = p.favours >> noble & 1
         _count_pieces(there, state, seat)
+        found.append({key: count for key, count in there.items() if count})
     return found
 
 

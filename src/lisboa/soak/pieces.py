@@ -29,57 +29,56 @@ Pieces = Counter[int]
 
 def pieces(state: GameState) -> Pieces:
     """Every card, tile, ship, plan, building and cube: on the table, with a player, on its way in a step."""
-    found: Pieces = Counter()
-    _count_table(found, state)
-    _count_downtown(found, state)
+    found = [*_on_the_table(state), *_downtown(state)]
     for seat in range(len(state.players)):
-        _count_player(found, state, seat)
+        found += _with_player(state, seat)
     for kind, _, a, _ in state.steps:
         if kind in (kinds.LEAVE_COURT, kinds.PLACE_CARD):
-            found[a] += 1
+            found.append(a)
         elif kind == kinds.KEEP_CUBES:
-            _count_cubes(found, a)
-    return +found
+            found += _CUBES[a]
+    return Counter(found)
 
 
-def _count(found: Pieces, offset: int, numbers: Iterable[int]) -> None:
-    for number in numbers:
-        found[offset + number] += 1
+def _numbered(offset: int, numbers: Iterable[int]) -> list[int]:
+    return [offset + number for number in numbers]
 
 
-def _count_cubes(found: Pieces, code: int) -> None:
-    for colour in range(len(c.RUBBLE)):
-        found[CUBE + colour] += code >> 3 * colour & 7
+# The cubes of every rubble code.
+_CUBES: Final = [[CUBE + colour for colour in range(3) for _ in range(code >> 3 * colour & 7)] for code in range(512)]
 
 
-def _count_table(found: Pieces, s: GameState) -> None:
-    for row in (s.aside, s.late_cards, *s.piles, *s.late_piles):
-        _count(found, 0, row)
-    _count(found, SHIP, s.shipyard + s.late_ships)
-    _count(found, CLERGY, (*s.clergy_bag, *(tile for tile in s.church if tile)))
-    _count(found, DECREE, (*s.decree_deck, *(decree for decree in s.decree_row if decree)))
-    for stack in s.plan_stacks:
-        _count(found, PLAN, stack)
+def _on_the_table(s: GameState) -> list[int]:
+    found = [*s.aside, *s.late_cards]
+    for pile in (*s.piles, *s.late_piles):
+        found += pile
+    found += _numbered(SHIP, s.shipyard + s.late_ships)
+    found += _numbered(CLERGY, s.clergy_bag)
+    found += [CLERGY + tile for tile in s.church if tile]
+    found += _numbered(DECREE, s.decree_deck)
+    found += [DECREE + decree for decree in s.decree_row if decree]
+    return found + _numbered(PLAN, s.plan_stacks[0] + s.plan_stacks[1])
 
 
-def _count_downtown(found: Pieces, s: GameState) -> None:
-    for stack in s.building_stacks:
-        _count(found, BUILDING, (face // 2 for face in stack))
-    _count(found, BUILDING, ((site - 1) // 2 for site in s.sites if site))
+def _downtown(s: GameState) -> list[int]:
+    found = [BUILDING + face // 2 for face in s.building_stacks[0] + s.building_stacks[1]]
+    found += [BUILDING + (site - 1) // 2 for site in s.sites if site]
     for code in (*s.row_cubes, *s.column_cubes, *s.site_cubes, s.pile_cubes):
-        _count_cubes(found, code)
+        found += _CUBES[code]
+    return found
 
 
-def _count_player(found: Pieces, s: GameState, seat: int) -> None:
+def _with_player(s: GameState, seat: int) -> list[int]:
     p = s.players[seat]
     choice = choosing(s, seat)
-    _count(found, 0, (*p.hand, *p.upper, *p.lower, *choice.pack))
-    _count(found, CLERGY, (tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1))
-    _count(found, CLERGY, choice.tiles)
-    _count(found, DECREE, p.decrees)
-    _count(found, PLAN, p.plans + p.completed)
+    found = [*p.hand, *p.upper, *p.lower, *choice.pack]
+    found += [CLERGY + tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1]
+    found += _numbered(CLERGY, choice.tiles)
+    found += _numbered(DECREE, p.decrees)
+    found += _numbered(PLAN, p.plans + p.completed)
     for colour, count in enumerate(p.cubes):
-        found[CUBE + colour] += count
+        found += [CUBE + colour] * count
+    return found
 
 
 def left(events: Iterable[Event]) -> Pieces:
@@ -96,12 +95,13 @@ def left(events: Iterable[Event]) -> Pieces:
 
 def conservation(state: GameState, before: GameState | None, events: Sequence[Event]) -> Iterator[str]:
     """What was there is there, or has left the game in this move; at the start, all that is in the box is."""
-    now = pieces(state) + left(events)
+    now = pieces(state)
+    now.update(left(events))
     if before is None:
         yield from _first_count(state, now)
         return
     then = pieces(before)
-    if then != now:
+    if dict(then) != dict(now):
         for piece in sorted(then.keys() | now.keys()):
             if then[piece] != now[piece]:
                 yield f"piece {piece}: {then[piece]} before the move, {now[piece]} after it"
@@ -112,13 +112,11 @@ def conservation(state: GameState, before: GameState | None, events: Sequence[Ev
 
 def whole_box(box: Box, players: int) -> Pieces:
     """The pieces of a game of so many players, but for plans and cubes: those depend on the deal."""
-    found: Pieces = Counter()
-    _count(found, 0, range(1, c.CARDS + 1))
-    _count(found, SHIP, (3 * hull + copy for hull in range(4) for copy in range(COPIES[players])))
-    _count(found, CLERGY, range(1, c.CLERGY + 1))
-    _count(found, DECREE, range(1, c.DECREES + 1))
-    _count(found, BUILDING, range(len(box.face) // 2))
-    return found
+    found = [*range(1, c.CARDS + 1)]
+    found += [SHIP + 3 * hull + copy for hull in range(4) for copy in range(COPIES[players])]
+    found += _numbered(CLERGY, range(1, c.CLERGY + 1))
+    found += _numbered(DECREE, range(1, c.DECREES + 1))
+    return Counter(found + _numbered(BUILDING, range(len(box.face) // 2)))
 
 
 def _first_count(state: GameState, now: Pieces) -> Iterator[str]:
