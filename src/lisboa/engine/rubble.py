@@ -62,5 +62,5 @@ def _answer_pile(s: GameState, who: int, cause: int, b: int, move: Move) -> None
     receive(s, who, 1 << 3 * move.b, cause)
 
 
-ask(kinds.KEEP_CUBES, "keep-cubes", (GIVE_UP, DONE), _offer_keep, _answer_keep, _why_keep)
-ask(kinds.PILE_CUBE, "pile-cube", (CUBE,), _offer_pile, _answer_pile, _why_pile)
+ask(kinds.KEEP_CUBES, "keep-cubes", (GIVE_UP, DONE), _offer_keep, _answer_keep, _why_keep, risky=1)
+ask(kinds.PILE_CUBE, "pile-cube", (CUBE,), _offer_pile, _answer_pile, _why_pile, risky=1)
