@@ -10,7 +10,7 @@ from lisboa.engine.state import GameState, PlayerState
 
 PLAYER_FIELDS: Final = (
     "reais", "influence", "wigs", "officials", "sets", "markers", "favours", "clergy", "clergy_count", "goods",
-    "cubes", "houses", "upper", "cargo", "lower", "hand", "plans", "completed", "decrees", "offer",
+    "cubes", "houses", "upper", "cargo", "lower", "hand", "plans", "completed", "decrees", "offer", "tasks",
 )  # fmt: skip
 STATE_FIELDS: Final = (
     "period", "round", "turn", "first", "last_round", "trigger", "church_by", "markers_used", "covered",
@@ -18,7 +18,7 @@ STATE_FIELDS: Final = (
     "sites", "row_cubes", "column_cubes", "site_cubes", "column_values", "plot_rewards", "site_rewards",
     "offices", "plazas", "church", "clergy_bag", "favour_stacks", "decree_row", "decree_deck", "shipyard",
     "late_ships", "plan_stacks", "building_stacks", "piles", "late_piles", "late_cards", "aside", "returns",
-    "released",
+    "released", "lacerda", "courtier", "assistant", "deeds", "task_deck",
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from lisboa.engine import (
     decrees,
     effects,
     favours,
+    lacerda,
     lookahead,
     money,
     officials,
@@ -23,12 +24,15 @@ from lisboa.engine import (
     ships,
     sponsoring,
     stores,
+    tasks,
     trading,
     turn,
     visiting,
+    whynot,
 )  # fmt: skip
 
 LOADED: Final = (
-    actions, buildings, church, decrees, effects, favours, lookahead, money, officials, periods, plans,
-    portfolio, production, rubble, scoring, selling, setup, ships, sponsoring, stores, trading, turn, visiting,
+    actions, buildings, church, decrees, effects, favours, lacerda, lookahead, money, officials, periods, plans,
+    portfolio, production, rubble, scoring, selling, setup, ships, sponsoring, stores, tasks, trading, turn,
+    visiting, whynot,
 )  # fmt: skip

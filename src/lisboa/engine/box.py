@@ -214,12 +214,14 @@ class Box:
         self.decree_y: list[int] = [0] * (DECREES + 1)
         self.decree_wigs: list[int] = [0] * (DECREES + 1)
         self.decree_row_e: list[bool] = [False] * (DECREES + 1)
+        self.decree_money: list[bool] = [False] * (DECREES + 1)
         for decree in components.decrees:
             n = decree.number
             what = _decree_words(decree.kind, decree.what)
             self.decree_kind[n] = DECREE_KINDS.index(decree.kind)
             self.decree_x[n], self.decree_y[n] = what[0], what[1]
             self.decree_wigs[n] = decree.wigs
+            self.decree_money[n] = decree.kind == "most_reais"
             self.decree_row_e[n] = decree.kind.endswith("_row") and decree.what[0] == "E"
         self.card_kind: list[int] = [0] * (CARDS + 1)
         self.card_deck: list[int] = [0] * (CARDS + 1)

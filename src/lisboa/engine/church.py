@@ -1,7 +1,7 @@
 """The church: meeting the cardinal (R7.5) and church scoring (R7.6, R15.4)."""
 
+from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.constants import (
     C_CARDINAL_STEPS,
     C_FAVOURS_ONCE,
@@ -132,6 +132,7 @@ def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.church = put(s.church, s.church.index(move.a), 0)
     s.log(ev.CHURCH, who, move.a, -1, ev.BY_CARDINAL)
     s.add_clergy(who, move.a, ev.BY_CARDINAL)
+    s.did(who, deeds.CARDINAL)
     clergy_at_once(s, who, move.a)
 
 
@@ -144,7 +145,7 @@ def clergy_at_once(s: GameState, who: int, tile: int) -> None:
         favours_once(s, who, s.box.clergy_amount[tile])
 
 
-def _icons(s: GameState, who: int, left: int, steps: int) -> None:
+def icons_passed(s: GameState, who: int, left: int, steps: int) -> None:
     """The icons reached or passed; the space left does not count."""
     for n in range(1, steps + 1):
         space = (left + n) % SPACES
@@ -166,7 +167,8 @@ def _church_check(s: GameState, who: int, a: int, b: int) -> None:
     s.log(ev.CHURCH_SCORING, first, 0, 0, ev.BY_CHURCH)
     seats = len(s.players)
     for n in range(seats - 1, -1, -1):
-        s.push(kinds.CHURCH, (first + n) % seats)
+        seat = (first + n) % seats
+        s.push(kinds.LACERDA_CHURCH if seat == s.lacerda else kinds.CHURCH, seat)
 
 
 def _offer_church(s: GameState, who: int, discarded: int, b: int) -> list[Move]:
@@ -185,7 +187,10 @@ def _why_church(s: GameState, who: int, discarded: int, b: int, move: Move) -> i
 def _answer_church(s: GameState, who: int, discarded: int, b: int, move: Move) -> None:
     if move.verb == DONE:
         if discarded:
-            s.gain_influence(who, s.upper_influence(who), ev.BY_CHURCH)
+            gained = s.upper_influence(who)
+            s.gain_influence(who, gained, ev.BY_CHURCH)
+            if gained:
+                s.did(who, deeds.CHURCH)
         return
     s.drop_clergy(who, move.a, ev.BY_CHURCH)
     s.gain_wigs(who, s.box.clergy_wigs[move.a], ev.BY_CHURCH)
@@ -194,6 +199,6 @@ def _answer_church(s: GameState, who: int, discarded: int, b: int, move: Move) -
 
 ask(kinds.STEPS, "steps", (STEPS,), _offer_steps, _answer_steps, _why_steps, risky=1)
 ask(kinds.TILE, "tile", (TILE,), _offer_tile, _answer_tile, _why_tile, risky=1)
-auto(kinds.ICONS, "icons", _icons)
+auto(kinds.ICONS, "icons", icons_passed)
 auto(kinds.CHURCH_CHECK, "church-check", _church_check)
 ask(kinds.CHURCH, "church", (CASH, DONE), _offer_church, _answer_church, _why_church)

@@ -31,42 +31,45 @@ SETS: Final = 18
 MARKERS: Final = 19  # rubble-set markers on the minister's portrait
 OFFER: Final = 20  # clergy tiles (what = tile) or draft cards (what = 100 + card) to choose from; owner only
 KEPT: Final = 21  # chosen unseen during set-up; owner only
-ACCOUNTS: Final = 22
+TASKS: Final = 22  # what = task card
+ACCOUNTS: Final = 23
 
 # The table and the flow of the game: amount is the change or the new value, see `texts`.
-INFLUENCE_LOST: Final = 22  # amount = steps beyond 10
-TREASURY: Final = 23  # amount = +1 up, -1 down; 0 where the marker was at its end
-PRICE: Final = 24  # what = good
-CARDINAL: Final = 25  # amount = steps, what = space reached
-STORE: Final = 26  # what = plot * 4 + street
-BUILDING: Final = 27  # what = site, amount = building * 2 + architect
-DISPLAY: Final = 28  # city tile: what = display space, amount = -1 taken, +1 laid out
-BOARD_CUBE: Final = 29  # what = place * 3 + colour (rows 0-4, columns 5-9, sites 10-23, pile 24)
-CHURCH: Final = 30  # clergy tile on the track: what = tile, amount = +1 laid out, -1 taken
-DECREE_ROW: Final = 31  # decree display: what = decree
-PILE: Final = 32  # politics card turned up (+1) or taken or removed (-1): what = card
-SHIPYARD: Final = 33  # what = ship
-COVERED: Final = 34  # good laid on a state action: what = action * 4 + good; amount = +1 / -1
-STACK: Final = 35  # plan taken from its stack (what = kind) or, what >= 100, building 100 + face
-LEFT: Final = 36  # left the game: what = card, 100 + ship, 200 + clergy tile, 300 + decree, 400 + plan kind,
+INFLUENCE_LOST: Final = 23  # amount = steps beyond 10
+TREASURY: Final = 24  # amount = +1 up, -1 down; 0 where the marker was at its end
+PRICE: Final = 25  # what = good
+CARDINAL: Final = 26  # amount = steps, what = space reached
+STORE: Final = 27  # what = plot * 4 + street
+BUILDING: Final = 28  # what = site, amount = building * 2 + architect
+DISPLAY: Final = 29  # city tile: what = display space, amount = -1 taken, +1 laid out
+BOARD_CUBE: Final = 30  # what = place * 3 + colour (rows 0-4, columns 5-9, sites 10-23, pile 24)
+CHURCH: Final = 31  # clergy tile on the track: what = tile, amount = +1 laid out, -1 taken
+DECREE_ROW: Final = 32  # decree display: what = decree
+PILE: Final = 33  # politics card turned up (+1) or taken or removed (-1): what = card
+SHIPYARD: Final = 34  # what = ship
+COVERED: Final = 35  # good laid on a state action: what = action * 4 + good; amount = +1 / -1
+STACK: Final = 36  # plan taken from its stack (what = kind) or, what >= 100, building 100 + face
+LEFT: Final = 37  # left the game: what = card, 100 + ship, 200 + clergy tile, 300 + decree, 400 + plan kind,
 #                                   500 + rubble colour, 600 + building; amount = how many; what 0 = unseen
-COURT: Final = 37  # what = card laid on the court
-SAILS: Final = 38  # what = ship, amount = goods aboard
-DOCKS: Final = 39  # what = ship
-FOLLOWS: Final = 40  # what = noble, amount = 1 follows, 0 declines
-CHOICE: Final = 41  # a state or noble action begins: what = action
-TURN: Final = 42  # what = round, amount = period
-TRIGGER: Final = 43  # what = 1 second set, 2 piles, 3 fourth set, 4 piles in period 2
-PERIOD: Final = 44  # amount = the period that begins
-CHURCH_SCORING: Final = 45
-OVER: Final = 46
-NOTHING: Final = 47  # a reward or penalty without effect: what = effect row
+COURT: Final = 38  # what = card laid on the court
+SAILS: Final = 39  # what = ship, amount = goods aboard
+DOCKS: Final = 40  # what = ship
+FOLLOWS: Final = 41  # what = noble, amount = 1 follows, 0 declines
+CHOICE: Final = 42  # a state or noble action begins: what = action
+TURN: Final = 43  # what = round, amount = period
+TRIGGER: Final = 44  # what = 1 second set, 2 piles, 3 fourth set, 4 piles in period 2
+PERIOD: Final = 45  # amount = the period that begins
+CHURCH_SCORING: Final = 46
+OVER: Final = 47
+NOTHING: Final = 48  # a reward or penalty without effect: what = effect row
+LACERDA: Final = 49  # Lacerda decides: what = the choice (see `lacerda`), amount = the tie-break that settled it
+TASK_DONE: Final = 50  # what = task card
 CODES: Final = (
     "wigs", "reais", "influence", "goods", "cubes", "officials", "in-office", "on-plaza", "favours", "clergy",
     "decrees", "plans", "completed", "hand", "upper", "lower", "cargo", "houses", "sets", "markers", "offer",
-    "kept", "influence-lost", "treasury", "price", "cardinal", "store", "building", "display", "board-cube",
+    "kept", "tasks", "influence-lost", "treasury", "price", "cardinal", "store", "building", "display", "board-cube",
     "church", "decree-row", "pile", "shipyard", "covered", "stack", "left", "court", "sails", "docks", "follows",
-    "choice", "turn", "trigger", "period", "church-scoring", "over", "nothing",
+    "choice", "turn", "trigger", "period", "church-scoring", "over", "nothing", "lacerda", "task-done",
 )  # fmt: skip
 
 # Causes, each with the rule that made it happen.
@@ -125,6 +128,11 @@ BY_NO_ROOM: Final = 51
 BY_POSITION: Final = 52
 BY_DRAFT: Final = 53
 BY_COURT: Final = 54
+BY_LACERDA: Final = 55
+BY_TASK: Final = 56
+BY_START_DECREE: Final = 57
+BY_PERIOD_CUBES: Final = 58
+BY_ASSISTANT: Final = 59
 CAUSES: Final = (
     ("setup", "R2.1"), ("discard", "R3.3"), ("card", "R4.4"), ("treasury-card", "R4.6"), ("portfolio", "R4.4"),
     ("room", "R4.3"), ("penalty", "R4.5"), ("sale", "R5.1"), ("sailing", "R5.2"), ("docking", "R3.1"),
@@ -138,7 +146,8 @@ CAUSES: Final = (
     ("final-stores", "R12.3"), ("final-money", "R12.4"), ("final-decrees", "R12.5"),
     ("final-officials", "R12.6"), ("final-favours", "R12.7"), ("turn", "R1.2"), ("end", "R11.3"),
     ("court-end", "R8.2"), ("no-room", "R4.8"), ("position", "R1.1"), ("draft", "R2.14"),
-    ("court", "R8.1"),
+    ("court", "R8.1"), ("lacerda", "R13.5"), ("task", "R14.1"), ("start-decree", "R14.3"),
+    ("period-cubes", "R13.11"), ("assistant", "R13.5"),
 )  # fmt: skip
 
 # Codes whose `what` only the owner may read (others get 0); HAND only where cause and deck say it was unseen.

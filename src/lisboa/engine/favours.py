@@ -1,7 +1,7 @@
 """Royal favours (R7.7), and clergy 35 that brings up to two of them at once (R15.13)."""
 
+from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.moves import DONE, DONE_IT, FAVOUR, FAVOURS, Move
 from lisboa.engine.refusals import FAVOUR_GONE, FAVOUR_HELD, NO_FAVOUR_TO_TAKE, refuse
 from lisboa.engine.state import GameState, ask
@@ -29,6 +29,7 @@ def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
 
 def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.change_favour(who, move.a, 1, ev.BY_FAVOUR)
+    s.did(who, deeds.FAVOUR)
 
 
 def favours_once(s: GameState, who: int, count: int) -> None:
@@ -43,6 +44,7 @@ def _offer_once(s: GameState, who: int, count: int, b: int) -> list[Move]:
 def _answer_once(s: GameState, who: int, count: int, b: int, move: Move) -> None:
     if move.verb != DONE:
         s.change_favour(who, move.a, 1, ev.BY_CLERGY)
+        s.did(who, deeds.FAVOUR)
         favours_once(s, who, count - 1)
 
 

@@ -71,5 +71,14 @@ NEW_PERIOD: Final = 58
 FINISH: Final = 59
 CLEAR_RELEASED: Final = 60
 TAKE_CUBE: Final = 61  # a = plot
-BEGIN: Final = 62
+BEGIN: Final = 62  # a = 1 with starting decrees
 AT_ONCE: Final = 63
+# Solo and variants
+LACERDA: Final = 64
+LACERDA_END: Final = 65
+LACERDA_FOLLOW: Final = 66  # a = noble
+LACERDA_CHURCH: Final = 67
+START_DECREE: Final = 68  # ask
+TASKS_CHECK: Final = 69
+TASK: Final = 70  # ask
+REFILL_DECREES: Final = 71

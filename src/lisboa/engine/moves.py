@@ -62,11 +62,12 @@ DECREE: Final = 34
 TAKE: Final = 35
 RELEASE: Final = 36
 REWARD: Final = 37
+TASK: Final = 38
 VERBS: Final = (
     "keep", "draft", "discard", "portfolio", "visit", "sponsor", "card", "drop", "sell", "trade", "action",
     "skip", "done", "follow", "decline", "office", "plan", "build", "upgrade", "give", "good", "steps", "tile",
     "cash", "favour", "pay", "coins", "plot", "cube", "give-up", "house", "site", "use", "return", "decree",
-    "take", "release", "reward",
+    "take", "release", "reward", "task",
 )  # fmt: skip
 
 MAX_PAY: Final = 12  # no visit costs more: treasury 1 + at most 11 officials of others in one office
@@ -194,3 +195,4 @@ DECREE_MOVES: Final = _numbered(DECREE, DECREES)
 TAKES: Final = _each(TAKE, KINDS)
 RELEASES: Final = _numbered(RELEASE, CARDS)
 REWARDS: Final = _numbered(REWARD, CARDS)
+TASK_MOVES: Final = _numbered(TASK, 12)

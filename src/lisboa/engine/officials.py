@@ -1,7 +1,7 @@
 """Officials: recruiting them to offices (R7.1, R15.15), calling them back (R4.5, R9.6)."""
 
+from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.constants import NEUTRAL, NOBLES
 from lisboa.engine.moves import DONE, DONE_IT, OFFICE, OFFICES, RETURN, RETURNS, Move
 from lisboa.engine.refusals import COMPULSORY, NO_OFFICIAL, NO_OFFICIAL_THERE, OFFICE_USED, refuse
@@ -50,6 +50,8 @@ def _answer_office(s: GameState, who: int, most: int, b: int, move: Move) -> Non
         return
     place_official(s, who, move.a)
     placed = (b >> 3 & 7) + 1
+    if placed == 2:
+        s.did(who, deeds.RECRUIT)
     if placed < most:
         s.push(kinds.OFFICE, who, most, (b & ALL_OF_THEM) | placed << 3 | (b & 7) | 1 << move.a)
 
@@ -58,9 +60,10 @@ def place_official(s: GameState, who: int, noble: int) -> None:
     """An office never refuses an official: who has most there makes room (R7.1, R15.15)."""
     row = s.offices[noble * 5 : noble * 5 + 5]
     if sum(row) >= s.box.office_spaces:
-        most = max(row[:NEUTRAL])
+        movable = [0 if colour == s.lacerda else row[colour] for colour in range(NEUTRAL)]
+        most = max(movable)
         for colour in range(NEUTRAL):
-            if row[colour] == most and most > 0:
+            if movable[colour] == most and most > 0:
                 s.change_office(noble, colour, -1, ev.BY_CROWD)
                 s.change_plaza(noble, colour, 1, ev.BY_CROWD)
     s.move_officials(who, -1, ev.BY_RECRUIT)

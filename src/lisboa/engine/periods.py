@@ -31,11 +31,15 @@ def _period_end(s: GameState, who: int, a: int, b: int) -> None:
     _clear_piles(s, who)
     seats = len(s.players)
     for n in range(seats):
-        s.gain_wigs(n, set_wigs(s, n), ev.BY_PERIOD_SETS)
+        if n == s.lacerda:
+            s.gain_wigs(n, sum(s.players[n].cubes), ev.BY_PERIOD_CUBES)
+        else:
+            s.gain_wigs(n, set_wigs(s, n), ev.BY_PERIOD_SETS)
     s.push(kinds.NEW_PERIOD, who)
     s.push(kinds.CHURCH_CHECK, who)
     for n in range(seats - 1, -1, -1):
-        s.push(kinds.RELEASE, (who + n) % seats)
+        if (who + n) % seats != s.lacerda:
+            s.push(kinds.RELEASE, (who + n) % seats)
 
 
 def _clear_piles(s: GameState, who: int) -> None:
@@ -141,7 +145,7 @@ def _new_period(s: GameState, who: int, a: int, b: int) -> None:
 
 
 def _draw_up(s: GameState, who: int) -> None:
-    while len(s.players[who].hand) < HAND_SIZE and s.late_cards:
+    while len(s.players[who].hand) < HAND_SIZE and s.late_cards and who != s.lacerda:
         card = s.late_cards[-1]
         s.late_cards = s.late_cards[:-1]
         s.add_hand(who, card, ev.BY_PERIOD_DEAL)

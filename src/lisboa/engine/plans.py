@@ -1,7 +1,7 @@
 """Architects' plans: taking the top one of a stack (R7.2)."""
 
+from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.moves import PLAN, PLANS, Move
 from lisboa.engine.refusals import NO_PLANS_LEFT, STACK_EMPTY, refuse
 from lisboa.engine.state import GameState, ask
@@ -26,6 +26,7 @@ def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.plan_stacks = (rest, s.plan_stacks[1]) if move.a == 0 else (s.plan_stacks[0], rest)
     s.log(ev.STACK, who, kind, -1, ev.BY_PLAN)
     s.add_plan(who, kind, ev.BY_PLAN)
+    s.did(who, deeds.PLAN)
 
 
 ask(kinds.PLAN, "plan", (PLAN,), _offer, _answer, _why, risky=1)

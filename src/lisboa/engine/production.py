@@ -1,7 +1,7 @@
 """Production: a good from each store, the extra goods, and the falling prices (R7.4)."""
 
+from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.constants import C_PRODUCE_MORE, RIGHT
 from lisboa.engine.moves import EXTRAS, GOOD, Move
 from lisboa.engine.refusals import NOT_PRODUCED, NOTHING_TO_PRODUCE, WAREHOUSE_FULL, refuse
@@ -19,7 +19,7 @@ def stores_by_street(s: GameState, who: int) -> list[int]:
 def produce_check(s: GameState, who: int, minus: int = -1) -> int:
     """At least one good must be taken (R7.8); a good just traded away has left its room."""
     goods = s.players[who].goods
-    limit = s.limit(who)
+    limit = s.limit(who) if who != s.lacerda else 99
     for store in s.plots:
         if store and (store - 1) >> 2 == who:
             good = (store - 1) & 3
@@ -33,9 +33,10 @@ def produce(s: GameState, who: int) -> None:
     for good, count in enumerate(stores_by_street(s, who)):
         if count and s.gain_goods(who, good, count, ev.BY_PRODUCTION):
             types |= 1 << good
+    s.did(who, deeds.PRODUCTION)
     s.push(kinds.PRICES, who, types)
     extras = s.ability(who, C_PRODUCE_MORE)
-    built = s.players[who].houses[RIGHT]
+    built = s.players[who].houses[RIGHT] if who != s.lacerda else 0
     if built >= 3:
         for good in range(4):
             if types >> good & 1:

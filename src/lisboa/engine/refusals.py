@@ -81,6 +81,8 @@ TOO_FEW_STEPS: Final = 71
 NOT_OF_THAT_NOBLE: Final = 72
 NOTHING_GAINED: Final = 73
 NO_TILES: Final = 74
+TASK_NOT_HELD: Final = 75
+TASK_NOT_DONE: Final = 76
 MAYBE: Final = -1  # only inside the engine: cannot be told without looking ahead
 
 # name, rule, names of the figures (needed, there, what)
@@ -160,6 +162,8 @@ TABLE: Final = (
     ("not-of-that-noble", "R8.1", ("noble",)),
     ("nothing-gained", "R15.2", ()),
     ("no-tiles", "R9.1", ()),
+    ("task-not-held", "R14.1", ("task",)),
+    ("task-not-done", "R14.1", ("task",)),
 )
 
 

@@ -26,6 +26,8 @@ STORE_PLACES: Final = ((3, 2, 1), (9, 6, 3), (9, 6, 3), (6, 4, 2))
 OFFICIAL_PLACES: Final = (15, 10, 5)
 MONEY_PER_WIG: Final = 5
 FAVOUR_WIGS: Final = 2
+LACERDA_DECREE: Final = 3
+RANKS: Final = ("beggar", "court servant", "king's favourite", "marquis' right hand")
 
 
 def majority(counts: list[int], places: Ints) -> list[int]:
@@ -50,7 +52,9 @@ def money(s: GameState, who: int) -> int:
 
 
 def completed_plans(s: GameState, who: int) -> Ints:
-    """Completed plans; clergy 14 and 15 are plans with 0 officials (R15.12)."""
+    """Completed plans; clergy 14 and 15 are plans with 0 officials (R15.12). All of Lacerda's count (R15.17)."""
+    if who == s.lacerda:
+        return s.players[who].plans
     plans = s.players[who].completed
     for architect in range(len(ARCHITECTS)):
         for _ in range(s.ability(who, C_COMPLETED_PLAN + architect)):
@@ -94,6 +98,12 @@ def final_wigs(s: GameState) -> list[list[int]]:
     rows = []
     for who in seats:
         p = s.players[who]
+        if who == s.lacerda:  # R13.12: a wig for each cube, 3 for each decree, nothing for money
+            sold = sum(stores[good][who] for good in range(4))
+            decrees = LACERDA_DECREE * len(p.decrees)
+            favours = FAVOUR_WIGS * _bits(p.favours)
+            rows.append([_ship_wigs(s, who), sum(p.cubes), sold, 0, decrees, officials[who], favours])
+            continue
         rows.append([
             _ship_wigs(s, who),
             set_wigs(s, who),
@@ -219,6 +229,46 @@ def rank_key(s: GameState, who: int) -> tuple[int, int, int, int, int]:
     """Wigs, then rubble sets, stores, completed plans, money."""
     p = s.players[who]
     return (p.wigs, p.sets, store_count(s, who), len(completed_plans(s, who)), money(s, who))
+
+
+def solo_conditions(s: GameState) -> list[list[tuple[str, int, int]]]:
+    """For each rank above beggar its conditions (R13.13, R15.21): name, what is needed, what there is."""
+    you, it = 1 - s.lacerda, s.lacerda
+    wigs = ("wigs", s.players[it].wigs + 1, s.players[you].wigs)
+    stores, its_stores = store_count(s, you), store_count(s, it)
+    majorities = solo_majorities(s)
+    reais, decrees, ships = money(s, you), len(s.players[you].decrees), len(ships_of(s, you))
+    servant = [
+        wigs, ("stores", 4, stores), ("majorities", 1, majorities), ("reais", 5, reais), ("decrees", 4, decrees),
+    ]  # fmt: skip
+    favourite = [
+        ("stores", its_stores, stores), ("majorities", 2, majorities), ("reais", 10, reais),
+        ("decrees", 7, decrees), ("ships", 1, ships),
+    ]  # fmt: skip
+    right_hand = [
+        ("stores", its_stores + 1, stores), ("majorities", 3, majorities), ("reais", 20, reais),
+        ("decrees", 8, decrees), ("ships", 2, ships),
+    ]  # fmt: skip
+    return [servant, favourite, right_hand]
+
+
+def solo_majorities(s: GameState) -> int:
+    """First places, alone or tied, in the four store types and in officials (R15.20)."""
+    you, it = 1 - s.lacerda, s.lacerda
+    mine, its = stores_by_street(s, you), stores_by_street(s, it)
+    count = sum(1 for good in range(4) if mine[good] > 0 and mine[good] >= its[good])
+    officials = officials_at_work(s, you)
+    return count + (1 if officials > 0 and officials >= officials_at_work(s, it) else 0)
+
+
+def solo_rank(s: GameState) -> int:
+    """0 beggar to 3 the marquis' right hand; a rank needs its own conditions and those below it (R15.21)."""
+    rank = 0
+    for conditions in solo_conditions(s):
+        if any(there < needed for _, needed, there in conditions):
+            break
+        rank += 1
+    return rank
 
 
 _CAUSES: Final = (

@@ -1,5 +1,6 @@
 """Action 1: sell goods to docked ships of any player (R5)."""
 
+from lisboa.engine import deeds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import C_SALE, C_SALE_ANY, C_SHIP_WIGS, SALE_BONUS, SHIP, SHIPS
 from lisboa.engine.moves import SELLS, Move
@@ -74,6 +75,7 @@ def why_sale(s: GameState, who: int, move: Move) -> int:
 
 
 def sell(s: GameState, who: int, good: int, ship: int) -> None:
+    s.did(who, deeds.SALE)
     s.gain_reais(who, sale_price(s, who, good, ship), ev.BY_SALE)
     s.lose_good(who, good, ev.BY_SALE)
     owner = owner_of(s, ship)

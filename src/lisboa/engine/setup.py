@@ -8,9 +8,11 @@ from lisboa.engine import kinds
 from lisboa.engine.box import Box
 from lisboa.engine.church import clergy_at_once
 from lisboa.engine.constants import (
+    BUILDER,
     CARDS,
     CLERGY,
     DECREES,
+    EAST,
     MINISTER,
     NEUTRAL,
     ROW_E,
@@ -18,9 +20,11 @@ from lisboa.engine.constants import (
     SITES,
     TREASURY,
 )  # fmt: skip
-from lisboa.engine.moves import DRAFT, DRAFTS, KEEP, KEEPS, Move
-from lisboa.engine.refusals import NOT_OFFERED
-from lisboa.engine.state import GameState, Ints, PlayerState, ask, auto, cubes_in, without
+from lisboa.engine.deeds import A_CARDS, B_CARDS
+from lisboa.engine.lacerda import place_building
+from lisboa.engine.moves import DECREE, DECREE_MOVES, DRAFT, DRAFTS, KEEP, KEEPS, Move
+from lisboa.engine.refusals import NOT_FACE_UP, NOT_OFFERED, refuse
+from lisboa.engine.state import GameState, Ints, PlayerState, ask, auto, cubes_in, put, without
 from lisboa.engine.turn import refill_church, refill_decrees, start_turn
 
 HAND: Final = 5
@@ -32,6 +36,7 @@ BLUE: Final = 0
 RED: Final = 1
 PURPLE: Final = 2
 BROWN: Final = 3
+ROW_D: Final = 3
 
 
 def stream(seed: int, purpose: str) -> Random:
@@ -44,21 +49,52 @@ def _shuffled(items: list[int], seed: int, purpose: str) -> Ints:
     return tuple(items)
 
 
+class Options:
+    """How a game is set up: seats, first player (-1: drawn), solo, and the variants of R14."""
+
+    def __init__(
+        self, players: int, first: int = -1, draft: bool = False, solo: bool = False, tokens: bool = False,
+        decrees: bool = False, tasks: Ints = (),
+    ) -> None:  # fmt: skip
+        self.players = 2 if solo else players  # solo counts as 2 players wherever the number matters (R13.1)
+        self.first = 0 if solo else first
+        self.draft = draft
+        self.solo = solo
+        self.tokens = tokens
+        self.decrees = decrees
+        self.tasks = tasks
+
+
 def new_game(box: Box, players: int, seed: int, first: int = -1, draft: bool = False, log: bool = False) -> GameState:
-    """A game ready for its first choice. `first` -1 draws the first player at random (R2.20)."""
+    """A plain game of 2 to 4 players, ready for its first choice."""
+    return set_up(box, Options(players, first, draft), seed, log)
+
+
+def set_up(box: Box, options: Options, seed: int, log: bool = False) -> GameState:
+    """A game ready for its first choice. Without a first player, one is drawn (R2.20)."""
+    players = options.players
+    first = options.first
     if first < 0:
         first = stream(seed, "first").randrange(players)
     s = GameState(box, [_player(box, (seat - first) % players) for seat in range(players)], [])
     s.events = [] if log else None
     s.first = s.turn = first
+    s.lacerda = 1 if options.solo else -1
     _lay_out_board(s, players, seed)
     _lay_out_downtown(s, players, seed)
-    _lay_out_cards(s, players, seed, draft)
+    if options.tokens:
+        _lay_out_tokens(s, seed)
+    _lay_out_cards(s, players, seed, options.draft)
     _deal_pieces(s, players, seed)
+    if options.solo:
+        _seat_lacerda(s, seed)
+    _deal_tasks(s, options.tasks, seed)
     if log:
         log_accounts(s, ev.BY_SETUP)
     refill_decrees(s, first)
-    _first_steps(s, players, draft)
+    if options.solo:
+        _place_assistant(s)
+    _first_steps(s, players, options)
     s.settle()
     return s
 
@@ -69,8 +105,79 @@ def _player(box: Box, order: int) -> PlayerState:
     influence = box.start_influence[order]
     return PlayerState(
         box.start_reais, influence, box.start_wigs, box.start_officials - 1, 0, 0, 0, 0, 0, goods, (0, 0, 0),
-        (0, 0, 0), (), (), (), (), (), (), (), (),
+        (0, 0, 0), (), (), (), (), (), (), (), (), (),
     )  # fmt: skip
+
+
+# ---------------------------------------------------------------------- solo (R13.1-R13.4) and variants (R14)
+
+
+def _seat_lacerda(s: GameState, seed: int) -> None:
+    """No money, goods, hand or clergy tile; two starting plans; scoring tiles without equal neighbours."""
+    p = s.players[s.lacerda]
+    p.reais = 0
+    p.goods = (0, 0, 0, 0)
+    p.offer = ()
+    s.clergy_bag = s.clergy_bag + _second_pair(seed)
+    s.returns = (s.returns[0],)
+    plans = _shuffled(list(s.box.starting_plans), seed, "plans")
+    p.plans = tuple(sorted(plans[1:3]))
+    s.aside = p.hand + s.aside  # never dealt: the cards after yours are drawn from there
+    p.hand = ()
+    tiles = _shuffled(list(s.box.scoring_tiles), seed, "scoring")
+    draws = stream(seed, "solo scoring")
+    while any(tiles[i] == tiles[i + 1] for i in range(len(tiles) - 1)):
+        shuffled = list(tiles)
+        draws.shuffle(shuffled)
+        tiles = tuple(shuffled)
+    s.column_values = (*tiles, s.column_values[4])
+
+
+def _second_pair(seed: int) -> Ints:
+    """The two clergy tiles that a second player would have drawn."""
+    return _shuffled(list(range(1, CLERGY + 1)), seed, "clergy")[2:4]
+
+
+def _place_assistant(s: GameState) -> None:
+    """Cards drawn after your hand say where assistant and courtier begin, and which building opens row D."""
+    kind = _draw_aside(s)
+    s.assistant = kind
+    architect = 0 if kind in (BUILDER, MINISTER) else 1
+    site = ROW_D if architect == 0 else EAST + ROW_D
+    cubes = s.site_cubes[site]
+    s.site_cubes = (*s.site_cubes[:site], 0, *s.site_cubes[site + 1 :])
+    for colour in range(3):
+        there = cubes >> 3 * colour & 7
+        if there:
+            s.log(ev.LEFT, s.lacerda, 500 + colour, there, ev.BY_SETUP)
+    place_building(s, s.lacerda, site, architect)
+    kind = _draw_aside(s)
+    while kind == TREASURY:
+        kind = _draw_aside(s)
+    s.courtier = kind
+
+
+def _draw_aside(s: GameState) -> int:
+    """The kind of the next card of the blue deck, which then leaves the game in full view."""
+    card = s.aside[0]
+    s.aside = s.aside[1:]
+    s.log(ev.LEFT, s.lacerda, card, 1, ev.BY_SETUP)
+    return s.box.card_kind[card]
+
+
+def _lay_out_tokens(s: GameState, seed: int) -> None:
+    """City tokens: the printed rewards of plots and of sites, each shuffled (R14.2)."""
+    s.plot_rewards = _shuffled(list(s.plot_rewards), seed, "plot tokens")
+    s.site_rewards = _shuffled(list(s.site_rewards), seed, "site tokens")
+
+
+def _deal_tasks(s: GameState, seats: Ints, seed: int) -> None:
+    """A random A card to each new player; the other A cards leave the game (R14.1)."""
+    s.deeds = (0,) * len(s.players) if seats else ()
+    s.task_deck = _shuffled(list(range(A_CARDS + 1, A_CARDS + B_CARDS + 1)), seed, "tasks B") if seats else ()
+    cards = _shuffled(list(range(1, A_CARDS + 1)), seed, "tasks A")
+    for i, seat in enumerate(seats):
+        s.players[seat].tasks = (cards[i],)
 
 
 def _lay_out_board(s: GameState, players: int, seed: int) -> None:
@@ -79,6 +186,7 @@ def _lay_out_board(s: GameState, players: int, seed: int) -> None:
     s.period = s.round = 1
     s.last_round = s.trigger = s.church_by = s.markers_used = s.covered = 0
     s.released = ()
+    s.courtier = s.assistant = 0
     s.treasury = box.treasury_start
     s.cardinal = box.church_influence
     s.prices = box.prices
@@ -175,11 +283,12 @@ def _deal_pieces(s: GameState, players: int, seed: int) -> None:
     s.returns = tuple(draws.randrange(len(s.clergy_bag) + n + 1) for n in range(players))
 
 
-def _first_steps(s: GameState, players: int, draft: bool) -> None:
+def _first_steps(s: GameState, players: int, options: Options) -> None:
     order = [(s.first + n) % players for n in range(players)]
-    s.push(kinds.OPEN_TILES, s.first, 1 if draft else 0)
+    s.push(kinds.OPEN_TILES, s.first, 1 if options.draft else 0, 1 if options.decrees else 0)
     for seat in reversed(order):
-        s.push(kinds.KEEP_TILE, seat)
+        if seat != s.lacerda:
+            s.push(kinds.KEEP_TILE, seat)
 
 
 # ---------------------------------------------------------------------- clergy tiles (R2.2)
@@ -201,10 +310,12 @@ def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.log(ev.KEPT, who, move.a, 1, ev.BY_SETUP)
 
 
-def _open_tiles(s: GameState, who: int, draft: int, b: int) -> None:
+def _open_tiles(s: GameState, who: int, draft: int, decrees: int) -> None:
     seats = len(s.players)
     for n in range(seats):
         seat = (s.first + n) % seats
+        if seat == s.lacerda:
+            continue
         p = s.players[seat]
         kept, other = p.offer[-2], p.offer[-1]
         p.offer = p.offer[:-2]
@@ -216,15 +327,20 @@ def _open_tiles(s: GameState, who: int, draft: int, b: int) -> None:
         s.clergy_bag = (*s.clergy_bag[:place], other, *s.clergy_bag[place:])
     s.returns = ()
     refill_church(s, s.first)
-    s.push(kinds.BEGIN, s.first)
+    s.push(kinds.BEGIN, s.first, decrees)
     if draft:
         s.push(kinds.DRAFT_PASS, s.first, 0)
 
 
-def _begin(s: GameState, who: int, a: int, b: int) -> None:
-    """Tiles that act at once are the last step of set-up, in turn order (R15.13)."""
+def _begin(s: GameState, who: int, decrees: int, b: int) -> None:
+    """Tiles that act at once are the last step of set-up, in turn order (R15.13); then starting decrees, if wanted."""
     start_turn(s, s.first)
     seats = len(s.players)
+    if decrees:
+        s.push(kinds.REFILL_DECREES, s.first)
+        for n in range(seats):  # in reverse turn order: the last player is on top of the stack (R14.3)
+            if (s.first + n) % seats != s.lacerda:
+                s.push(kinds.START_DECREE, (s.first + n) % seats)
     for n in range(seats - 1, -1, -1):
         s.push(kinds.AT_ONCE, (s.first + n) % seats)
 
@@ -234,6 +350,30 @@ def _at_once(s: GameState, who: int, a: int, b: int) -> None:
     for tile in range(1, CLERGY + 1):
         if tiles >> tile & 1:
             clergy_at_once(s, who, tile)
+
+
+# ---------------------------------------------------------------------- starting decrees (R14.3)
+
+
+def _offer_start_decree(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [DECREE_MOVES[decree] for decree in s.decree_row if decree]
+
+
+def _why_start_decree(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    return 0 if move.a in s.decree_row else refuse(NOT_FACE_UP, move.a)
+
+
+def _answer_start_decree(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    """No clergy tile and no marker counts here."""
+    p = s.players[who]
+    s.decree_row = put(s.decree_row, s.decree_row.index(move.a), 0)
+    s.log(ev.DECREE_ROW, who, move.a, -1, ev.BY_START_DECREE)
+    p.decrees = (*p.decrees, move.a)
+    s.log(ev.DECREES, who, move.a, 1, ev.BY_START_DECREE)
+
+
+def _refill(s: GameState, who: int, a: int, b: int) -> None:
+    refill_decrees(s, who)
 
 
 # ---------------------------------------------------------------------- the drafted hand (R2.14)
@@ -299,7 +439,7 @@ def log_accounts(s: GameState, cause: int) -> None:
                     s.log(code, seat, what, amount, cause)
         for code, pieces in (
             (ev.DECREES, p.decrees), (ev.PLANS, p.plans), (ev.COMPLETED, p.completed), (ev.HAND, p.hand),
-            (ev.UPPER, p.upper), (ev.LOWER, p.lower),
+            (ev.UPPER, p.upper), (ev.LOWER, p.lower), (ev.TASKS, p.tasks),
         ):  # fmt: skip
             for piece in pieces:
                 s.log(code, seat, piece, 1, cause)
@@ -332,6 +472,10 @@ auto(kinds.OPEN_TILES, "open-tiles", _open_tiles)
 auto(kinds.BEGIN, "begin", _begin)
 auto(kinds.AT_ONCE, "at-once", _at_once)
 auto(kinds.DRAFT_PASS, "draft-pass", _draft_pass)
+ask(
+    kinds.START_DECREE, "start-decree", (DECREE,), _offer_start_decree, _answer_start_decree, _why_start_decree
+)
+auto(kinds.REFILL_DECREES, "refill-decrees", _refill)
 ask(kinds.DRAFT_CARD, "draft-card", (DRAFT,), _offer_draft, _answer_draft, _why_draft)
 assert cubes_in(1 << 6) == 1
 assert len(SHIPS) == 12

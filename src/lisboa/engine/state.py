@@ -54,13 +54,13 @@ class PlayerState:
 
     __slots__ = (
         "cargo", "clergy", "clergy_count", "completed", "cubes", "decrees", "favours", "goods", "hand", "houses",
-        "influence", "lower", "markers", "offer", "officials", "plans", "reais", "sets", "upper", "wigs",
+        "influence", "lower", "markers", "offer", "officials", "plans", "reais", "sets", "tasks", "upper", "wigs",
     )  # fmt: skip
 
     def __init__(
         self, reais: int, influence: int, wigs: int, officials: int, sets: int, markers: int, favours: int,
         clergy: int, clergy_count: int, goods: Ints, cubes: Ints, houses: Ints, upper: Ints, cargo: Ints,
-        lower: Ints, hand: Ints, plans: Ints, completed: Ints, decrees: Ints, offer: Ints,
+        lower: Ints, hand: Ints, plans: Ints, completed: Ints, decrees: Ints, offer: Ints, tasks: Ints,
     ) -> None:  # fmt: skip
         self.reais = reais
         self.influence = influence
@@ -81,13 +81,14 @@ class PlayerState:
         self.plans = plans
         self.completed = completed
         self.decrees = decrees
+        self.tasks = tasks  # starting tasks of a new player (R14.1)
         self.offer = offer  # set-up only: tiles or cards to choose from, negative = kept
 
     def clone(self) -> "PlayerState":
         return PlayerState(
             self.reais, self.influence, self.wigs, self.officials, self.sets, self.markers, self.favours,
             self.clergy, self.clergy_count, self.goods, self.cubes, self.houses, self.upper, self.cargo,
-            self.lower, self.hand, self.plans, self.completed, self.decrees, self.offer,
+            self.lower, self.hand, self.plans, self.completed, self.decrees, self.offer, self.tasks,
         )  # fmt: skip
 
 
@@ -95,12 +96,13 @@ class GameState:
     """A position of the game, in mid-action too. `moves` and `play` are all a search needs."""
 
     __slots__ = (
-        "aside", "box", "building_stacks", "cardinal", "church", "church_by", "clergy_bag", "column_cubes",
-        "column_values", "covered", "decree_deck", "decree_row", "display", "events", "favour_stacks", "first",
-        "large_tiles", "last_round", "late_cards", "late_piles", "late_ships", "looking", "markers_used",
+        "aside", "assistant", "box", "building_stacks", "cardinal", "church", "church_by", "clergy_bag", "column_cubes",
+        "column_values", "courtier", "covered", "decree_deck", "decree_row", "deeds", "display", "events",
+        "favour_stacks", "first", "lacerda", "large_tiles", "last_round", "late_cards", "late_piles", "late_ships",
+        "looking", "markers_used",
         "offer", "offices", "period", "pile_cubes", "piles", "plan_stacks", "players", "plazas", "plot_rewards",
         "plots", "prices", "released", "returns", "round", "row_cubes", "row_e", "shipyard", "site_cubes",
-        "site_rewards", "sites", "small_tiles", "steps", "treasury", "trigger", "turn",
+        "site_rewards", "sites", "small_tiles", "steps", "task_deck", "treasury", "trigger", "turn",
     )  # fmt: skip
 
     def __init__(self, box: Box, players: list[PlayerState], steps: list[Step]) -> None:
@@ -153,6 +155,11 @@ class GameState:
     late_cards: Ints
     aside: Ints  # cards that left the game unseen (R2.21): no view shows them
     returns: Ints  # where the clergy tiles that were not kept go back into the bag (R2.2)
+    lacerda: int  # the seat of the solo opponent, -1 in a game among people (R13)
+    courtier: int  # the noble whose portrait Lacerda's courtier stands on
+    assistant: int  # the politics pile that Lacerda's assistant stands above
+    deeds: Ints  # per seat, what was done this turn as bits (R14.1); empty without starting tasks
+    task_deck: Ints  # B tasks not drawn yet
     released: Ints  # cards the player at hand has discarded in the change of period
 
     def clone(self) -> "GameState":
@@ -201,6 +208,11 @@ class GameState:
         new.late_cards = self.late_cards
         new.aside = self.aside
         new.returns = self.returns
+        new.lacerda = self.lacerda
+        new.courtier = self.courtier
+        new.assistant = self.assistant
+        new.deeds = self.deeds
+        new.task_deck = self.task_deck
         new.released = self.released
         return new
 
@@ -304,12 +316,15 @@ class GameState:
             self.players[who].reais += amount
             self.log(ev.REAIS, who, 0, amount, cause)
 
-    def gain_influence(self, who: int, amount: int, cause: int) -> None:
-        """R4.11: at most 10, the rest is lost; whoever ends on 10 gains a wig. A gain of 0 is no gain."""
+    def gain_influence(self, who: int, amount: int, cause: int, bare: bool = False) -> None:
+        """R4.11: at most 10, the rest is lost; whoever ends on 10 gains a wig. A gain of 0 is no gain.
+
+        `bare`: without what clergy tiles add (R14.1).
+        """
         if amount <= 0:
             return
         p = self.players[who]
-        if p.clergy:
+        if p.clergy and not bare:
             amount += self.ability(who, C_INFLUENCE_MORE)
         steps = min(amount, TOP_INFLUENCE - p.influence)
         p.influence += steps
@@ -325,9 +340,11 @@ class GameState:
             self.log(ev.INFLUENCE, who, 0, -amount, cause)
 
     def gain_goods(self, who: int, good: int, amount: int, cause: int) -> int:
-        """Takes goods as far as the warehouse has room (R4.2); answers how many."""
+        """Takes goods as far as the warehouse has room (R4.2); answers how many. Lacerda's has no limit (R13.6)."""
         p = self.players[who]
-        taken = min(amount, self.box.base_limit + p.sets - p.goods[good])
+        taken = amount
+        if who != self.lacerda:
+            taken = min(amount, self.box.base_limit + p.sets - p.goods[good])
         if taken <= 0:
             return 0
         p.goods = put(p.goods, good, p.goods[good] + taken)
@@ -342,6 +359,10 @@ class GameState:
     def place_cube(self, who: int, colour: int, cause: int) -> None:
         """R4.8, R4.9: the cube finds its space, and a set may be complete."""
         p = self.players[who]
+        if who == self.lacerda:  # no board: no limit and no sets (R13.14)
+            p.cubes = put(p.cubes, colour, p.cubes[colour] + 1)
+            self.log(ev.CUBES, who, colour, 1, cause)
+            return
         if p.cubes[colour] >= CUBE_SPACES:
             self.log(ev.LEFT, who, 500 + colour, 1, ev.BY_NO_ROOM)
             return
@@ -353,6 +374,11 @@ class GameState:
             p.markers += 1
             self.log(ev.MARKERS, who, 0, 1, ev.BY_RUBBLE_SET)
             self.trigger_by_sets(who)
+
+    def did(self, who: int, deed: int) -> None:
+        """Notes a deed of this turn for the starting tasks, if they are in play."""
+        if self.deeds:
+            self.deeds = put(self.deeds, who, self.deeds[who] | 1 << deed)
 
     def trigger_by_sets(self, who: int) -> None:
         """R11.1, R11.3: the second set ends period 1, the fourth brings the last rounds. The first counts."""

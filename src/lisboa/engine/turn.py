@@ -47,7 +47,13 @@ def _turn_start(s: GameState, who: int, a: int, b: int) -> None:
     if s.period == 2:
         s.trigger_by_sets(who)  # whoever has 4 sets when period 2 begins (R11.4)
     s.push(kinds.END_TURN, who)
+    if who == s.lacerda:
+        s.push(kinds.CHURCH_CHECK, who)
+        s.push(kinds.LACERDA, who)
+        return
     s.push(kinds.TAKE_CARD, who)
+    if s.deeds:
+        s.push(kinds.TASKS_CHECK, who)
     s.push(kinds.CHURCH_CHECK, who)
     if s.players[who].hand:
         s.push(kinds.TURN, who)
@@ -182,6 +188,8 @@ def _end_turn(s: GameState, who: int, a: int, b: int) -> None:
 def clean_up(s: GameState, who: int) -> None:
     """Refills tiles, church and decrees; goods on state actions go back (R3.6)."""
     s.markers_used = 0
+    if s.deeds:
+        s.deeds = (0,) * len(s.players)
     if s.covered:
         _clear_actions(s, who)
     if s.display != 31:
@@ -232,11 +240,13 @@ def refill_decrees(s: GameState, who: int) -> None:
 
 
 def _draw_decree(s: GameState, who: int) -> int:
-    """The next decree; those about row E leave the game where it is closed (R2.18). 0 if none is left."""
+    """The next decree; those about row E leave the game where it is closed (R2.18), and solo the one about most
+    reais, for Lacerda has none (R13.9). 0 if none is left."""
     while s.decree_deck:
         decree = s.decree_deck[-1]
         s.decree_deck = s.decree_deck[:-1]
-        if s.row_e or not s.box.decree_row_e[decree]:
+        out = (s.box.decree_row_e[decree] and not s.row_e) or (s.box.decree_money[decree] and s.lacerda >= 0)
+        if not out:
             return decree
         s.log(ev.LEFT, who, 300 + decree, 1, ev.BY_CLEANUP)
     return 0

@@ -1,11 +1,12 @@
 """Action 3: visit a noble, and following a visit (R8)."""
 
+from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.actions import CARDINAL_STEPS, begin, noble_action_check, state_action_check
 from lisboa.engine.buildings import building_check, shortage
 from lisboa.engine.church import cardinal_check, helpful_tiles
 from lisboa.engine.constants import (
+    BUILD_SHIP,
     BUILDING,
     C_COURT_REAIS,
     C_FREE_FOLLOW,
@@ -197,7 +198,7 @@ def to_court(s: GameState, who: int, card: int) -> None:
         for n in range(seats - 1, 0, -1):
             other = (who + n) % seats
             if s.players[other].favours >> noble & 1:
-                s.push(kinds.FOLLOW, other, noble)
+                s.push(kinds.LACERDA_FOLLOW if other == s.lacerda else kinds.FOLLOW, other, noble)
     s.push(kinds.NOBLE, who, STORE + noble)
     s.push(kinds.STATE_ACTION, who, noble)
     s.gain_reais(who, s.ability(who, C_COURT_REAIS + noble), ev.BY_CLERGY)
@@ -253,10 +254,13 @@ def _offer_state_action(s: GameState, who: int, noble: int, b: int) -> list[Move
 
 def _answer_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
     if move.verb != SKIP:
+        if move.a == BUILD_SHIP:
+            s.did(who, deeds.VISIT_SHIP)
         begin(s, who, move.a)
 
 
 def _noble(s: GameState, who: int, action: int, b: int) -> None:
+    s.did(who, deeds.VISIT_STORE + action - STORE)
     begin(s, who, action)
 
 
@@ -286,6 +290,7 @@ def _why_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
 def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
     s.log(ev.FOLLOWS, who, noble, 1 if move.verb == FOLLOW else 0, ev.BY_FOLLOW)
     if move.verb == FOLLOW:
+        s.did(who, deeds.FOLLOW)
         s.change_favour(who, noble, -1, ev.BY_FOLLOW)
         s.push(kinds.FOLLOW_ACTION, who, noble)
         s.push(kinds.PAY_VISIT, who, noble, 1)

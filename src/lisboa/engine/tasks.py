@@ -1,0 +1,67 @@
+"""Starting tasks for new players (R14.1): checked at the end of every turn, one paid a turn."""
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine.constants import GOLD
+from lisboa.engine.deeds import A_CARDS, TASKS
+from lisboa.engine.moves import TASK, TASK_MOVES, Move
+from lisboa.engine.officials import send
+from lisboa.engine.refusals import TASK_NOT_DONE, TASK_NOT_HELD, refuse
+from lisboa.engine.state import GameState, ask, auto, without
+
+
+def _fulfilled(s: GameState, who: int, task: int) -> bool:
+    done = s.deeds[who]
+    return any(done >> deed & 1 for deed in TASKS[task])
+
+
+def _check(s: GameState, who: int, a: int, b: int) -> None:
+    """After church scoring, before the politics card, from the active player on."""
+    seats = len(s.players)
+    for n in range(seats - 1, -1, -1):
+        seat = (who + n) % seats
+        if any(_fulfilled(s, seat, task) for task in s.players[seat].tasks):
+            s.push(kinds.TASK, seat)
+
+
+def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    return [TASK_MOVES[task] for task in s.players[who].tasks if _fulfilled(s, who, task)]
+
+
+def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+    if move.a not in s.players[who].tasks:
+        return refuse(TASK_NOT_HELD, move.a)
+    return 0 if _fulfilled(s, who, move.a) else refuse(TASK_NOT_DONE, move.a)
+
+
+def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    p = s.players[who]
+    p.tasks = without(p.tasks, move.a)
+    s.log(ev.TASKS, who, move.a, -1, ev.BY_TASK)
+    s.log(ev.TASK_DONE, who, move.a, 1, ev.BY_TASK)
+    if move.a <= A_CARDS:
+        for _ in range(2):
+            _draw(s, who)
+    elif move.a in (5, 6):
+        send(s, who, 1)
+    elif move.a in (7, 10):
+        s.gain_reais(who, 3, ev.BY_TASK)
+    elif move.a in (8, 9):
+        s.gain_influence(who, 2, ev.BY_TASK, bare=True)
+    elif move.a == 11:
+        s.gain_goods(who, GOLD, 1, ev.BY_TASK)
+    else:
+        s.gain_wigs(who, 2, ev.BY_TASK)
+
+
+def _draw(s: GameState, who: int) -> None:
+    if s.task_deck:
+        p = s.players[who]
+        task = s.task_deck[-1]
+        s.task_deck = s.task_deck[:-1]
+        p.tasks = (*p.tasks, task)
+        s.log(ev.TASKS, who, task, 1, ev.BY_TASK)
+
+
+auto(kinds.TASKS_CHECK, "tasks-check", _check)
+ask(kinds.TASK, "task", (TASK,), _offer, _answer, _why)
