@@ -10,7 +10,7 @@
 from lisboa.components import ComponentError, Components
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.state import GameState
-from lisboa.game import Decision, Game, IllegalMove, Refusal, Score, Setup, UnknownMove
+from lisboa.game import Decision, Game, IllegalMove, Rank, Refusal, Score, Setup, UnknownMove
 from lisboa.position import PositionError
 from lisboa.record import RecordError
 from lisboa.version import VERSION
@@ -18,5 +18,5 @@ from lisboa.version import VERSION
 __version__ = VERSION
 __all__ = [
     "MOVES", "ComponentError", "Components", "Decision", "Game", "GameState", "IllegalMove", "Move",
-    "PositionError", "RecordError", "Refusal", "Score", "Setup", "UnknownMove", "__version__",
+    "PositionError", "Rank", "RecordError", "Refusal", "Score", "Setup", "UnknownMove", "__version__",
 ]  # fmt: skip

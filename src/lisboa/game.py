@@ -20,8 +20,8 @@ from lisboa.engine import events as ev
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import BY_TEXT, Move
-from lisboa.engine.scoring import CATEGORIES, final_wigs, ranking
-from lisboa.engine.setup import log_accounts, new_game
+from lisboa.engine.scoring import CATEGORIES, RANKS, final_wigs, ranking, solo_conditions, solo_rank
+from lisboa.engine.setup import Options, log_accounts, set_up
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
@@ -35,24 +35,72 @@ from lisboa.view import View, events_for, view
 assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move
 DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
+SOLO_NAMES = ("You", "Lacerda")
 
 
 @dataclass(frozen=True)
 class Setup:
-    """What a new game is made from. `components`: an owner's own file or folder of corrections, or a loaded set."""
+    """What a new game is made from. One player plays against Lacerda, who takes the second seat.
+
+    `components`: an owner's own file or folder of corrections, or a loaded set. The variants: `draft` an opening hand
+    drafted by all (R2.14), `decrees` a starting decree each (R14.3), `tokens` city tokens on plots and sites (R14.2),
+    `tasks` the seats of new players, who get starting tasks (R14.1).
+    """
 
     players: int = 3
     first: int | None = None
     draft: bool = False
     components: str | Path | Components | None = None
+    decrees: bool = False
+    tokens: bool = False
+    tasks: tuple[int, ...] = ()
 
     def check(self) -> None:
-        if type(self.players) is not int or not 2 <= self.players <= 4:
-            raise ValueError(f"players is {self.players!r}, expected 2, 3 or 4")
+        """Raises ValueError for what is no set-up, or for a combination that makes no sense."""
+        if type(self.players) is not int or not 1 <= self.players <= 4:
+            raise ValueError(f"players is {self.players!r}, expected 1 (solo), 2, 3 or 4")
         if self.first is not None and (type(self.first) is not int or not 0 <= self.first < self.players):
             raise ValueError(f"first is {self.first!r}, expected a seat from 0 to {self.players - 1}")
-        if type(self.draft) is not bool:
-            raise ValueError(f"draft is {self.draft!r}, expected true or false")
+        for name in ("draft", "decrees", "tokens"):
+            if type(getattr(self, name)) is not bool:
+                raise ValueError(f"{name} is {getattr(self, name)!r}, expected true or false")
+        if self.draft and self.players == 1:
+            raise ValueError("draft: a hand is drafted by 2 to 4 players; Lacerda has no hand (R2.14)")
+        self._check_tasks()
+
+    def _check_tasks(self) -> None:
+        if any(type(seat) is not int for seat in self.tasks):
+            raise ValueError(f"tasks is {self.tasks!r}, expected a list of seats")
+        wrong = [seat for seat in self.tasks if not 0 <= seat < self.players]
+        if wrong and self.players == 1 and wrong == [1]:
+            raise ValueError("tasks: Lacerda takes no starting tasks (R14.1); seat 0 is you")
+        if wrong or len(set(self.tasks)) != len(self.tasks):
+            raise ValueError(f"tasks is {list(self.tasks)}, expected different seats from 0 to {self.players - 1}")
+
+    def options(self) -> Options:
+        first = -1 if self.first is None else self.first
+        return Options(
+            self.players, first, self.draft, self.players == 1, self.tokens, self.decrees, tuple(self.tasks)
+        )  # fmt: skip
+
+    def data(self) -> dict[str, Any]:
+        """The set-up as a record keeps it: variants only where there are any."""
+        variants: dict[str, Any] = {name: True for name in ("decrees", "tokens") if getattr(self, name)}
+        if self.tasks:
+            variants["tasks"] = list(self.tasks)
+        data: dict[str, Any] = {"players": self.players, "first": self.first, "draft": self.draft}
+        return {**data, "variants": variants} if variants else data
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any], components: Components) -> "Setup":
+        variants = data.get("variants", {})
+        if not isinstance(variants, dict) or not variants.keys() <= {"decrees", "tokens", "tasks"}:
+            raise ValueError(f"variants is {str(variants)[:60]}, expected decrees, tokens, tasks")
+        tasks = variants.get("tasks", [])
+        return cls(
+            data["players"], data["first"], data["draft"], components, variants.get("decrees", False),
+            variants.get("tokens", False), tuple(tasks) if isinstance(tasks, list) else (tasks,),
+        )  # fmt: skip
 
     def load_components(self) -> Components:
         return self.components if isinstance(self.components, Components) else load(self.components)
@@ -105,6 +153,15 @@ class Score:
     place: int
 
 
+@dataclass(frozen=True)
+class Rank:
+    """A solo rank (R13.13): its name, the next one if any, and what that one lacks: name -> (needed, there)."""
+
+    name: str
+    following: str | None
+    missing: dict[str, tuple[int, int]]
+
+
 @dataclass
 class _Point:
     """A point to which an undo can go back."""
@@ -131,16 +188,17 @@ class Game:
     def new(
         cls, players: int = 3, seed: int = 0, *, first: int | None = None, draft: bool = False,
         components: str | Path | Components | None = None, names: Sequence[str] | None = None,
-        setup: Setup | None = None,
+        decrees: bool = False, tokens: bool = False, tasks: Sequence[int] = (), setup: Setup | None = None,
     ) -> "Game":  # fmt: skip
-        """A fresh game. The same set-up and seed always give the same game."""
-        chosen = setup if setup is not None else Setup(players, first, draft, components)
+        """A fresh game; one player plays solo. The same set-up and seed always give the same game."""
+        chosen = setup
+        if chosen is None:
+            chosen = Setup(players, first, draft, components, decrees, tokens, tuple(tasks))
         chosen.check()
         if type(seed) is not int or not -(2**63) <= seed < 2**63:
             raise ValueError(f"seed is {seed!r}, expected a whole number")
         found = chosen.load_components()
-        data = {"players": chosen.players, "seed": seed, "first": chosen.first, "draft": chosen.draft}
-        return cls._start(data, found, names)
+        return cls._start({**chosen.data(), "seed": seed}, found, names)
 
     @classmethod
     def position(cls, source: str | Path | None = None, /, *, names: Sequence[str] | None = None,
@@ -162,7 +220,8 @@ class Game:
     def _start(cls, data: dict[str, Any], components: Components, names: Sequence[str] | None) -> "Game":
         box = box_of(components)
         state = _first_state(data, box)
-        seats = list(names) if names is not None else list(DEFAULT_NAMES[: len(state.players)])
+        defaults = SOLO_NAMES if state.lacerda >= 0 else DEFAULT_NAMES
+        seats = list(names) if names is not None else list(defaults[: len(state.players)])
         if len(seats) != len(state.players) or not all(_is_name(name) for name in seats):
             raise ValueError(f"names: expected {len(state.players)} names, each a text, found {seats!r}")
         return cls(state, Record(RULES, components.hash, data, seats), components)
@@ -205,7 +264,7 @@ class Game:
         try:
             if "position" in data and isinstance(data["position"], dict):
                 return cls.position(names=record.seats, components=components, **data["position"])
-            setup = Setup(data["players"], data["first"], data["draft"], components)
+            setup = Setup.from_data(data, components)
             return cls.new(setup=setup, seed=data["seed"], names=record.seats)
         except KeyError as error:
             raise RecordError(f"damaged record: its set-up is not valid: {error} is missing") from None
@@ -343,11 +402,7 @@ class Game:
     def scores(self) -> list[Score]:
         """The result by seat; before the end, as if the game ended now."""
         rows = final_wigs(self.state)
-        scored = self.state
-        if not self.over:
-            scored = self.state.clone()
-            for p, row in zip(scored.players, rows, strict=True):
-                p.wigs += sum(row)
+        scored = self._scored()
         places = ranking(scored)
         scores = []
         for seat, row in enumerate(rows):
@@ -355,6 +410,27 @@ class Game:
             named = dict(zip(CATEGORIES, row, strict=True))
             scores.append(Score(seat, self.names[seat], total - sum(row), named, total, places[seat]))
         return scores
+
+    def _scored(self) -> GameState:
+        """The state with the wigs of final scoring; before the end a copy, as if the game ended now."""
+        if self.over:
+            return self.state
+        scored = self.state.clone()
+        for p, row in zip(scored.players, final_wigs(self.state), strict=True):
+            p.wigs += sum(row)
+        return scored
+
+    def rank(self) -> Rank | None:
+        """In solo the rank reached and what is missing for the next one, as if the game ended now; else None."""
+        if self.state.lacerda < 0:
+            return None
+        scored = self._scored()
+        reached = solo_rank(scored)
+        if reached + 1 == len(RANKS):
+            return Rank(RANKS[reached], None, {})
+        conditions = solo_conditions(scored)[reached]
+        missing = {name: (needed, there) for name, needed, there in conditions if there < needed}
+        return Rank(RANKS[reached], RANKS[reached + 1], missing)
 
     def record(self) -> str:
         """The record so far, as the text of its file."""
@@ -397,8 +473,7 @@ def _first_state(data: dict[str, Any], box: Box) -> GameState:
         state.events = []
         log_accounts(state, ev.BY_POSITION)
         return state
-    first = -1 if data["first"] is None else data["first"]
-    return new_game(box, data["players"], data["seed"], first, data["draft"], True)
+    return set_up(box, Setup.from_data(data, load()).options(), data["seed"], True)
 
 
 def _hidden(state: GameState) -> tuple[int, ...]:
