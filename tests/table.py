@@ -2,7 +2,21 @@
 
 from typing import Any
 
-from lisboa.engine.constants import GOODS, KINDS, NOBLES, PLAN_KINDS, RUBBLE, SHIP, SHIPS
+from lisboa.engine.constants import (
+    ARCHITECTS,
+    GOODS,
+    KINDS,
+    NOBLES,
+    PLAN_KINDS,
+    PLOTS,
+    ROWS,
+    RUBBLE,
+    SHIP,
+    SHIPS,
+    SITES,
+    STREETS,
+)
+from lisboa.engine.events import LACERDA
 from lisboa.engine.moves import DISCARD
 from lisboa.engine.state import AT_SEA, CARGO_BITS, PlayerState
 from lisboa.game import Game
@@ -155,3 +169,130 @@ CHEAP_LAND: dict[str, Any] = {
     "scoring": [3, 4, 5, 3],
     "rubble": {"rows": {"A": [], "C": []}, "columns": {3: [], 4: []}},
 }
+
+
+def with_tasks(held: dict[int, list[int]], **keys: Any) -> Game:
+    """A position in which seats hold these starting tasks (R14.1)."""
+    seats = [dict(told) for told in keys.pop("seats", [])]
+    seats += [{} for _ in range(max(held) + 1 - len(seats))]
+    for n, tasks in held.items():
+        seats[n]["tasks"] = tasks
+    return Game.position(seats=seats, **keys)
+
+
+# Deeds that starting tasks know or do not know, each as (who does it, position, moves up to the end of the turn).
+_AT_ONE_PRICE: dict[str, Any] = {
+    "treasury": 3,
+    "rubble": {"rows": {"A": [], "C": []}, "columns": {1: [], 3: [], 4: []}, "sites": {"west-A": []}},
+}
+_ALONE: dict[str, Any] = {"minister": {1: 0, 2: 0}}
+_FOLLOWER: dict[str, Any] = {"favours": ["builder", "minister", "king"], "influence": 0}
+_ONE_GOOD: dict[str, Any] = {"goods": {"cloth": 0, "books": 0, "tools": 0}}
+_OPENER: dict[str, Any] = {"plans": ["blue-3"], "influence": 0}
+_A_STORE = ("plot A4 brown", "house left")
+DEEDS: dict[str, tuple[int, dict[str, Any], tuple[str, ...]]] = {
+    "visit: store": (
+        0, {"hand": [1], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("visit builder", "skip", *_A_STORE)
+    ),
+    "visit: decree": (
+        0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2]}, ("visit minister", "skip", "decree 1")
+    ),
+    "visit: ship": (
+        0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2], "seats": [_ONE_GOOD]},
+        ("visit minister", "action ship", "decree 1"),
+    ),
+    "visit: building": (
+        0, {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
+        ("visit king", "skip", "site west-A"),
+    ),
+    "visit: store with a decree": (
+        0, {"hand": [1], "decrees": [1, 2], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
+        ("visit builder", "skip", "plot C1 yellow", "decree 1", "house left"),
+    ),
+    "follow: store": (
+        1, {"question": "follow builder", "turn": 1, "seats": [{}, _FOLLOWER]} | _AT_ONE_PRICE,
+        ("follow", "action store", *_A_STORE),
+    ),
+    "follow: decree": (
+        1, {"question": "follow minister", "turn": 1, "decrees": [1, 2], "offices": {"minister": {0: 0, 2: 0}},
+            "seats": [{}, _FOLLOWER]},
+        ("follow", "action decree", "decree 1"),
+    ),
+    "follow: ship": (
+        1, {"question": "follow minister", "turn": 1, "offices": {"minister": {0: 0, 2: 0}},
+            "seats": [{}, _FOLLOWER | _ONE_GOOD]},
+        ("follow", "action ship"),
+    ),
+    "follow: building": (
+        1, {"question": "follow king", "turn": 1, "offices": {"king": {1: 3}, "minister": {1: 0}},
+            "seats": [{}, _OPENER | _FOLLOWER]} | _AT_ONE_PRICE,
+        ("follow", "action building", "site west-A"),
+    ),
+    "event: store": (
+        0, {"hand": [21], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("sponsor 21", "action store", *_A_STORE)
+    ),
+    "event: any noble, store": (
+        0, {"hand": [40], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("sponsor 40", "action store", *_A_STORE)
+    ),
+    "event: building": (
+        0, {"hand": [21], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
+        ("sponsor 21", "action building", "site west-A"),
+    ),
+    "event: decree": (
+        0, {"hand": [18], "decrees": [1, 2], "seats": [{"influence": 0}]}, ("sponsor 18", "decree 1")
+    ),
+    "event: any noble, decree": (
+        0, {"hand": [40], "decrees": [1, 2], "seats": [{"influence": 0}]},
+        ("sponsor 40", "action decree", "decree 1"),
+    ),
+    "trade: ship": (0, {"question": "act"}, ("trade books ship", "give gold", "done")),
+    "card reward: ship": (
+        0, {"hand": [8]}, ("portfolio 8", "build", "give gold", "trade tools plan", "plan blue", "done")
+    ),
+    "card reward: decree": (
+        0, {"hand": [7], "decrees": [1, 2]}, ("portfolio 7", "decree 1", "trade tools plan", "plan blue", "done")
+    ),
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------------- solo (R13)
+
+
+def lacerda(noble: str, assistant: str = "builder", **keys: Any) -> Game:
+    """The table after Lacerda's turn with this noble, begun with the assistant above this pile."""
+    before = NOBLES[NOBLES.index(noble) - 1]
+    return Game.position(players=1, question="lacerda", courtier=before, assistant=assistant, **keys)
+
+
+def settled(game: Game, choice: int) -> list[tuple[int, int]]:
+    """What Lacerda decided of this kind so far: (what, how it was settled), see `lisboa.engine.lacerda`."""
+    return [(what % 100, how) for code, _, what, how, _ in game.events if code == LACERDA and what // 100 == choice]
+
+
+def store(game: Game, plot: str) -> str | None:
+    """Who has a store on a plot, as positions write it: "pink 1"; None if it is free."""
+    code = game.state.plots[PLOTS.index(plot)]
+    return f"{STREETS[(code - 1) & 3]} {(code - 1) >> 2}" if code else None
+
+
+def stores(game: Game, n: int) -> list[str]:
+    """The stores of a seat: "A2 yellow"."""
+    owned = {plot: store(game, plot) for plot in PLOTS}
+    return [f"{plot} {there.split()[0]}" for plot, there in owned.items() if there and there.endswith(f" {n}")]
+
+
+def opened(game: Game) -> dict[str, str]:
+    """Whose side of a building is up on each site where there is one."""
+    return {site: ARCHITECTS[(code - 1) & 1] for site, code in zip(SITES, game.state.sites, strict=True) if code}
+
+
+def left_in(game: Game, place: str) -> dict[str, int]:
+    """The cubes right of a row (A-E), under a column (1-5) or on a site, those that are there."""
+    s = game.state
+    if place in ROWS:
+        code = s.row_cubes[ROWS.index(place)]
+    elif place in SITES:
+        code = s.site_cubes[SITES.index(place)]
+    else:
+        code = s.column_cubes[int(place) - 1]
+    return {colour: code >> 3 * i & 7 for i, colour in enumerate(RUBBLE) if code >> 3 * i & 7}

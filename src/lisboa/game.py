@@ -16,12 +16,11 @@ from unicodedata import category
 
 from lisboa.components import ComponentError, Components, load
 from lisboa.engine import all_chapters, kinds, refusals, whynot
-from lisboa.engine import events as ev
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import BY_TEXT, Move
 from lisboa.engine.scoring import CATEGORIES, RANKS, final_wigs, ranking, solo_conditions, solo_rank
-from lisboa.engine.setup import Options, log_accounts, set_up
+from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
@@ -69,7 +68,7 @@ class Setup:
         self._check_tasks()
 
     def _check_tasks(self) -> None:
-        if any(type(seat) is not int for seat in self.tasks):
+        if type(self.tasks) is not tuple or any(type(seat) is not int for seat in self.tasks):
             raise ValueError(f"tasks is {self.tasks!r}, expected a list of seats")
         wrong = [seat for seat in self.tasks if not 0 <= seat < self.players]
         if wrong and self.players == 1 and wrong == [1]:
@@ -99,7 +98,7 @@ class Setup:
         tasks = variants.get("tasks", [])
         return cls(
             data["players"], data["first"], data["draft"], components, variants.get("decrees", False),
-            variants.get("tokens", False), tuple(tasks) if isinstance(tasks, list) else (tasks,),
+            variants.get("tokens", False), tuple(tasks) if isinstance(tasks, list) else tasks,
         )  # fmt: skip
 
     def load_components(self) -> Components:
@@ -188,12 +187,14 @@ class Game:
     def new(
         cls, players: int = 3, seed: int = 0, *, first: int | None = None, draft: bool = False,
         components: str | Path | Components | None = None, names: Sequence[str] | None = None,
-        decrees: bool = False, tokens: bool = False, tasks: Sequence[int] = (), setup: Setup | None = None,
+        decrees: bool = False, tokens: bool = False, tasks: list[int] | tuple[int, ...] = (),
+        setup: Setup | None = None,
     ) -> "Game":  # fmt: skip
         """A fresh game; one player plays solo. The same set-up and seed always give the same game."""
         chosen = setup
         if chosen is None:
-            chosen = Setup(players, first, draft, components, decrees, tokens, tuple(tasks))
+            seats = tuple(tasks) if isinstance(tasks, list) else tasks
+            chosen = Setup(players, first, draft, components, decrees, tokens, seats)
         chosen.check()
         if type(seed) is not int or not -(2**63) <= seed < 2**63:
             raise ValueError(f"seed is {seed!r}, expected a whole number")
@@ -469,10 +470,7 @@ def _is_name(name: object) -> bool:
 def _first_state(data: dict[str, Any], box: Box) -> GameState:
     """The state a record's set-up leads to, its opening balances written as events."""
     if "position" in data:
-        state = build(data["position"], box)
-        state.events = []
-        log_accounts(state, ev.BY_POSITION)
-        return state
+        return build(data["position"], box, log=True)
     return set_up(box, Setup.from_data(data, load()).options(), data["seed"], True)
 
 
@@ -483,5 +481,6 @@ def _hidden(state: GameState) -> tuple[int, ...]:
         *drafted,
         sum(max(0, len(pile) - 1) for pile in state.piles), sum(len(pile) for pile in state.late_piles),
         len(state.late_cards), len(state.clergy_bag), len(state.decree_deck), len(state.returns),
+        len(state.task_deck),
         sum(max(0, len(stack) - 2) for stack in state.building_stacks),
     )  # fmt: skip

@@ -119,6 +119,7 @@ def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
     for code, pieces in (
         (ev.CLERGY, clergy), (ev.DECREES, p.decrees), (ev.PLANS, p.plans), (ev.COMPLETED, p.completed),
         (ev.HAND, p.hand), (ev.UPPER, p.upper), (ev.LOWER, p.lower), (ev.OFFER, offered), (ev.KEPT, kept),
+        (ev.TASKS, p.tasks),
     ):  # fmt: skip
         for piece in pieces:
             there[code, piece] = there.get((code, piece), 0) + 1

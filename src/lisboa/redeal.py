@@ -56,8 +56,9 @@ def _deal_tiles(s: GameState, seat: int | None, rng: Random) -> None:
 
 
 def _deal_decks(s: GameState, rng: Random) -> None:
-    """Decrees; of each pile the cards under the one that lies open, which stay in their pile (R2.13)."""
+    """Decrees, B tasks; of each pile the cards under the one that lies open, which stay in their pile (R2.13)."""
     s.decree_deck = _shuffled(s.decree_deck, rng)
+    s.task_deck = _shuffled(s.task_deck, rng)
     s.piles = tuple(_shuffled(pile[:-1], rng) + pile[-1:] for pile in s.piles)
     s.late_piles = tuple(_shuffled(pile, rng) for pile in s.late_piles)
 

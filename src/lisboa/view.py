@@ -2,7 +2,8 @@
 
 Nothing gets into a view unless it is named here. Hidden are the hands of the others (but cards of the red and
 the brown deck were taken face up, so everyone knows them), face-down cards, the order of bag, decks and stacks,
-what left the game unseen, and, during set-up, what the others may choose from and have chosen.
+what left the game unseen, and, during set-up, what the others may choose from and have chosen. Starting tasks and
+all that Lacerda has are open.
 """
 
 from collections.abc import Iterable
@@ -31,6 +32,7 @@ def view(state: GameState, seat: int | None) -> View:
         **_court(state),
         **_downtown(state),
         **_cards(state),
+        "lacerda": _lacerda(state),
         "players": [_player(state, other, seat) for other in range(len(state.players))],
         "decision": _decision(state, seat),
         "pending": [_pending(step) for step in reversed(state.steps)],
@@ -113,6 +115,7 @@ def _pending(step: Step) -> View:
 
 _A_NOBLE: Final = (
     kinds.COURT_CARD, kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION,
+    kinds.LACERDA_FOLLOW,
 )  # fmt: skip
 _A_CARD: Final = (kinds.LEAVE_COURT, kinds.PLACE_CARD)
 _A_PLOT: Final = (kinds.TAKE_CUBE, kinds.CUBE, kinds.LAND, kinds.HOUSE, kinds.STORE_SCORE)
@@ -225,7 +228,15 @@ def _cards(s: GameState) -> View:
         "later_cards": len(s.late_cards),
         "later_piles": {name: len(pile) for name, pile in zip(c.KINDS, s.late_piles, strict=True)},
         "released": list(s.released),
+        "task_deck": len(s.task_deck) if s.deeds else None,
     }
+
+
+def _lacerda(s: GameState) -> View | None:
+    """Solo: which seat is Lacerda's, and where its courtier and its assistant stand (R13.3, R13.4)."""
+    if s.lacerda < 0:
+        return None
+    return {"seat": s.lacerda, "courtier": c.NOBLES[s.courtier], "assistant": c.KINDS[s.assistant]}
 
 
 # ---------------------------------------------------------------------- the players
@@ -240,7 +251,7 @@ def _player(s: GameState, who: int, seat: int | None) -> View:
         "officials": p.officials,
         "sets": p.sets,
         "markers": p.markers,
-        "limit": s.limit(who),
+        "limit": s.limit(who) if who != s.lacerda else None,
         "goods": dict(zip(c.GOODS, p.goods, strict=True)),
         "cubes": dict(zip(c.RUBBLE, p.cubes, strict=True)),
         "houses": dict(zip(c.GROUPS, p.houses, strict=True)),
@@ -251,6 +262,7 @@ def _player(s: GameState, who: int, seat: int | None) -> View:
         "plans": [c.PLAN_KINDS[kind] for kind in p.plans],
         "completed": [c.PLAN_KINDS[kind] for kind in p.completed],
         "decrees": list(p.decrees),
+        "tasks": list(p.tasks),
         **_hand(s.box, p, who == seat),
         **_choosing(s, who, seat),
     }
@@ -290,7 +302,7 @@ class Choosing(NamedTuple):
 def choosing(state: GameState, who: int) -> Choosing:
     """The parts of a player's `offer`: the last two are tiles until they are opened, the kept one first."""
     offer = state.players[who].offer
-    if not any(step[0] == kinds.OPEN_TILES for step in state.steps):
+    if who == state.lacerda or not any(step[0] == kinds.OPEN_TILES for step in state.steps):
         return Choosing((), 0, offer)
     asked = any(step[0] == kinds.KEEP_TILE and step[1] == who for step in state.steps)
     return Choosing(offer[-2:], 0 if asked else offer[-2], offer[:-2])

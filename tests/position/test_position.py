@@ -32,7 +32,7 @@ from lisboa.engine.constants import (
     TILE_SPACES,
 )
 from lisboa.engine.setup import COPIES
-from lisboa.engine.state import AT_SEA, NAMES, GameState
+from lisboa.engine.state import AT_SEA, NAMES, GameState, PlayerState
 from lisboa.position import KEYS, QUESTIONS, SEAT_KEYS, PositionError, build, parse
 
 BOX = box_of()
@@ -72,6 +72,10 @@ def assert_pieces(s: GameState) -> None:
     assert_board(s)
     for who, p in enumerate(s.players):
         assert len(p.upper) == len(p.cargo)
+        assert 0 <= p.influence <= 10
+        if who == s.lacerda:
+            assert_lacerda(p)
+            continue
         assert max(len(p.upper), len(p.lower)) <= 3
         assert len(p.upper) + len(p.lower) <= 2 + p.sets
         assert max(p.goods) <= s.limit(who)
@@ -80,7 +84,12 @@ def assert_pieces(s: GameState) -> None:
         assert max(p.cubes) <= 5
         assert p.clergy_count == p.clergy.bit_count() <= 4
         assert len(p.hand) <= 5
-        assert 0 <= p.influence <= 10
+
+
+def assert_lacerda(p: PlayerState) -> None:
+    assert (p.reais, p.hand, p.clergy_count, p.clergy, p.lower, p.completed, p.tasks) == (0, (), 0, 0, (), (), ())
+    assert (p.sets, p.markers) == (0, 0)
+    assert all(card >= SHIP for card in p.upper)
 
 
 def assert_cards(s: GameState) -> None:
@@ -109,7 +118,8 @@ def assert_court(s: GameState) -> None:
     for who, p in enumerate(s.players):
         assert p.officials + s.officials_out(who) == 8
     for noble in range(3):
-        assert sum(s.offices[noble * 5 : noble * 5 + 5]) <= 5
+        unmoved = s.offices[noble * 5 + s.lacerda] + 2 if s.lacerda >= 0 else 0
+        assert sum(s.offices[noble * 5 : noble * 5 + 5]) <= max(5, unmoved)
         assert s.offices[noble * 5 + 4] == (1 if len(s.players) == 2 else 0)
         held = sum(p.favours >> noble & 1 for p in s.players)
         assert held + s.favour_stacks[noble] <= len(s.players)
@@ -489,7 +499,7 @@ def test_final_scoring():
 
 REFUSED = [
     ({"colour": 1}, "position: found the key 'colour', expected one of players"),
-    ({"players": 5}, "players: found 5, expected a whole number from 2 to 4"),
+    ({"players": 5}, "players: found 5, expected a whole number from 1 to 4"),
     ({"players": True}, "players: found True"),
     ({"players": 2.0}, "players: found 2.0"),
     ({"seed": 1 << 80}, "seed: found"),
@@ -805,6 +815,7 @@ SEAT = st.fixed_dictionaries(
         "decrees": some(range(1, DECREES + 1), 5),
         "portfolio": st.lists(st.one_of(st.integers(1, 82), st.sampled_from(SHIPS), SHIPS_WITH_CARGO), max_size=2),
         "hand": some(range(1, 83), 5),
+        "tasks": some(range(1, 13), 2),
     },
 )
 BUILDINGS = st.fixed_dictionaries(
@@ -841,11 +852,42 @@ BOARD = {
     "covered": st.dictionaries(st.sampled_from(ACTIONS[:6]), st.just("gold"), max_size=2),
     "seats": st.lists(SEAT, max_size=2),
     "question": st.sampled_from([*QUESTIONS, "follow king", "follow builder"]),
+    "tokens": st.fixed_dictionaries(
+        {},
+        optional={
+            "plots": st.dictionaries(st.sampled_from(PLOTS), st.sampled_from(["5 reais", "1 gold"]), max_size=4),
+            "sites": st.dictionaries(st.sampled_from(SITES), st.sampled_from(["plan", "2 officials"]), max_size=3),
+        },
+    ),
 }  # fmt: skip
 # A handful of keys at a time: the more are drawn, the more often they contradict each other.
-LIKELY = st.lists(st.sampled_from(sorted(BOARD)), max_size=6, unique=True).flatmap(
+AMONG_PEOPLE = st.lists(st.sampled_from(sorted(BOARD)), max_size=6, unique=True).flatmap(
     lambda keys: st.fixed_dictionaries({"players": st.integers(2, 4), **{key: BOARD[key] for key in keys}})
 )
+LACERDAS_SEAT = st.fixed_dictionaries(
+    {},
+    optional={
+        "influence": st.integers(0, 10),
+        "wigs": st.integers(0, 100),
+        "goods": counts(GOODS, 9),
+        "favours": some(NOBLES, 3),
+        "rubble": counts(RUBBLE, 9),
+        "plans": st.lists(st.sampled_from(PLANS), max_size=4),
+        "decrees": some(range(1, DECREES + 1), 5),
+        "portfolio": st.lists(st.one_of(st.sampled_from(SHIPS), SHIPS_WITH_CARGO), max_size=4),
+    },
+)
+OF_SOLO = BOARD | {
+    "stores": st.lists(st.builds("{} {}".format, st.sampled_from(STORES), st.integers(0, 1)), max_size=12),
+    "seats": st.tuples(SEAT, LACERDAS_SEAT).map(list),
+    "courtier": st.sampled_from(NOBLES),
+    "assistant": st.sampled_from(KINDS),
+    "turn": st.integers(0, 1),
+}
+SOLO = st.lists(st.sampled_from(sorted(OF_SOLO)), max_size=6, unique=True).flatmap(
+    lambda keys: st.fixed_dictionaries({"players": st.just(1), **{key: OF_SOLO[key] for key in keys}})
+)
+LIKELY = AMONG_PEOPLE | SOLO
 
 
 @settings(max_examples=300, deadline=None)

@@ -13,13 +13,18 @@ from random import Random
 from lisboa.compiled import is_compiled
 from lisboa.engine import all_chapters
 from lisboa.engine.box import box_of
-from lisboa.engine.setup import new_game
+from lisboa.engine.setup import Options, set_up
 from lisboa.snapshot import state_hash
 
 total = hashlib.sha256()
 for seed in range({GAMES}):
     rng = Random(seed)
-    state = new_game(box_of(), 2 + seed % 3, seed, draft=seed % 2 == 0)
+    players = 1 + seed % 4
+    options = Options(
+        players, draft=seed % 8 > 3 and players > 1, solo=players == 1, tokens=seed % 3 == 0, decrees=seed % 5 == 0,
+        tasks=(0,) if seed % 7 == 0 else (),
+    )
+    state = set_up(box_of(), options, seed)
     while state.steps:
         move = rng.choice(state.moves())
         total.update(move.text.encode())

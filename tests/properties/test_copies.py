@@ -31,14 +31,13 @@ def test_positions_survive_json(plan):
 @each_game
 def test_the_same_moves_lead_to_the_same_game(plan):
     rng = Random(plan.seed)
-    options = {"players": plan.players, "seed": plan.seed, "draft": plan.draft}
-    state = new_game(box_of(), **options, log=True)
+    state = plan.start(log=True)
     moves, hashes = [], []
     while state.steps:
         moves.append(choose(state.moves(), plan.eager, rng))
         state.play(moves[-1])
         hashes.append(state_hash(state))
-    again = new_game(box_of(), **options)
+    again = plan.start()
     for move, expected in zip(moves, hashes, strict=True):
         again.play(move)
         assert state_hash(again) == expected

@@ -16,7 +16,7 @@ from lisboa.snapshot import canonical
 from lisboa.soak.hidden import hidden_from, same_after_redeal, told, what_reaches
 from lisboa.soak.pieces import PLAN, pieces
 from lisboa.view import choosing, events_for, moves_for, view
-from tests.properties.walk import PLANS, decisions, log, position_after, story
+from tests.properties.walk import PLANS, SOLO, VARIANTS, decisions, log, position_after, story
 
 NO_DRAFT, DRAFT = PLANS[4], PLANS[6]
 assert (NO_DRAFT.players, NO_DRAFT.draft, DRAFT.players, DRAFT.draft) == (3, False, 3, True)
@@ -138,6 +138,8 @@ def test_a_seat_sees_its_own_pack_and_no_other():
         {"players": 3, "piles": {"king": []}},
         {"players": 4, "period": 2},
         {"players": 3, "question": "period"},
+        {"players": 1, "question": "lacerda"},
+        {"players": 2, "seats": [{"tasks": [1]}], "tokens": {"plots": {"B3": "5 reais"}}},
     ],
     ids=str,
 )
@@ -145,6 +147,59 @@ def test_made_up_positions_can_be_dealt_anew(spec):
     state = build(spec, box_of())
     assert all(count == 1 for piece, count in pieces(state).items() if piece < PLAN)
     assert not list(same_after_redeal(state, [], Random(1)))
+
+
+# ---------------------------------------------------------------------- solo and variants
+
+
+@pytest.mark.rule("R13.1", "R13.3", "R13.4")
+def test_where_lacerda_stands_is_open():
+    spec = {"players": 1, "courtier": "king", "assistant": "treasury", "seats": [{}, {"goods": {"gold": 9}}]}
+    for seat in (None, 0, 1):
+        shown = view(build(spec, box_of()), seat)
+        assert shown["lacerda"] == {"seat": 1, "courtier": "king", "assistant": "treasury"}
+        assert shown["players"][1]["goods"]["gold"] == 9
+        assert (shown["players"][0]["limit"], shown["players"][1]["limit"]) == (2, None)
+        assert shown["task_deck"] is None
+    assert view(position_after(NO_DRAFT, 10), 0)["lacerda"] is None
+
+
+@pytest.mark.rule("R13.1", "R2.2")
+def test_solo_set_up_shows_your_tiles_only():
+    state = SOLO[0].start()
+    shown = view(state, 0)["players"]
+    assert shown[0]["tiles"] == sorted(choosing(state, 0).tiles)
+    assert "tiles" not in shown[1]
+    assert choosing(state, 1) == ((), 0, ())
+
+
+@pytest.mark.rule("R14.1")
+def test_tasks_are_open_and_their_deck_is_not():
+    spec = {"players": 3, "seats": [{"tasks": [1]}, {}, {"tasks": [5, 7]}]}
+    state = build(spec, box_of())
+    for seat in (None, 0, 1):
+        shown = view(state, seat)
+        assert [p["tasks"] for p in shown["players"]] == [[1], [], [5, 7]]
+        assert shown["task_deck"] == 6
+    decks = {other.task_deck for other in deals(state, 0, 300)}
+    assert {deck[-1] for deck in decks} == {6, 8, 9, 10, 11, 12}
+    assert all(sorted(deck) == [6, 8, 9, 10, 11, 12] for deck in decks)
+    leak = (ev.TASKS, 0, state.task_deck[0], 1, ev.BY_TASK)
+    assert list(told(state, [leak], 1))
+    assert not list(told(state, [(ev.TASKS, 0, 5, 1, ev.BY_TASK)], 1))
+
+
+@pytest.mark.rule("R14.2")
+def test_tokens_are_open():
+    state = VARIANTS[1].start()
+    assert state.plot_rewards != state.box.plot_reward
+    shown = view(state, None)["plots"]
+    plain = view(NO_DRAFT.start(), None)["plots"]
+    names = [(p["reward"]["op"], p["reward"]["what"], p["reward"]["amount"]) for p in shown.values()]
+    printed = [(p["reward"]["op"], p["reward"]["what"], p["reward"]["amount"]) for p in plain.values()]
+    assert names != printed
+    assert sorted(names, key=str) == sorted(printed, key=str)
+    assert {other.plot_rewards for other in deals(state, None, 20)} == {state.plot_rewards}
 
 
 # ---------------------------------------------------------------------- events and moves

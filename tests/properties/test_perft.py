@@ -12,6 +12,9 @@ from tests.properties.walk import position_after
 TWO = Plan(players=2, seed=11, draft=False, eager=True)
 THREE = Plan(players=3, seed=12, draft=True, eager=True)
 FOUR = Plan(players=4, seed=13, draft=False, eager=True)
+SOLO = Plan(players=1, seed=14, eager=True)
+SOLO_NEW = Plan(players=1, seed=15, eager=True, decrees=True, tokens=True, tasks=(0,))
+NEW = Plan(players=3, seed=16, eager=True, decrees=True, tokens=True, tasks=(0, 1, 2))
 
 # A random game, after how many of its moves, the question there, and the lines of 1 to 5 moves.
 COUNTS = [
@@ -31,6 +34,17 @@ COUNTS = [
     (FOUR, 140, "release", [4, 11, 24, 88, 367]),
     (FOUR, 200, "pay", [2, 18, 68, 202, 1366]),
     (FOUR, 260, "pay", [4, 12, 144, 432, 2904]),
+    (SOLO, 1, "turn", [14, 74, 196, 1151, 4572]),
+    (SOLO, 20, "act", [16, 64, 216, 1069, 7188]),
+    (SOLO, 45, "take", [4, 45, 126, 436, 1993]),
+    (SOLO, 70, "release", [6, 28, 110, 381, 1200]),
+    (SOLO, 110, "turn", [14, 44, 351, 1159, 8476]),
+    (SOLO_NEW, 1, "start-decree", [8, 112, 520, 3456, 15704]),
+    (SOLO_NEW, 50, "take", [2, 12, 44, 198, 1079]),
+    (NEW, 5, "start-decree", [6, 84, 450, 2646, 13698]),
+    (NEW, 60, "act", [13, 47, 258, 902, 5556]),
+    (NEW, 100, "plot", [6, 16, 45, 113, 270]),
+    (NEW, 200, "church", [3, 8, 29, 132, 700]),
 ]
 
 

@@ -13,7 +13,7 @@ from lisboa.engine.state import AT_SEA, GameState, PlayerState
 from lisboa.ledger import Books, Line, books, check
 from lisboa.soak.limits import course, invariants, limits, question
 from lisboa.soak.pieces import conservation
-from tests.properties.walk import PLANS, decisions, log, position_after
+from tests.properties.walk import PLANS, SOLO, VARIANTS, decisions, log, position_after
 
 each_game = pytest.mark.parametrize("plan", PLANS, ids=str)
 
@@ -44,7 +44,7 @@ def test_no_step_is_without_a_move_and_every_game_ends(plan):
 
 @each_game
 def test_ledgers_add_up_after_every_move(plan):
-    books = Books(plan.players)
+    books = Books(plan.seats)
     for state, _, events in decisions(plan):
         books.read(events)
         assert not books.differences(state)
@@ -68,6 +68,7 @@ def test_a_turn_begins_on_a_tidy_table(plan):
         if state.steps and state.steps[-1][0] == kinds.TURN:
             assert not any(cargo & AT_SEA for cargo in state.players[state.turn].cargo)
             assert (state.covered, state.markers_used, state.church_by, state.released) == (0, 0, 0, ())
+            assert not any(state.deeds)
             assert not state.clergy_bag or 0 not in state.church
             assert not state.decree_deck or 0 not in state.decree_row
             assert not state.large_tiles or state.display & 15 == 15
@@ -109,6 +110,86 @@ def test_invariants_notice(spoil):
     assert not invariants(state, before, [])
     spoil(state, state.players[0])
     assert invariants(state, before, [])
+
+
+def six_of_mine(s: GameState, p: PlayerState) -> None:
+    s.offices = (*s.offices[:10], 6, *s.offices[11:])
+    s.players[0].officials = 8 - s.officials_out(0)
+
+
+SPOILED_SOLO: dict[str, Callable[[GameState, PlayerState], None]] = {
+    "money": lambda s, p: setattr(p, "reais", 1),
+    "a card": lambda s, p: setattr(p, "hand", (s.players[0].hand[0],)),
+    "a completed plan": lambda s, p: (setattr(p, "completed", p.plans), setattr(p, "plans", ())),
+    "a rubble set": lambda s, p: setattr(p, "sets", 1),
+    "too much influence": lambda s, p: setattr(p, "influence", 11),
+    "a politics card in the portfolio": lambda s, p: (setattr(p, "upper", (1,)), setattr(p, "cargo", (0,))),
+    "a full ship in the harbour": load_and_stay,
+    "a courtier elsewhere": lambda s, p: setattr(s, "courtier", 3),
+    "an assistant elsewhere": lambda s, p: setattr(s, "assistant", 4),
+    "too many officials in an office": six_of_mine,
+    "an official of its own leaves": lambda s, p: (
+        setattr(s, "offices", (*s.offices[:6], s.offices[6] - 1, *s.offices[7:])),
+        setattr(p, "officials", p.officials + 1),
+    ),
+    "a question for Lacerda": lambda s, p: s.steps.append((kinds.TURN, 1, 0, 0)),
+    "another token": lambda s, p: setattr(s, "plot_rewards", s.plot_rewards[::-1]),
+    "tasks where there are none": lambda s, p: setattr(s.players[0], "tasks", (1,)),
+}
+
+
+@pytest.mark.parametrize("spoil", SPOILED_SOLO.values(), ids=SPOILED_SOLO)
+@pytest.mark.rule("R13.1", "R13.14")
+def test_invariants_notice_what_lacerda_cannot_have(spoil):
+    before = position_after(SOLO[0], 40)
+    state = before.clone()
+    assert not invariants(state, before, [])
+    spoil(state, state.players[1])
+    assert invariants(state, before, [])
+
+
+@pytest.mark.rule("R13.6", "R13.14", "R15.15")
+def test_lacerda_has_no_board_and_no_limits():
+    state = position_after(SOLO[0], 40)
+    p = state.players[1]
+    p.goods, p.cubes = (9, 9, 9, 9), (9, 9, 9)
+    state.offices = (1, 5, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+    state.plazas = (0,) * 15
+    p.officials, state.players[0].officials = 3, 7
+    assert not list(limits(state))
+
+
+SPOILED_TASKS: dict[str, Callable[[GameState, PlayerState], None]] = {
+    "a task is gone": lambda s, p: setattr(p, "tasks", ()),
+    "a task of the deck is gone": lambda s, p: setattr(s, "task_deck", s.task_deck[1:]),
+    "an A and a B card": lambda s, p: setattr(p, "tasks", (1, 5)),
+    "three B cards": lambda s, p: setattr(p, "tasks", (5, 6, 7)),
+    "deeds of too many": lambda s, p: setattr(s, "deeds", (0,) * 5),
+}
+
+
+@pytest.mark.parametrize("spoil", SPOILED_TASKS.values(), ids=SPOILED_TASKS)
+@pytest.mark.rule("R14.1")
+def test_invariants_notice_tasks(spoil):
+    before = position_after(VARIANTS[2], 8)
+    assert before.players[0].tasks
+    state = before.clone()
+    assert not invariants(state, before, [])
+    spoil(state, state.players[0])
+    assert invariants(state, before, [])
+
+
+@pytest.mark.rule("R14.1", "R14.2")
+def test_the_first_count_notices():
+    state = VARIANTS[3].start(log=True)
+    assert not invariants(state, None, log(state))
+    state.plot_rewards = (state.plot_rewards[0],) * len(state.plot_rewards)
+    assert any("not those that are printed" in problem for problem in invariants(state, None, log(state)))
+    state = VARIANTS[3].start(log=True)
+    state.players[1].tasks = (5,)
+    problems = invariants(state, None, log(state))
+    assert any("new players have the tasks" in problem for problem in problems)
+    assert any(problem.startswith("tasks {") for problem in problems)
 
 
 def test_the_ledger_notices():

@@ -4,13 +4,38 @@ import pytest
 
 from lisboa.engine import selling
 from lisboa.engine.state import GameState
-from lisboa.soak import Plan, plans, play, run
+from lisboa.soak import PLAYERS, Plan, plans, play, run
 
 
 def test_plans_go_through_all_options():
     options = {(plan.players, plan.draft, plan.eager) for plan in plans(12, [2, 3, 4], 7)}
     assert len(options) == 12
     assert [plan.seed for plan in plans(3, [2], 7)] == [7, 8, 9]
+    mixed = {(plan.draft, plan.eager, plan.decrees, plan.tokens, bool(plan.tasks)) for plan in plans(32, [4], 0)}
+    assert len(mixed) == 32
+    assert any(plan.tasks == (0, 2) for plan in plans(32, [4], 0))
+
+
+def test_plans_with_just_these_variants():
+    for plan in plans(16, PLAYERS, 0, ["draft", "tokens"]):
+        assert (plan.draft, plan.tokens, plan.decrees, plan.tasks) == (plan.players > 1, True, False, ())
+    assert not any(plan.draft or plan.tokens or plan.decrees or plan.tasks for plan in plans(16, PLAYERS, 0, []))
+    assert {plan.eager for plan in plans(16, PLAYERS, 0, [])} == {False, True}
+    assert {plan.tasks for plan in plans(4, [1], 0, ["tasks"])} == {(0,)}
+    with pytest.raises(ValueError, match="no variant 'cards'; there are draft, decrees, tokens, tasks"):
+        plans(1, [2], 0, ["cards"])
+
+
+def test_plans_have_names():
+    assert str(Plan(1, 5, eager=True)) == "solo, seed 5, eager"
+    assert str(Plan(3, 5, True, decrees=True, tokens=True, tasks=(0, 2))) == (
+        "3 players, seed 5, draft, decrees, tokens, tasks of 0 2"
+    )
+
+
+def test_solo_and_variants_are_played():
+    assert run(2, [1], seed=3, workers=1, variants=["decrees", "tokens", "tasks"]).failure is None
+    assert run(1, [2], seed=4, workers=1, variants=["decrees", "tokens", "tasks"]).failure is None
 
 
 def test_games_are_played_to_the_end():

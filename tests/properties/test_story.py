@@ -7,12 +7,16 @@ from itertools import pairwise
 import pytest
 
 from lisboa.engine import events as ev
+from lisboa.engine import lacerda
 from lisboa.engine.events import Event
 from lisboa.engine.scoring import final_wigs
-from tests.properties.walk import PLANS, story
+from tests.properties.walk import PLANS, SOLO, story
 
 each_game = pytest.mark.parametrize("plan", PLANS, ids=str)
-PERIOD_CAUSES = (ev.BY_PERIOD, ev.BY_PERIOD_SETS, ev.BY_PERIOD_REWARD, ev.BY_PERIOD_DEAL)
+OF_NOBLE_ACTIONS = (
+    lacerda.NOBLE_ACTION, lacerda.PLOT, lacerda.CUBE, lacerda.DECREES, lacerda.SITE, lacerda.ARCHITECT,
+)  # fmt: skip
+PERIOD_CAUSES = (ev.BY_PERIOD, ev.BY_PERIOD_SETS, ev.BY_PERIOD_REWARD, ev.BY_PERIOD_DEAL, ev.BY_PERIOD_CUBES)
 
 
 def turns(events: Sequence[Event]) -> list[list[Event]]:
@@ -61,7 +65,7 @@ def test_a_cube_leaves_only_without_room_or_for_wigs(plan):
         if code == ev.CUBES:
             cubes[who, what] += amount
         elif code == ev.LEFT and 500 <= what < 600:
-            assert cause == ev.BY_CLERGY or cubes[who, what - 500] == 5
+            assert cause in (ev.BY_CLERGY, ev.BY_SETUP) or cubes[who, what - 500] == 5
 
 
 @each_game
@@ -88,9 +92,9 @@ def test_periods_and_rounds(plan):
     assert sum(code == ev.PERIOD for code, _, _, _, _ in events) == 1
     taken = Counter(who for code, who, _, _, _ in events if code == ev.TURN)
     assert set(taken.values()) == {end.last_round}
-    assert len(taken) == plan.players
+    assert len(taken) == plan.seats
     seats = [who for code, who, _, _, _ in events if code == ev.TURN]
-    assert all(new == (old + 1) % plan.players for old, new in pairwise(seats))
+    assert all(new == (old + 1) % plan.seats for old, new in pairwise(seats))
 
 
 @each_game
@@ -113,9 +117,54 @@ def test_what_set_up_leads_to(plan):
     for code, who, _, amount, cause in events[:first]:
         if cause != ev.BY_CLERGY:
             counts[code, who] += amount
-    assert sum(counts[ev.CHURCH, who] for who in range(plan.players)) == 6
-    for who in range(plan.players):
-        assert counts[ev.CLERGY, who] == 1
-        assert counts[ev.HAND, who] == 5
+    assert sum(counts[ev.CHURCH, who] for who in range(plan.seats)) == 6
+    for who in range(plan.seats):
+        lacerda = who == end.lacerda
+        assert counts[ev.CLERGY, who] == (0 if lacerda else 1)
+        assert counts[ev.HAND, who] == (0 if lacerda else 5)
+        assert counts[ev.PLANS, who] == (2 if lacerda else 1)
+        assert counts[ev.DECREES, who] == (1 if plan.decrees and not lacerda else 0)
+        assert counts[ev.TASKS, who] == (1 if who in plan.tasks else 0)
         assert counts[ev.OFFER, who] == counts[ev.KEPT, who] == 0
-        assert counts[ev.INFLUENCE, who] == 4 + (who - end.first) % plan.players
+        assert counts[ev.INFLUENCE, who] == 4 + (who - end.first) % plan.seats
+
+
+# ---------------------------------------------------------------------- solo and variants
+
+
+@pytest.mark.parametrize("plan", SOLO, ids=str)
+@pytest.mark.rule("R13.5", "R13.14")
+def test_what_lacerda_does_in_its_turns(plan):
+    """The courtier goes round, there is one state action at most, one card goes, and sets are never made."""
+    _, events = story(plan)
+    nobles = []
+    for turn in turns(events):
+        told = [(what // 100, what % 100) for code, _, what, _, _ in turn if code == ev.LACERDA]
+        if turn[0][:2] != (ev.TURN, 1):
+            assert {choice for choice, _ in told} <= {lacerda.FOLLOW, *OF_NOBLE_ACTIONS}
+            continue
+        choices = Counter(choice for choice, _ in told)
+        assert choices[lacerda.COURTIER] == choices[lacerda.ASSISTANT] == 1
+        assert choices[lacerda.STATE_ACTION] + choices[lacerda.STATE_SKIPPED] == 1
+        assert choices[lacerda.NOBLE_ACTION] + choices[lacerda.NOBLE_SKIPPED] == 1
+        gone = [event for event in turn if event[0] == ev.LEFT and event[4] == ev.BY_ASSISTANT]
+        assert len(gone) == choices[lacerda.DISCARD] <= 1
+        nobles += [noble for choice, noble in told if choice == lacerda.COURTIER]
+    assert len(nobles) > 5
+    assert all(new == (old + 1) % 3 for old, new in pairwise(nobles))
+    assert not any(event[0] in (ev.SETS, ev.MARKERS, ev.REAIS, ev.CLERGY) and event[1] == 1 for event in events)
+
+
+@pytest.mark.parametrize("plan", [plan for plan in PLANS if plan.tasks], ids=str)
+@pytest.mark.rule("R14.1")
+def test_a_player_is_paid_for_one_task_a_turn(plan):
+    _, events = story(plan)
+    done = [who for code, who, _, _, _ in events if code == ev.TASK_DONE]
+    assert set(done) <= set(plan.tasks)
+    assert max(Counter(done).values()) <= 3
+    for turn in turns(events):
+        paid = Counter(who for code, who, _, _, _ in turn if code == ev.TASK_DONE)
+        assert max(paid.values(), default=0) <= 1
+    drawn = [what for code, _, what, amount, _ in events if code == ev.TASKS and amount > 0 and what > 4]
+    firsts = [what for code, _, what, _, _ in events if code == ev.TASK_DONE and what <= 4]
+    assert len(drawn) == len(set(drawn)) == min(8, 2 * len(firsts))

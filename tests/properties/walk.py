@@ -6,20 +6,31 @@ from random import Random
 from typing import NamedTuple
 
 from lisboa.engine import all_chapters
-from lisboa.engine.box import box_of
 from lisboa.engine.events import Event
-from lisboa.engine.setup import new_game
 from lisboa.engine.state import GameState
 from lisboa.soak.games import Plan, choose
 
 assert all_chapters.LOADED
 # Every number of players, with and without draft, reckless and eager players.
-PLANS = tuple(
+PLAIN = tuple(
     Plan(players, seed, draft, eager)
     for seed, (players, draft, eager) in enumerate(
         (players, draft, eager) for players in (2, 3, 4) for draft in (False, True) for eager in (False, True)
     )
 )
+SOLO = (
+    Plan(1, 20),
+    Plan(1, 21, eager=True),
+    Plan(1, 22, eager=True, decrees=True, tokens=True, tasks=(0,)),
+    Plan(1, 23, tasks=(0,)),
+)
+VARIANTS = (
+    Plan(2, 30, eager=True, decrees=True),
+    Plan(3, 31, eager=True, tokens=True),
+    Plan(4, 32, eager=True, tasks=(0, 1, 2, 3)),
+    Plan(4, 33, True, True, decrees=True, tokens=True, tasks=(1, 3)),
+)
+PLANS = PLAIN + SOLO + VARIANTS
 
 
 class Decision(NamedTuple):
@@ -39,7 +50,7 @@ def log(state: GameState) -> list[Event]:
 def decisions(plan: Plan) -> Iterator[Decision]:
     """The decisions of one random game; the state is the same object all along, so do not keep it."""
     rng = Random(plan.seed)
-    state = new_game(box_of(), plan.players, plan.seed, draft=plan.draft, log=True)
+    state = plan.start(log=True)
     before, seen = None, 0
     while True:
         yield Decision(state, before, log(state)[seen:])

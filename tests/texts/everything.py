@@ -1,15 +1,16 @@
 """Everything that can be said, for the tests: positions, all moves, questions, events and refusals."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
+from lisboa.engine import kinds, lacerda
 from lisboa.engine import refusals as rf
 from lisboa.engine.box import box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, Move, find
-from lisboa.engine.setup import new_game
+from lisboa.engine.setup import Options, new_game, set_up
 from lisboa.engine.state import AT_SEA, NAMES, RUNS, GameState
 from lisboa.texts import Texts
 
@@ -19,6 +20,27 @@ QUESTIONS = [kind for kind, name in enumerate(NAMES) if name and RUNS[kind] is N
 
 def game(players: int = 3, seed: int = 0, draft: bool = False) -> GameState:
     return new_game(BOX, players, seed, draft=draft, log=True)
+
+
+def solo(seed: int = 0) -> GameState:
+    """A game against Lacerda with all the variants there are."""
+    return set_up(BOX, Options(1, solo=True, tokens=True, decrees=True, tasks=(0,)), seed, log=True)
+
+
+def variants(players: int, seed: int = 0) -> GameState:
+    """A game among people with all the variants there are."""
+    return set_up(BOX, Options(players, draft=True, tokens=True, decrees=True, tasks=(0, 1)), seed, log=True)
+
+
+# Games to read from their first choice to their end; they are made anew for each reader.
+GAMES = {
+    "two players": lambda: game(2, 2, draft=True),
+    "three players": lambda: game(3, 3, draft=True),
+    "four with variants": lambda: variants(4, 4),
+    "two with variants": lambda: variants(2, 5),
+    "solo": lambda: solo(1),
+    "another solo": lambda: solo(2),
+}
 
 
 def random_play(state: GameState, seed: int) -> Iterator[Move]:
@@ -60,14 +82,36 @@ def full_table() -> GameState:
 
 def made_up_events() -> Iterator[Event]:
     """Each code with each cause, more and less of it; the causes need not fit."""
-    whats = {ev.BOARD_CUBE: (0, 16, 31, 74), ev.LEFT: (0, 1, 301, 501), ev.OFFER: (0, 5, 105), ev.KEPT: (0, 5)}
+    whats = {ev.BOARD_CUBE: (0, 16, 31, 74), ev.LEFT: (0, 1, 301, 369, 501), ev.OFFER: (0, 5, 105), ev.KEPT: (0, 5)}
     for code in range(len(ev.CODES)):
+        if code == ev.LACERDA:
+            yield from lacerda_events()
+            continue
         for what in whats.get(code, (1,)):
             for cause in range(len(ev.CAUSES)):
                 yield from ((code, 1, what, amount, cause) for amount in (-2, -1, 0, 1, 2))
     yield from ((ev.TRIGGER, 0, what, 7, ev.BY_END) for what in (2, 3, 4))
-    yield from ((ev.HAND, 0, 0, 1, ev.BY_PERIOD_DEAL), (ev.HAND, 0, 40, -1, ev.BY_VISIT))
+    yield from ((ev.HAND, 0, 0, 1, ev.BY_PERIOD_DEAL), (ev.HAND, 0, 40, -1, ev.BY_COURT))
     yield from ((ev.IN_OFFICE, 4, 0, 1, ev.BY_SETUP), (ev.GOODS, 0, 3, 1, ev.BY_SALE))
+
+
+# What Lacerda decides: the choice, details it may have, and how it may have been settled.
+CHOICES = (
+    (lacerda.COURTIER, (0, 1, 2), (0,)), (lacerda.STATE_ACTION, range(6), (1, 2)),
+    (lacerda.STATE_SKIPPED, range(6), (0,)), (lacerda.NOBLE_ACTION, (6, 7, 8), (0,)),
+    (lacerda.NOBLE_SKIPPED, (6, 7, 8), (1, 2)), (lacerda.PLAN, (0, 1), (1, 2, 3)), (lacerda.OFFICE, (0, 1, 2), (1, 2)),
+    (lacerda.CLERGY, (0, 37), (0,)), (lacerda.FAVOUR, (0, 1, 2), (0,)), (lacerda.PLOT, (0, 95), (1, 2)),
+    (lacerda.CUBE, range(3), (1,)), (lacerda.CUBE, range(3, 6), (1, 2)), (lacerda.DECREES, (1, 2), (0,)),
+    (lacerda.SITE, range(14), (1, 2)), (lacerda.ARCHITECT, (0, 1), (1, 2)), (lacerda.DISCARD, range(4), (0,)),
+    (lacerda.ASSISTANT, range(4), (0,)), (lacerda.FOLLOW, (0, 1, 2), (1, 2)),
+)  # fmt: skip
+
+
+def lacerda_events() -> Iterator[Event]:
+    """Every decision of Lacerda with every way to settle it."""
+    for choice, details, ways in CHOICES:
+        for detail in details:
+            yield from ((ev.LACERDA, 1, choice * 100 + detail, settled, ev.BY_LACERDA) for settled in ways)
 
 
 def refused_moves() -> Iterator[tuple[int, Move, GameState]]:
@@ -81,6 +125,7 @@ def refused_moves() -> Iterator[tuple[int, Move, GameState]]:
     for code in range(len(rf.TABLE)):
         for move in fitting.get(code, ("done",)):
             yield rf.refuse(code, 1, 2, 1, 1), find(move), state
+    yield rf.refuse(rf.TASK_NOT_DONE, 12), find("task 12"), state
     yield rf.refuse(rf.OFFICIALS_SHORT, 0, 1, 0, 3), find("visit king"), state
     yield rf.refuse(rf.NOT_IN_PORTFOLIO, 104), find("drop 2b"), state
     without_tiles = asking(kinds.PLOT)
@@ -108,13 +153,73 @@ def say_everything(texts: Texts) -> Iterator[str]:
         yield texts.decree(BOX, number)
     yield from (texts.effect(BOX, row) for row in range(len(BOX.effect_op)))
     yield from (texts.player(seat) for seat in range(5))
-    for players in (2, 3):
-        yield from say_a_game(texts, players, seed=players)
+    yield from (texts.task(number) for number in range(1, 13))
+    yield from say_solo(texts)
+    for make in GAMES.values():
+        state = make()
+        yield from say_a_game(texts, state, seed=len(state.players))
+    yield from (result_of(texts, state) for state in (*solo_results(), *tied_results()))
 
 
-def say_a_game(texts: Texts, players: int, seed: int) -> Iterator[str]:
-    """A random game, from the draft to its end, with all that its players could read."""
-    state = game(players, seed, draft=True)
+def say_solo(texts: Texts) -> Iterator[str]:
+    """What there is to say of Lacerda only: its decisions, how it begins, its area at the beginning and later on."""
+    state = solo()
+    yield from (texts.event(event, state) or "" for event in lacerda_events())
+    for code, what, cause in (
+        (ev.UPPER, 100, ev.BY_SHIP), (ev.UPPER, 100, ev.BY_POSITION), (ev.BUILDING, 3, ev.BY_SETUP),
+    ):  # fmt: skip
+        yield texts.event((code, 1, what, 1, cause), state) or ""
+    yield texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state)
+    state.players[1].upper, state.players[1].cargo, state.players[1].plans = (100,), (1,), ()
+    yield from (texts.position(state, seat) for seat in (None, 0))
+    state.players[1].houses = (2, 3, 3)
+    state.assistant = 3
+    yield texts.position(state, None)
+
+
+def result_of(texts: Texts, state: GameState) -> str:
+    """A result page without the spaces that make it a table."""
+    return re.sub("  +", " ", texts.result(state))
+
+
+def solo_results() -> Iterator[GameState]:
+    """Finished solo games: nothing reached, one store only, and everything."""
+    for stores, decrees, reais, ships in ((0, 0, 0, 0), (4, 4, 5, 0), (4, 7, 10, 1), (5, 8, 20, 2)):
+        yield ranked(stores, decrees, reais, ships)
+
+
+def ranked(stores: int, decrees: int, reais: int, ships: int) -> GameState:
+    """A finished solo game against a Lacerda with one store and few wigs."""
+    state = solo()
+    state.steps.clear()
+    you, it = state.players
+    you.wigs, it.wigs, you.influence, you.reais = 50, 49, 0, reais
+    you.decrees = tuple(range(1, decrees + 1))
+    you.upper, you.cargo = tuple(range(100, 100 + ships)), (0,) * ships
+    state.plots = tuple(1 + plot % 4 if plot < stores else 0 for plot in range(24))
+    return state
+
+
+def tied_results() -> Iterator[GameState]:
+    """Finished games of two with as many wigs, settled by each tie-break in turn, and not settled."""
+    for sets, stores, plans, reais in ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1), (0, 0, 0, 0)):
+        yield tied(sets, stores, plans, reais)
+
+
+def tied(sets: int, stores: int, plans: int, reais: int) -> GameState:
+    """Two players with 60 wigs each; so much more of each thing is the second one's."""
+    state = game(2)
+    state.steps.clear()
+    for p in state.players:
+        p.wigs, p.influence = 60, 0
+    second = state.players[1]
+    second.sets, second.completed, second.reais = sets, (0,) * plans, second.reais + reais
+    state.plots = tuple(5 if plot < stores else 0 for plot in range(24))
+    return state
+
+
+def say_a_game(texts: Texts, state: GameState, seed: int) -> Iterator[str]:
+    """A random game, from its first choice to its end, with all that its players could read."""
     told = 0
     assert state.events is not None
     for number, _ in enumerate(random_play(state, seed)):
@@ -124,6 +229,8 @@ def say_a_game(texts: Texts, players: int, seed: int) -> Iterator[str]:
         told = len(state.events)
         if number % 20 == 0:
             yield from (texts.position(state, seat) for seat in (None, state.decider()))
+            yield result_of(texts, state)
     yield from (texts.event(event, state) or "" for event in state.events[told:])
     yield texts.position(state, None)
     yield texts.question(state)
+    yield result_of(texts, state)

@@ -6,7 +6,7 @@ from lisboa.engine import events as ev
 from lisboa.rulebook import rules
 from lisboa.texts import Texts
 from lisboa.view import events_for
-from tests.texts.everything import BOX, game, made_up_events, random_play
+from tests.texts.everything import BOX, GAMES, game, made_up_events, random_play
 
 TEXTS = Texts()
 STATE = game()
@@ -26,6 +26,8 @@ STATE = game()
         ((ev.STORE, 0, 6 * 4 + 1, 1, ev.BY_STORE),
          "Orange builds a store on B3 facing the pink street (cloth) (R9.1)."),
         ((ev.CHOICE, 0, 6, 0, ev.BY_TURN), "Orange begins an action: build a store (R9.1)."),
+        ((ev.HAND, 0, 12, -1, ev.BY_COURT),
+         "Orange plays king card 12 (influence 2; royal favour) to the court: a visit to the king (R8.1)."),
         ((ev.TREASURY, 0, 0, 1, ev.BY_SHIP), "The treasury moves up: building a ship (R7.3)."),
         ((ev.LEFT, 0, 501, 1, ev.BY_NO_ROOM), "1 fire cube of Orange out of the game: no room on the board (R4.8)."),
         ((ev.TURN, 1, 4, 2, ev.BY_TURN), "Round 4, period 2: it is Purple’s turn (R1.2)."),
@@ -52,9 +54,9 @@ def test_every_code_and_cause_has_a_line():
     assert {rule for _, rule in ev.CAUSES} <= rules().keys()
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_whole_game_can_be_told(players):
-    state = game(players, seed=players, draft=True)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_can_be_told(name):
+    state = GAMES[name]()
     for _ in random_play(state, 5):
         pass
     assert state.events is not None
@@ -64,9 +66,10 @@ def test_a_whole_game_can_be_told(players):
             assert line is None or ((line[0].isupper() or line[0].isdigit()) and line.endswith(")."))
 
 
-def test_what_is_not_told_is_told_elsewhere():
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_not_told_is_told_elsewhere(name):
     """Wigs, reais, influence, goods and cubes never change without a line, except for a gain of nothing."""
-    state = game(3, seed=9)
+    state = GAMES[name]()
     for _ in random_play(state, 9):
         pass
     assert state.events is not None

@@ -7,7 +7,7 @@ import pytest
 
 from lisboa.redeal import redeal
 from lisboa.texts import Texts
-from tests.texts.everything import BOX, game, random_play
+from tests.texts.everything import BOX, GAMES, game, random_play, solo
 
 TEXTS = Texts()
 HEADINGS = (
@@ -22,9 +22,29 @@ def test_it_has_all_sections_in_order():
     assert tuple(headings) == HEADINGS
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_lines_are_short_and_plain(players):
-    state = game(players, seed=players, draft=True)
+def test_a_solo_game_has_the_same_sections():
+    lines = TEXTS.position(solo(), 0).split("\n")
+    headings = [line for before, line in pairwise(lines) if before == ""]
+    assert tuple(headings) == (*HEADINGS[:8], "You", "Lacerda")
+    assert lines[0] == "Round 1, period 1. First player: You. It is your turn."
+    named = Texts(names=["Ana", "Lacerda"]).position(solo(), 0).split("\n")
+    assert [line for line in named if line.startswith(("Ana", "Lacerda"))] == [
+        "Ana: which clergy tile do you keep? (R2.2)", "Ana (you)", "Lacerda",
+    ]  # fmt: skip
+
+
+def test_your_own_stores():
+    state = solo()
+    state.plots = (1, 6, *state.plots[2:])
+    lines = TEXTS.position(state, 0).split("\n")
+    assert "    A2: your store, yellow street (gold)" in lines
+    assert "    A3: Lacerda’s store, pink street (cloth)" in lines
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lines_are_short_and_plain(name):
+    state = GAMES[name]()
+    players = len(state.players)
     for number, _ in enumerate(random_play(state, players)):
         if number % 15 == 0:
             for seat in (None, *range(players)):
@@ -56,6 +76,17 @@ def test_a_redeal_changes_nothing_that_is_shown(seat):
         if number % 10 == 0:
             dealt = redeal(state, seat, Random(number))
             assert TEXTS.position(dealt, seat) == TEXTS.position(state, seat)
+
+
+@pytest.mark.rule("R2.21")
+@pytest.mark.parametrize("seat", [None, 0])
+def test_a_redeal_of_a_solo_game_changes_nothing_that_is_shown(seat):
+    state = solo(6)
+    for number, _ in enumerate(random_play(state, 6)):
+        if number % 10 == 0:
+            dealt = redeal(state, seat, Random(number))
+            assert TEXTS.position(dealt, seat) == TEXTS.position(state, seat)
+            assert TEXTS.result(dealt) == TEXTS.result(state)
 
 
 def test_some_lines():

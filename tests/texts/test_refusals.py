@@ -73,10 +73,10 @@ def test_facts(packed, expected):
     assert TEXTS.facts(packed) == expected
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_all_refusals_of_a_game(players):
+@pytest.mark.parametrize("players, tasks", [(2, []), (3, []), (3, [0, 1, 2]), (1, [0])])
+def test_all_refusals_of_a_game(players, tasks):
     """In positions of a random game every move there is has a reason not to be possible, or is."""
-    played = Game.new(players=players, seed=players)
+    played = Game.new(players=players, seed=players, decrees=bool(tasks), tokens=bool(tasks), tasks=tasks)
     rng = Random(players)
     while (decision := played.decision) is not None:
         if rng.random() < 0.05:

@@ -27,7 +27,7 @@ from lisboa.engine.constants import (
     plan_officials,
 )
 from lisboa.engine.officials import place_official
-from lisboa.engine.production import produce, produce_check
+from lisboa.engine.production import prices_fall, produce_check, stores_by_street
 from lisboa.engine.state import GameState, auto, put
 from lisboa.engine.stores import relevant_buildings
 from lisboa.engine.turn import refill_decrees
@@ -145,7 +145,7 @@ def _state_action(s: GameState, action: int) -> None:
     elif action == BUILD_SHIP:
         _build_ship(s, who)
     elif action == PRODUCE:
-        produce(s, who)
+        _produce(s, who)
     elif action == MEET_CARDINAL:
         _meet_cardinal(s, who)
     else:
@@ -194,6 +194,16 @@ def _build_ship(s: GameState, who: int) -> None:
     s.add_upper(who, SHIP + ship, 0, ev.BY_SHIP)
     s.move_treasury(who, 1, ev.BY_SHIP)
     s.gain_influence(who, s.box.ship_influence[ship] + printed_influence(s, 1 - who), ev.BY_SHIP)
+
+
+def _produce(s: GameState, who: int) -> None:
+    """A good from each store, without limit and without extras; prices fall as usual."""
+    types = 0
+    for good, count in enumerate(stores_by_street(s, who)):
+        if count:
+            s.gain_goods(who, good, count, ev.BY_PRODUCTION)
+            types |= 1 << good
+    prices_fall(s, who, types)
 
 
 def _meet_cardinal(s: GameState, who: int) -> None:
@@ -380,18 +390,18 @@ def _open_building(s: GameState, who: int) -> None:
         for _ in range(cubes >> 3 * colour & 7):
             s.log(ev.BOARD_CUBE, who, (10 + site) * 3 + colour, -1, ev.BY_SITE)
             s.place_cube(who, colour, ev.BY_SITE)
-    place_building(s, who, site, architect)
+    place_building(s, who, site, architect, ev.BY_BUILDING)
     score_building(s, site)
 
 
-def place_building(s: GameState, who: int, site: int, architect: int) -> None:
+def place_building(s: GameState, who: int, site: int, architect: int, cause: int) -> None:
     """Lays the available building of an architect on a site; the next one becomes available."""
     stack = s.building_stacks[architect]
     rest = stack[:-1]
     s.building_stacks = (rest, s.building_stacks[1]) if architect == 0 else (s.building_stacks[0], rest)
-    s.log(ev.STACK, who, 100 + stack[-1], -1, ev.BY_BUILDING)
+    s.log(ev.STACK, who, 100 + stack[-1], -1, cause)
     s.sites = put(s.sites, site, 1 + stack[-1])
-    s.log(ev.BUILDING, who, site, stack[-1], ev.BY_BUILDING)
+    s.log(ev.BUILDING, who, site, stack[-1], cause)
 
 
 auto(kinds.LACERDA, "lacerda", _turn)

@@ -120,6 +120,8 @@ def _new_period(s: GameState, who: int, a: int, b: int) -> None:
     s.period = 2
     s.trigger = 0
     s.markers_used = 0
+    if s.deeds:  # what was done in the change of period counts for no turn
+        s.deeds = (0,) * len(s.players)
     s.log(ev.PERIOD, who, 0, 2, ev.BY_PERIOD)
     for ship in s.shipyard:
         s.log(ev.SHIPYARD, who, ship, -1, ev.BY_PERIOD)

@@ -36,7 +36,7 @@ def produce(s: GameState, who: int) -> None:
     s.did(who, deeds.PRODUCTION)
     s.push(kinds.PRICES, who, types)
     extras = s.ability(who, C_PRODUCE_MORE)
-    built = s.players[who].houses[RIGHT] if who != s.lacerda else 0
+    built = s.players[who].houses[RIGHT]
     if built >= 3:
         for good in range(4):
             if types >> good & 1:
@@ -69,7 +69,7 @@ def _answer(s: GameState, who: int, types: int, extras: int, move: Move) -> None
     _ask_extra(s, who, types, extras - 1)
 
 
-def _prices(s: GameState, who: int, types: int, b: int) -> None:
+def prices_fall(s: GameState, who: int, types: int, b: int = 0) -> None:
     """The price of every type produced falls by 1; it never rises and never falls below its floor."""
     for good in range(4):
         if types >> good & 1 and s.prices[good] > s.box.price_floor:
@@ -78,4 +78,4 @@ def _prices(s: GameState, who: int, types: int, b: int) -> None:
 
 
 ask(kinds.EXTRA, "extra", (GOOD,), _offer, _answer, _why, risky=1)
-auto(kinds.PRICES, "prices", _prices)
+auto(kinds.PRICES, "prices", prices_fall)

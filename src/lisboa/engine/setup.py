@@ -119,7 +119,7 @@ def _seat_lacerda(s: GameState, seed: int) -> None:
     p.goods = (0, 0, 0, 0)
     p.offer = ()
     s.clergy_bag = s.clergy_bag + _second_pair(seed)
-    s.returns = (s.returns[0],)
+    s.returns = (stream(seed, "returns").randrange(len(s.clergy_bag) + 1),)
     plans = _shuffled(list(s.box.starting_plans), seed, "plans")
     p.plans = tuple(sorted(plans[1:3]))
     s.aside = p.hand + s.aside  # never dealt: the cards after yours are drawn from there
@@ -150,7 +150,7 @@ def _place_assistant(s: GameState) -> None:
         there = cubes >> 3 * colour & 7
         if there:
             s.log(ev.LEFT, s.lacerda, 500 + colour, there, ev.BY_SETUP)
-    place_building(s, s.lacerda, site, architect)
+    place_building(s, s.lacerda, site, architect, ev.BY_SETUP)
     kind = _draw_aside(s)
     while kind == TREASURY:
         kind = _draw_aside(s)

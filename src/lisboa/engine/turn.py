@@ -47,15 +47,14 @@ def _turn_start(s: GameState, who: int, a: int, b: int) -> None:
     if s.period == 2:
         s.trigger_by_sets(who)  # whoever has 4 sets when period 2 begins (R11.4)
     s.push(kinds.END_TURN, who)
-    if who == s.lacerda:
-        s.push(kinds.CHURCH_CHECK, who)
-        s.push(kinds.LACERDA, who)
-        return
-    s.push(kinds.TAKE_CARD, who)
+    if who != s.lacerda:
+        s.push(kinds.TAKE_CARD, who)
     if s.deeds:
         s.push(kinds.TASKS_CHECK, who)
     s.push(kinds.CHURCH_CHECK, who)
-    if s.players[who].hand:
+    if who == s.lacerda:
+        s.push(kinds.LACERDA, who)
+    elif s.players[who].hand:
         s.push(kinds.TURN, who)
 
 

@@ -13,6 +13,7 @@ and the reason. docs/positions.md explains every key.
 from collections.abc import Mapping
 
 from lisboa.engine import all_chapters, setup
+from lisboa.engine import events as ev
 from lisboa.engine.box import Box
 from lisboa.engine.state import GameState
 from lisboa.position.asking import ask, check_ends, cover_actions
@@ -22,33 +23,44 @@ from lisboa.position.downtown import lay_out_buildings, lay_out_rubble, lay_out_
 from lisboa.position.players import fill_warehouses, give_favours, open_accounts, place_officials, set_tracks
 from lisboa.position.reading import Node, PositionError, parse
 from lisboa.position.stacks import lay_out_church, lay_out_decrees, lay_out_plans
+from lisboa.position.variants import deal_tasks, lay_out_tokens, seat_lacerda
 
 __all__ = ["PositionError", "build", "parse", "KEYS", "SEAT_KEYS", "QUESTIONS"]
 
 assert all_chapters.LOADED
 
 
-def build(spec: Mapping[str, object], box: Box) -> GameState:
-    """The position that differs from a fresh game as `spec` says, settled; without events."""
+def build(spec: Mapping[str, object], box: Box, log: bool = False) -> GameState:
+    """The position that differs from a fresh game as `spec` says, settled.
+
+    With `log` its events are what everyone has at first, and what then happened by itself up to the first choice.
+    """
     given = Node(spec).fields(KEYS)
     clock = Clock(given)
     seats = read_seats(given, clock)
     s = setup.new_game(box, clock.players, clock.seed, clock.first)
     _begin_afresh(s, clock)
+    if clock.solo:
+        seat_lacerda(s, clock)
     set_tracks(s, given)
     open_accounts(s, seats)
     fill_warehouses(s, seats)
     place_officials(s, given, seats)
     give_favours(s, given, seats)
     lay_out_stores(s, given, seats)
+    lay_out_tokens(s, given)
     lay_out_buildings(s, given)
     lay_out_rubble(s, given)
     lay_out_church(s, given, seats)
     lay_out_decrees(s, given, seats)
     lay_out_plans(s, given, seats)
     lay_out_cards(s, given, seats, clock)
+    deal_tasks(s, seats, clock)
     cover_actions(s, given, clock)
     check_ends(s, given, clock)
+    if log:
+        s.events = []
+        setup.log_accounts(s, ev.BY_POSITION)
     ask(s, clock)
     return s
 

@@ -20,7 +20,7 @@ TRADES: Final = 2  # so many at most (R6.1)
 def cover_actions(s: GameState, given: Fields, clock: Clock) -> None:
     """Goods lie on state actions from the trade to the clean-up of the same turn (R6.1, R3.6)."""
     fields = given.fields_of("covered", ACTIONS[:STORE])
-    if fields and clock.question not in TRADING:
+    if fields and (clock.question not in TRADING or clock.active == clock.lacerda):
         questions = ", ".join(TRADING)
         raise given["covered"].refuse(f"no goods lie there at this question, only at {questions} (R3.6)")
     if len(fields) > (TRADES - 1 if clock.question == "act" else TRADES):
@@ -50,7 +50,7 @@ def check_ends(s: GameState, given: Fields, clock: Clock) -> None:
         return
     if _piles_ended(s):
         raise PositionError("piles: three empty piles have ended period 1 (R11.1)")
-    if by_sets and clock.question == "turn":
+    if by_sets and clock.question in ("turn", "lacerda"):
         reason = "a second rubble set has ended period 1; this can only be in period 2 (R11.1)"
         raise PositionError(f"seats[{by_sets[0]}].rubble: {reason}")
     s.trigger = by_sets[0] + 1 if by_sets else 0
@@ -96,10 +96,22 @@ def ask(s: GameState, clock: Clock) -> None:
     elif clock.question == "period":
         s.push(kinds.NEXT_TURN, who)
         s.push(kinds.PERIOD_END, s.trigger - 1)
+    elif clock.question == "lacerda":
+        s.push(kinds.TURN_START, who)
+    elif who == clock.lacerda:
+        s.push(kinds.END_TURN, who)
+        if s.deeds:
+            s.push(kinds.TASKS_CHECK, who)
+        s.push(kinds.CHURCH_CHECK, who)
+        if clock.question == "follow":
+            s.push(kinds.LACERDA_END, who)
+        _ask_in_turn(s, clock)
     else:
         s.push(kinds.END_TURN, who)
         s.push(kinds.TAKE_CARD, who)
         if clock.question != "take":
+            if s.deeds:
+                s.push(kinds.TASKS_CHECK, who)
             s.push(kinds.CHURCH_CHECK, who)
         _ask_in_turn(s, clock)
     s.settle()
@@ -130,4 +142,4 @@ def _ask_followers(s: GameState, clock: Clock) -> None:
     for n in range(clock.players - 1, place - 1, -1):
         other = (clock.active + n) % clock.players
         if s.players[other].favours >> clock.noble & 1:
-            s.push(kinds.FOLLOW, other, clock.noble)
+            s.push(kinds.LACERDA_FOLLOW if other == clock.lacerda else kinds.FOLLOW, other, clock.noble)

@@ -10,7 +10,7 @@ from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, Ints
 from lisboa.position.clock import Clock, Seats
 from lisboa.position.reading import Claims, Fields, Node, PositionError
 
-AFTER_SALES: Final = ("church", "take", "period", "finish")
+AFTER_SALES: Final = ("church", "take", "period", "finish", "lacerda")
 
 
 def lay_out_cards(s: GameState, given: Fields, seats: Seats, clock: Clock) -> None:
@@ -36,9 +36,11 @@ def lay_out_cards(s: GameState, given: Fields, seats: Seats, clock: Clock) -> No
 
 def _portfolio(s: GameState, who: int, node: Node, cards: Claims, ships: Claims) -> None:
     p = s.players[who]
-    for item in node.items(2 * s.box.slots):
+    for item in node.items(len(SHIPS) if who == s.lacerda else 2 * s.box.slots):
         if isinstance(item.value, str | Mapping):
             card, cargo = _ship(s, item, ships)
+        elif who == s.lacerda:
+            raise item.fault("a ship: Lacerda has no politics cards (R13.1)")
         else:
             card, cargo = _card(s, item, cards), 0
         if card < SHIP and s.box.card_kind[card] == TREASURY:
@@ -46,6 +48,8 @@ def _portfolio(s: GameState, who: int, node: Node, cards: Claims, ships: Claims)
         else:
             p.upper = (*p.upper, card)
             p.cargo = (*p.cargo, cargo)
+    if who == s.lacerda:
+        return  # as many ships as it gets (R13.5)
     for name, row in (("upper", p.upper), ("lower", p.lower)):
         if len(row) > s.box.slots:
             raise node.refuse(f"{len(row)} cards in the {name} row, which has {s.box.slots} slots (R4.1)")
@@ -117,7 +121,7 @@ def _deal_hands(s: GameState, seats: Seats, clock: Clock, cards: Claims, told: d
     untold = [kind for kind in range(len(KINDS)) if kind not in told]
     pool += _one_of_each([[card for card in others if kind_of[card] == kind] for kind in untold])
     for who, seat in enumerate(seats):
-        if "hand" not in seat:
+        if "hand" not in seat and who != s.lacerda:
             count = _hand_size(who, clock)
             node = Node(None, f"seats[{who}].hand")
             s.players[who].hand = tuple(cards.take(card, node) for card in pool[:count])

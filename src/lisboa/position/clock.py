@@ -3,26 +3,33 @@
 from collections.abc import Mapping
 from typing import Final
 
-from lisboa.engine.constants import NOBLES
+from lisboa.engine.constants import KINDS, NOBLES
 from lisboa.position.reading import Fields, Node
 
 KEYS: Final = (
     "players", "seed", "first", "turn", "question", "period", "round", "last_round", "treasury", "prices",
     "cardinal", "church", "decrees", "scoring", "stores", "buildings", "available", "plan_stacks", "rubble",
     "offices", "plazas", "display", "large_tiles", "small_tiles", "shipyard", "covered", "piles", "favours",
-    "hand", "seats",
+    "hand", "seats", "courtier", "assistant", "tokens",
 )  # fmt: skip
 SEAT_KEYS: Final = (
     "reais", "influence", "wigs", "goods", "officials", "favours", "clergy", "houses", "rubble", "markers",
-    "plans", "completed", "decrees", "portfolio", "hand",
+    "plans", "completed", "decrees", "portfolio", "hand", "tasks",
 )  # fmt: skip
 QUESTIONS: Final = (
-    "turn", "act", "follow", "store", "building", "decree", "church", "take", "period", "finish",
+    "turn", "act", "follow", "store", "building", "decree", "church", "take", "period", "finish", "lacerda",
 )  # fmt: skip
-BETWEEN_TURNS: Final = ("turn", "period", "finish")  # at the others the turn's card has been played
+BETWEEN_TURNS: Final = ("turn", "period", "finish", "lacerda")  # at the others the turn's card has been played
 DEFAULT_PLAYERS: Final = 3
 SEEDS: Final = 2**63
 ROUNDS: Final = 99
+LACERDA: Final = 1  # its seat
+OF_LACERDA: Final = ("lacerda", "church", "period", "finish")  # the questions in or after its turn
+LACKING: Final = {  # what Lacerda does not have, and why
+    "reais": "no money (R13.1)", "hand": "no hand (R13.1)", "clergy": "no clergy tiles (R13.1)",
+    "completed": "no completed plans; all its plans count as completed (R15.17)",
+    "markers": "no rubble sets (R13.14)", "tasks": "no starting tasks (R14.1)",
+}  # fmt: skip
 
 Seats = list[Fields]
 
@@ -31,7 +38,10 @@ class Clock:
     """The time of the position. `turn` decides, `active` has the turn: they differ when somebody follows."""
 
     def __init__(self, given: Fields) -> None:
-        self.players = given.number("players", 2, 4, DEFAULT_PLAYERS)
+        told = given.number("players", 1, 4, DEFAULT_PLAYERS)
+        self.solo = told == 1
+        self.lacerda = LACERDA if self.solo else -1
+        self.players = 2 if self.solo else told
         self.seed = given.number("seed", -SEEDS, SEEDS - 1, 0)
         self.noble = -1
         self._visitor: Node | None = None
@@ -41,6 +51,7 @@ class Clock:
         self.round = given.number("round", 1, ROUNDS, 1)
         self._check_period(given)
         self.active = self._active()
+        self._check_lacerda(given)
 
     def _read_question(self, node: Node) -> str:
         if isinstance(node.value, str) and node.value.startswith("follow "):
@@ -61,7 +72,7 @@ class Clock:
         last = self.players - 1
         self.first = given.number("first", 0, last, 0)
         if self.question != "finish":
-            self.turn = given.number("turn", 0, last, self.first)
+            self.turn = given.number("turn", 0, last, LACERDA if self.question == "lacerda" else self.first)
             return
         self.turn = given.number("turn", 0, last, (self.first + last) % self.players)
         if "first" not in given:
@@ -85,6 +96,32 @@ class Clock:
             raise self._visitor.refuse(f"seat {seat} decides, nobody follows their own visit (R8.2)")
         return seat
 
+    def _check_lacerda(self, given: Fields) -> None:
+        """Solo you are first, and Lacerda is never asked anything (R13.1, R13.5)."""
+        if not self.solo:
+            if self.question == "lacerda":
+                raise given["question"].refuse("only a solo game, with players 1, has Lacerda (R13)")
+            self._only_solo(given)
+            return
+        if self.first != 0:
+            raise given["first"].refuse("solo you are first, seat 0 (R13.1)")
+        if self.question == "lacerda" and self.turn != LACERDA:
+            raise given["turn"].refuse("the turn of Lacerda is that of seat 1 (R13.1)")
+        follows = self.question == "follow"
+        if self.turn == LACERDA and not follows and self.question not in OF_LACERDA:
+            raise given["turn"].refuse(f"seat 1 is Lacerda, who is never asked to {self.question} (R13.5)")
+        visited = self.noble if follows and self.active == LACERDA else 0
+        self.courtier = given["courtier"].word(NOBLES) if "courtier" in given else visited
+        if follows and self.active == LACERDA and self.courtier != self.noble:
+            raise given["courtier"].refuse(f"Lacerda visits the {NOBLES[self.noble]}, so its courtier is there (R13.5)")
+        self.assistant = given["assistant"].word(KINDS) if "assistant" in given else 0
+
+    def _only_solo(self, given: Fields) -> None:
+        self.courtier = self.assistant = 0
+        for key in ("courtier", "assistant"):
+            if key in given:
+                raise given[key].refuse("only a solo game, with players 1, has Lacerda (R13)")
+
     def in_mid_turn(self) -> bool:
         return self.question not in BETWEEN_TURNS
 
@@ -97,8 +134,13 @@ def read_seats(given: Fields, clock: Clock) -> Seats:
     """One entry for each seat. The `hand` of the whole position is that of the seat that decides."""
     seats = [node.fields(SEAT_KEYS) for node in given.items_of("seats", clock.players)]
     seats += [Fields() for _ in range(clock.players - len(seats))]
+    if clock.solo:
+        for key, reason in LACKING.items():
+            if key in seats[LACERDA]:
+                raise seats[LACERDA][key].refuse(f"Lacerda has {reason}")
     if "hand" in given:
-        if "hand" in seats[clock.turn]:
-            raise given["hand"].refuse(f"this hand stands in seats[{clock.turn}].hand too")
-        seats[clock.turn]["hand"] = given["hand"]
+        who = 0 if clock.solo else clock.turn
+        if "hand" in seats[who]:
+            raise given["hand"].refuse(f"this hand stands in seats[{who}].hand too")
+        seats[who]["hand"] = given["hand"]
     return seats

@@ -102,9 +102,7 @@ def lay_out_buildings(s: GameState, given: Fields) -> None:
     """Open and available buildings. Each of the 16 tiles has two sides, of which only one is used (R2.7)."""
     tiles = Claims("building", [str(number) for number in range(1, len(s.box.face) // 2 + 1)])
     wanted = [_opened(s, node) for node in given.items_of("buildings", len(SITES))]
-    tops = [
-        (-1, ARCHITECTS.index(name), node) for name, node in given.fields_of("available", ARCHITECTS).items()
-    ]
+    tops = [(-1, ARCHITECTS.index(name), node) for name, node in given.fields_of("available", ARCHITECTS).items()]
     used: list[list[int]] = [[], []]
     top = [-1, -1]
     # Those named by number first: the others can step aside to a tile of the same colours.

@@ -1,5 +1,6 @@
 """The tracks, and what players have: money, influence, cubes, goods, officials, favours."""
 
+from itertools import pairwise
 from typing import Final
 
 from lisboa.engine.constants import GOODS, NEUTRAL, NOBLES, RUBBLE
@@ -32,17 +33,21 @@ def _scoring_tiles(s: GameState, node: Node) -> None:
     values += printed[len(values) - len(tiles) :]
     if sorted(values[: len(tiles)]) != sorted(tiles) or values[len(tiles) :] != printed:
         raise node.fault(f"the tiles {tiles} in some order; column 5 has a printed {printed[0]} (R2.10)")
+    if s.lacerda >= 0 and any(a == b for a, b in pairwise(values[: len(tiles)])):
+        raise node.fault("no two tiles of the same value side by side in a solo game (R13.2)")
     s.column_values = values
 
 
 def open_accounts(s: GameState, seats: Seats) -> None:
-    for p, seat in zip(s.players, seats, strict=True):
+    for who, (p, seat) in enumerate(zip(s.players, seats, strict=True)):
+        lacerda = who == s.lacerda  # no board: no limits, no sets (R13.14)
         p.reais = seat.number("reais", 0, MANY, p.reais)
         p.influence = seat.number("influence", 0, TOP_INFLUENCE, p.influence, "R4.11")
         p.wigs = seat.number("wigs", 0, MANY, p.wigs, "R4.13")
         cubes = seat.fields_of("rubble", RUBBLE)
-        p.cubes = tuple(cubes.number(colour, 0, CUBE_SPACES, 0, "R4.8") for colour in RUBBLE)
-        p.sets = min(p.cubes)
+        spaces, rule = (MANY, "C1") if lacerda else (CUBE_SPACES, "R4.8")
+        p.cubes = tuple(cubes.number(colour, 0, spaces, 0, rule) for colour in RUBBLE)
+        p.sets = 0 if lacerda else min(p.cubes)
         p.markers = seat.number("markers", 0, p.sets, p.sets, f"{p.sets} rubble sets, R4.9")
 
 
@@ -50,7 +55,7 @@ def fill_warehouses(s: GameState, seats: Seats) -> None:
     for who, (p, seat) in enumerate(zip(s.players, seats, strict=True)):
         for name, node in seat.fields_of("goods", GOODS).items():
             count = node.number(0, MANY)
-            if count > s.limit(who):
+            if count > s.limit(who) and who != s.lacerda:
                 room = f"{s.box.base_limit} + {p.sets} rubble sets, R4.2"
                 raise node.refuse(f"{count} is more than the warehouse holds ({room})")
             p.goods = put(p.goods, GOODS.index(name), count)
@@ -65,11 +70,19 @@ def place_officials(s: GameState, given: Fields, seats: Seats) -> None:
     s.plazas = _standing(s, given, "plazas", s.plazas)
     for noble, name in enumerate(NOBLES):
         there = sum(s.offices[noble * 5 : noble * 5 + 5])
-        if there > s.box.office_spaces:
+        if there > room_in_office(s, noble):
             spaces = f"the office has {s.box.office_spaces} spaces (R7.1)"
             raise PositionError(f"offices.{name}: {there} officials, but {spaces}")
     for who, seat in enumerate(seats):
         _rest_of_officials(s, who, seat)
+
+
+def room_in_office(s: GameState, noble: int) -> int:
+    """How many officials may stand there. Lacerda's and neutral ones never move; the next enters all the same."""
+    spaces = s.box.office_spaces
+    if s.lacerda < 0:
+        return spaces
+    return max(spaces, s.offices[noble * 5 + s.lacerda] + s.offices[noble * 5 + NEUTRAL] + 1)
 
 
 def _standing(s: GameState, given: Fields, key: str, row: Ints) -> Ints:
@@ -80,6 +93,8 @@ def _standing(s: GameState, given: Fields, key: str, row: Ints) -> Ints:
             place = noble * 5 + (NEUTRAL if colour == "neutral" else int(colour))
             if colour == "neutral":
                 node.number(row[place], row[place], "neutral officials never move, R2.18")
+            if key == "plazas" and s.lacerda >= 0 and colour == str(s.lacerda):
+                node.number(0, 0, "Lacerda's officials never move, R13.6")
             row = put(row, place, node.number(0, s.box.start_officials, "R2.1"))
     return row
 

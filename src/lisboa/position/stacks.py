@@ -35,7 +35,7 @@ def lay_out_decrees(s: GameState, given: Fields, seats: Seats) -> None:
     row = _decrees(s, decrees, given, spaces)
     deck = decrees.rest(s.decree_deck)
     if "decrees" not in given:
-        in_play = [n for n in reversed(deck) if s.row_e or not s.box.decree_row_e[n]]
+        in_play = [n for n in reversed(deck) if not _out_of_play(s, n)]
         row = tuple(in_play[:spaces])
     s.decree_row = row + (0,) * (spaces - len(row))
     s.decree_deck = tuple(n for n in deck if n not in row)
@@ -47,15 +47,21 @@ def _decrees(s: GameState, decrees: Claims, given: Fields, most: int) -> Ints:
         number = decrees.take(node.number(1, DECREES), node)
         if not s.row_e and s.box.decree_row_e[number]:
             raise node.refuse(f"decree {number} is about row E, which is closed with 2 players (R2.18)")
+        if _out_of_play(s, number):
+            raise node.refuse(f"decree {number} is about most reais and is replaced in a solo game (R13.9)")
         found.append(number)
     return tuple(found)
+
+
+def _out_of_play(s: GameState, number: int) -> bool:
+    return (s.box.decree_row_e[number] and not s.row_e) or (s.box.decree_money[number] and s.lacerda >= 0)
 
 
 # ---------------------------------------------------------------------- plans
 
 
 def lay_out_plans(s: GameState, given: Fields, seats: Seats) -> None:
-    """Players' plans come out of the stacks, except one starting plan for each player (R2.4, R2.8)."""
+    """Players' plans come out of the stacks, except one starting plan for each player, two for Lacerda (R2.4, R2.8)."""
     for p, seat in zip(s.players, seats, strict=True):
         p.plans = _plans(s, seat, "plans")
         p.completed = _plans(s, seat, "completed")
@@ -81,22 +87,26 @@ def _plans(s: GameState, seat: Fields, key: str) -> Ints:
 def _taken_from_stacks(s: GameState) -> list[int]:
     """What players have from the stacks, if as many as possible of their plans are starting plans."""
     held = [[*p.plans, *p.completed] for p in s.players]
-    ways = product((-1, *sorted(set(s.box.starting_plans))), repeat=len(held))
-    found = [taken for way in ways if (taken := _without_starting(s, held, way)) is not None]
+    owners = [*range(len(s.players)), *([s.lacerda] if s.lacerda >= 0 else [])]  # of each starting plan there may be
+    ways = product((-1, *sorted(set(s.box.starting_plans))), repeat=len(owners))
+    found = [
+        taken for way in ways if (taken := _without_starting(s, held, list(zip(owners, way, strict=True)))) is not None
+    ]
     if not found:
         raise PositionError("seats: the players have more plans of one kind than there are (C5)")
     return min(found, key=len)
 
 
-def _without_starting(s: GameState, held: list[list[int]], starting: tuple[int, ...]) -> list[int] | None:
-    """All plans of the players but these starting plans (-1: none); None if it cannot be so."""
-    taken = []
-    for plans, start in zip(held, starting, strict=True):
-        if start >= 0 and (start not in plans or starting.count(start) > s.box.starting_plans.count(start)):
-            return None
-        taken += plans
-        if start >= 0:
-            taken.remove(start)
+def _without_starting(s: GameState, held: list[list[int]], starting: list[tuple[int, int]]) -> list[int] | None:
+    """All plans of the players but these starting plans (owner, kind; -1: none); None if it cannot be so."""
+    kinds = [kind for _, kind in starting]
+    rest = [list(plans) for plans in held]
+    for owner, kind in starting:
+        if kind >= 0:
+            if kind not in rest[owner] or kinds.count(kind) > s.box.starting_plans.count(kind):
+                return None
+            rest[owner].remove(kind)
+    taken = [kind for plans in rest for kind in plans]
     stacked = (*s.plan_stacks[0], *s.plan_stacks[1])
     return taken if all(taken.count(kind) <= stacked.count(kind) for kind in taken) else None
 

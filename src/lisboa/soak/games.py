@@ -11,7 +11,7 @@ from typing import Final
 from lisboa.engine import all_chapters
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import VERBS, Move
-from lisboa.engine.setup import new_game
+from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.ledger import Books
 from lisboa.snapshot import state_hash
@@ -25,6 +25,9 @@ MAX_MOVES: Final = 2000  # the longest game seen has a quarter of it
 ROUND_TRIPS: Final = 20
 REDEALS: Final = 200
 BATCH: Final = 8  # games a process plays before it reports
+PLAYERS: Final = (1, 2, 3, 4)
+VARIANTS: Final = ("draft", "decrees", "tokens", "tasks")
+MIX: Final = 11  # an odd number: multiples of it, turn by turn, go through all combinations of options
 
 # Players who only move at random seldom visit or build; eager ones reach the richer positions.
 EAGER: Final = {
@@ -38,16 +41,37 @@ Progress = Callable[[int, int, float], None]  # games played, games in all, seco
 
 @dataclass(frozen=True)
 class Plan:
-    """How one game is played: its options, its seed, and whether the players are eager to visit and build."""
+    """How one game is played: its options, its seed, and whether the players are eager to visit and build.
+
+    One player plays against Lacerda. `tasks` are the seats of new players.
+    """
 
     players: int
     seed: int
-    draft: bool
-    eager: bool
+    draft: bool = False
+    eager: bool = False
+    decrees: bool = False
+    tokens: bool = False
+    tasks: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        words = f"{self.players} players, seed {self.seed}"
-        return words + (", draft" if self.draft else "") + (", eager" if self.eager else "")
+        words = ["solo" if self.players == 1 else f"{self.players} players", f"seed {self.seed}"]
+        words += [name for name in ("draft", "decrees", "tokens", "eager") if getattr(self, name)]
+        if self.tasks:
+            words.append("tasks of " + " ".join(str(seat) for seat in self.tasks))
+        return ", ".join(words)
+
+    @property
+    def seats(self) -> int:
+        return 2 if self.players == 1 else self.players
+
+    def start(self, log: bool = False) -> GameState:
+        """The game before its first move."""
+        solo = self.players == 1
+        options = Options(
+            self.players, draft=self.draft, solo=solo, tokens=self.tokens, decrees=self.decrees, tasks=self.tasks
+        )  # fmt: skip
+        return set_up(box_of(), options, self.seed, log)
 
 
 @dataclass(frozen=True)
@@ -82,27 +106,48 @@ class Report:
     failure: Failure | None
 
 
-def plans(games: int, players: Sequence[int], seed: int) -> list[Plan]:
-    """Games with consecutive seeds that go through all numbers of players, draft on and off, both tempers."""
+def plans(games: int, players: Sequence[int], seed: int, variants: Sequence[str] | None = None) -> list[Plan]:
+    """Games with consecutive seeds that go through all numbers of players and both tempers.
+
+    They have just these of the VARIANTS; if `variants` is None they go through all combinations of them.
+    """
+    unknown = [name for name in variants or () if name not in VARIANTS]
+    if unknown:
+        raise ValueError(f"no variant {unknown[0]!r}; there are {', '.join(VARIANTS)}")
     made = []
     for i in range(games):
-        turn = i // len(players)
-        made.append(Plan(players[i % len(players)], seed + i, turn % 2 == 1, turn // 2 % 2 == 1))
+        mix = i // len(players) * MIX
+        eager, some = mix & 1 > 0, [name for bit, name in enumerate(VARIANTS) if mix & 2 << bit]
+        made.append(_plan(players[i % len(players)], seed + i, eager, some if variants is None else variants))
     return made
+
+
+def _plan(players: int, seed: int, eager: bool, variants: Sequence[str]) -> Plan:
+    """Lacerda drafts no hand and does no tasks; which players are new depends on the seed."""
+    seats = range(players)
+    new = tuple(seat for seat in seats if seed >> seat & 1) or tuple(seats)
+    return Plan(
+        players, seed, "draft" in variants and players > 1, eager, "decrees" in variants, "tokens" in variants,
+        new if "tasks" in variants else (),
+    )  # fmt: skip
 
 
 def run(
     games: int,
-    players: Sequence[int] = (2, 3, 4),
+    players: Sequence[int] = PLAYERS,
     seed: int = 0,
     workers: int | None = None,
     on_progress: Progress | None = None,
+    variants: Sequence[str] | None = None,
 ) -> Report:
-    """Plays so many games on all cores (or `workers` of them) and stops at the first failure."""
+    """Plays so many games on all cores (or `workers` of them) and stops at the first failure.
+
+    `players`: 1 is solo. `variants`: as for `plans`.
+    """
     start = time.monotonic()
     done = moves = 0
     failure = None
-    for outcome in _played(plans(games, players, seed), workers or os.cpu_count() or 1):
+    for outcome in _played(plans(games, players, seed, variants), workers or os.cpu_count() or 1):
         done += 1
         moves += outcome.moves
         if on_progress is not None:
@@ -162,11 +207,11 @@ class _Game:
         self.plan = plan
         self.rng = Random(plan.seed)
         self.moves: list[Move] = []
-        self.books = Books(plan.players)
+        self.books = Books(plan.seats)
 
     def play(self) -> str:
         """The first problem, empty if there is none."""
-        state = self._start(log=True)
+        state = self.plan.start(log=True)
         problem = self._check(state, None, 0)
         while state.steps and not problem:
             if len(self.moves) >= MAX_MOVES:
@@ -179,10 +224,6 @@ class _Game:
 
     def last_move(self) -> str:
         return self.moves[-1].text if self.moves else "set-up"
-
-    def _start(self, log: bool) -> GameState:
-        plan = self.plan
-        return new_game(box_of(), plan.players, plan.seed, draft=plan.draft, log=log)
 
     def _check(self, state: GameState, before: GameState | None, seen: int) -> str:
         """Cheap checks at every decision, the dear ones at some."""
@@ -199,7 +240,7 @@ class _Game:
 
     def _replay(self, state: GameState) -> str:
         """Set-up, seed and moves give the same position again, with or without a log."""
-        again = self._start(log=False)
+        again = self.plan.start()
         for move in self.moves:
             if move not in again.moves():
                 return f"{move.text!r} is not offered when the game is played again"

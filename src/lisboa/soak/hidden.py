@@ -11,7 +11,7 @@ from lisboa.redeal import redeal
 from lisboa.snapshot import canonical, dump, restore
 from lisboa.soak.copies import MOVES_AHEAD, refusals_of
 from lisboa.soak.limits import invariants
-from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, pieces
+from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK, pieces
 from lisboa.view import DEALT_UNSEEN, choosing, events_for, moves_for, view
 
 
@@ -69,6 +69,7 @@ def hidden_from(state: GameState, seat: int | None) -> set[int]:
         | {CLERGY + tile for tile in tiles}
         | {DECREE + decree for decree in state.decree_deck}
         | {BUILDING + building for building in buildings}
+        | {TASK + task for task in state.task_deck}
     )
 
 
@@ -93,6 +94,8 @@ def _named(event: Event) -> int:
         return DECREE + what
     if code in (ev.OFFER, ev.KEPT) and what:
         return what - 100 if what > 100 else CLERGY + what
+    if code in (ev.TASKS, ev.TASK_DONE):
+        return TASK + what
     if code == ev.BUILDING:
         return BUILDING + amount // 2
     return BUILDING + (what - 100) // 2 if code == ev.STACK and what >= 100 else 0

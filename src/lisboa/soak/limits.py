@@ -1,13 +1,17 @@
 """What must hold at every decision: bounds, the question itself, and what only ever goes one way."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from lisboa.engine import constants as c
 from lisboa.engine import kinds
+from lisboa.engine.deeds import A_CARDS
 from lisboa.engine.events import Event
 from lisboa.engine.setup import HAND
 from lisboa.engine.state import AT_SEA, CUBE_SPACES, RUNS, TOP_INFLUENCE, GameState, cargo_count
 from lisboa.soak.pieces import conservation
+
+B_TASKS: Final = 2  # an A task brings so many
 
 
 def invariants(state: GameState, before: GameState | None, events: Sequence[Event]) -> list[str]:
@@ -27,6 +31,8 @@ def question(state: GameState) -> Iterator[str]:
         if moves:
             yield "moves after the end of the game"
         return
+    if state.decider() == state.lacerda:
+        yield f"Lacerda is asked at the step {state.steps[-1]} (R13.1)"
     if RUNS[state.steps[-1][0]] is not None:
         yield f"the automatic step {state.steps[-1]} waits for an answer"
     if not moves:
@@ -36,12 +42,18 @@ def question(state: GameState) -> Iterator[str]:
 
 
 def course(state: GameState, before: GameState) -> Iterator[str]:
-    """Prices never rise, stores and buildings stay, time does not run backwards."""
+    """Prices never rise, stores, buildings, rewards and Lacerda's officials stay, time does not run backwards."""
     if any(new > old for new, old in zip(state.prices, before.prices, strict=True)):
         yield f"prices rose from {before.prices} to {state.prices} (R7.4)"
     for old, new in zip(before.plots + before.sites, state.plots + state.sites, strict=True):
         if old and old != new:
             yield f"a store or building changed from {old} to {new}"
+    if (state.plot_rewards, state.site_rewards) != (before.plot_rewards, before.site_rewards):
+        yield "rewards of plots or sites changed (R14.2)"
+    if state.lacerda >= 0:
+        offices = range(state.lacerda, len(state.offices), 5)
+        if any(state.offices[i] < before.offices[i] for i in offices):
+            yield "an official of Lacerda left an office (R13.6)"
     if (state.period, state.round) < (before.period, before.round):
         yield f"period {state.period} round {state.round} after period {before.period} round {before.round}"
 
@@ -52,9 +64,14 @@ def course(state: GameState, before: GameState) -> Iterator[str]:
 def limits(state: GameState) -> Iterator[str]:
     """Every number is within its bounds."""
     for seat in range(len(state.players)):
-        for problem in (*_track_limits(state, seat), *_card_limits(state, seat), *_piece_limits(state, seat)):
+        if seat == state.lacerda:
+            own = (*_lacerda_limits(state, seat), *_piece_limits(state, seat))
+        else:
+            own = (*_track_limits(state, seat), *_card_limits(state, seat), *_piece_limits(state, seat))
+        for problem in own:
             yield f"seat {seat}: {problem}"
     yield from _court_limits(state)
+    yield from _task_limits(state)
     yield from _downtown_limits(state)
 
 
@@ -91,6 +108,24 @@ def _card_limits(s: GameState, seat: int) -> Iterator[str]:
             yield f"cargo {cargo} on {card} (R5.2)"
 
 
+def _lacerda_limits(s: GameState, seat: int) -> Iterator[str]:
+    """Lacerda has no board: no limits of goods and cubes, no sets, nothing but ships in its portfolio (R13.14)."""
+    p = s.players[seat]
+    if not 0 <= p.influence <= TOP_INFLUENCE or p.wigs < 0:
+        yield f"influence {p.influence} and {p.wigs} wigs (R4.11, R13.14)"
+    if p.reais or p.clergy or p.clergy_count or p.hand or p.offer or p.lower or p.completed or p.tasks:
+        yield "Lacerda has something that it cannot have (R13.1)"
+    if min(p.goods + p.cubes) < 0 or p.sets or p.markers:
+        yield f"goods {p.goods}, cubes {p.cubes}, {p.sets} sets, {p.markers} markers (R13.14)"
+    for card, cargo in zip(p.upper, p.cargo, strict=True):
+        if card < c.SHIP:
+            yield f"card {card} in its portfolio (R13.1)"
+        elif (cargo_count(cargo) >= s.box.hull[card - c.SHIP]) > (cargo & AT_SEA > 0):
+            yield f"cargo {cargo} on {card} (R5.2)"
+    if not (0 <= s.courtier < len(c.NOBLES) and 0 <= s.assistant < len(c.KINDS)):
+        yield f"courtier at {s.courtier}, assistant at {s.assistant} (R13.3, R13.4)"
+
+
 def _piece_limits(s: GameState, seat: int) -> Iterator[str]:
     p = s.players[seat]
     if p.officials < 0 or p.officials + s.officials_out(seat) != s.box.start_officials:
@@ -107,7 +142,7 @@ def _court_limits(s: GameState) -> Iterator[str]:
     players = len(s.players)
     for noble, name in enumerate(c.NOBLES):
         office = s.offices[5 * noble : 5 * noble + 5]
-        if min(office + s.plazas) < 0 or sum(office) > s.box.office_spaces:
+        if min(office + s.plazas) < 0 or sum(office) > _office_room(s, noble):
             yield f"{sum(office)} officials in the office of the {name} (R7.1)"
         if office[c.NEUTRAL] != (1 if players == 2 else 0) or s.plazas[5 * noble + c.NEUTRAL]:
             yield f"{office[c.NEUTRAL]} neutral officials with the {name} (R2.18)"
@@ -116,6 +151,27 @@ def _court_limits(s: GameState) -> Iterator[str]:
             yield f"{s.favour_stacks[noble]} favours of the {name} left and {held} held (R2.3, R7.7)"
     if not 0 <= s.treasury < len(s.box.treasury_reais) or min(s.prices) < s.box.price_floor:
         yield f"treasury {s.treasury}, prices {s.prices}"
+
+
+def _office_room(s: GameState, noble: int) -> int:
+    """Five spaces; but Lacerda's and neutral officials never move, and one more enters all the same (R15.15)."""
+    spaces = s.box.office_spaces
+    if s.lacerda < 0:
+        return spaces
+    return max(spaces, s.offices[5 * noble + s.lacerda] + s.offices[5 * noble + c.NEUTRAL] + 1)
+
+
+def _task_limits(s: GameState) -> Iterator[str]:
+    """R14.1: one A card or up to two B cards each; without starting tasks there are none."""
+    if not s.deeds:
+        if s.task_deck or any(p.tasks for p in s.players):
+            yield "tasks in a game without starting tasks (R14.1)"
+        return
+    if len(s.deeds) != len(s.players):
+        yield f"deeds of {len(s.deeds)} seats (R14.1)"
+    for seat, p in enumerate(s.players):
+        if len(p.tasks) > (1 if min(p.tasks, default=0) <= A_CARDS else B_TASKS):
+            yield f"seat {seat}: tasks {p.tasks} (R14.1)"
 
 
 def _downtown_limits(s: GameState) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Where every piece of the box is, so that none can appear or vanish.
 
 Pieces are numbered as in LEFT events: 12 is a card, 103 a ship, 204 a clergy tile, 305 a decree, 401 a plan,
-502 a rubble cube, 603 a building.
+502 a rubble cube, 603 a building; besides them 704 is a starting task.
 """
 
 from collections import Counter
@@ -12,6 +12,7 @@ from lisboa.engine import constants as c
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.box import Box
+from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.events import Event
 from lisboa.engine.setup import COPIES
 from lisboa.engine.state import GameState
@@ -23,6 +24,7 @@ DECREE: Final = 300
 PLAN: Final = 400
 CUBE: Final = 500
 BUILDING: Final = 600
+TASK: Final = 700
 ROW_E_CUBES: Final = 7  # leave the game with two players (R2.17)
 Pieces = Counter[int]
 
@@ -57,6 +59,7 @@ def _on_the_table(s: GameState) -> list[int]:
     found += [CLERGY + tile for tile in s.church if tile]
     found += _numbered(DECREE, s.decree_deck)
     found += [DECREE + decree for decree in s.decree_row if decree]
+    found += _numbered(TASK, s.task_deck)
     return found + _numbered(PLAN, s.plan_stacks[0] + s.plan_stacks[1])
 
 
@@ -76,6 +79,7 @@ def _with_player(s: GameState, seat: int) -> list[int]:
     found += _numbered(CLERGY, choice.tiles)
     found += _numbered(DECREE, p.decrees)
     found += _numbered(PLAN, p.plans + p.completed)
+    found += _numbered(TASK, p.tasks)
     for colour, count in enumerate(p.cubes):
         found += [CUBE + colour] * count
     return found
@@ -87,6 +91,8 @@ def left(events: Iterable[Event]) -> Pieces:
     for code, _, what, amount, _ in events:
         if code == ev.LEFT and what:
             found[what] += amount
+        elif code == ev.TASK_DONE:
+            found[TASK + what] += amount
     return found
 
 
@@ -120,18 +126,40 @@ def whole_box(box: Box, players: int) -> Pieces:
 
 
 def _first_count(state: GameState, now: Pieces) -> Iterator[str]:
-    """R2 as a sum: the cubes (fewer with two players), the plans of the stacks and one for each player."""
+    """R2 as a sum: the cubes (fewer with two players), the plans of the stacks and one for each player (Lacerda 2)."""
     box = state.box
     players = len(state.players)
     expected = whole_box(box, players)
     for piece in sorted(expected.keys() | now.keys()):
-        if not PLAN <= piece < BUILDING and expected[piece] != now[piece]:
+        if not PLAN <= piece < BUILDING and piece < TASK and expected[piece] != now[piece]:
             yield f"piece {piece}: {now[piece]} at the start instead of {expected[piece]}"
     cubes = sum(now[CUBE + colour] for colour in range(len(c.RUBBLE)))
     all_cubes = sum(box.rubble_cubes) - (ROW_E_CUBES if players == 2 else 0)
     if cubes != all_cubes:
         yield f"{cubes} cubes at the start instead of {all_cubes} (R2.17)"
     plans = sum(count for piece, count in now.items() if PLAN <= piece < CUBE)
-    all_plans = sum(len(stack) for stack in box.plan_stacks) + players
+    all_plans = sum(len(stack) for stack in box.plan_stacks) + players + (state.lacerda >= 0)
     if plans != all_plans:
         yield f"{plans} plans at the start instead of {all_plans} (R2.4, R2.8)"
+    yield from _first_tokens(state)
+    yield from _first_tasks(state, now)
+
+
+def _first_tokens(state: GameState) -> Iterator[str]:
+    """R14.2: shuffled or not, plots and sites have the printed rewards."""
+    box = state.box
+    for rewards, printed in ((state.plot_rewards, box.plot_reward), (state.site_rewards, box.site_reward)):
+        if sorted(rewards) != sorted(printed):
+            yield f"rewards {rewards} are not those that are printed (C10)"
+
+
+def _first_tasks(state: GameState, now: Pieces) -> Iterator[str]:
+    """R14.1: an A card for each new player and all B cards in the deck, or none at all."""
+    held = [p.tasks for p in state.players if p.tasks]
+    tasks = {piece - TASK: count for piece, count in now.items() if piece >= TASK}
+    dealt = sorted(task for cards in held for task in cards)
+    all_tasks = [*dealt, *range(A_CARDS + 1, A_CARDS + B_CARDS + 1)] if state.deeds else []
+    if tasks != dict.fromkeys(all_tasks, 1) or bool(held) != bool(state.deeds):
+        yield f"tasks {tasks} at the start (R14.1)"
+    if any(len(cards) != 1 or cards[0] > A_CARDS for cards in held):
+        yield f"new players have the tasks {held} at the start (R14.1)"

@@ -17,13 +17,18 @@ from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
 from lisboa.texts.questions import QUESTION_RULES, question_text
 from lisboa.texts.refusals import facts, refusal_text
+from lisboa.texts.result import result_text
 from lisboa.texts.words import Words
 
 __all__ = ["QUESTION_RULES", "MissingText", "Texts", "languages"]
 
 
 class Texts:
-    """All texts in one language. `names` are the players' names by seat; without them, the seats' colours."""
+    """All texts in one language.
+
+    `names` are the players' names by seat; without them the seats' colours, solo "You" and Lacerda. Sentences about
+    a player called "You" speak to the reader.
+    """
 
     def __init__(self, language: str = "en", names: Sequence[str] | None = None) -> None:
         self.language = language
@@ -41,19 +46,19 @@ class Texts:
 
     def move(self, move: Move, box: Box | None = None, state: GameState | None = None) -> str:
         """A move as a sentence: with the box pieces are described, with the state there are figures too."""
-        return move_text(self._words, move, box, state)
+        return move_text(self._words.of(state), move, box, state)
 
     def question(self, state: GameState) -> str:
         """What is asked now, of whom, and by which rule."""
-        return question_text(self._words, state)
+        return question_text(self._words.of(state), state)
 
     def event(self, event: Event, state: GameState) -> str | None:
         """A line of the log with its rule, or None if another event tells the same."""
-        return event_text(self._words, event, state)
+        return event_text(self._words.of(state), event, state)
 
     def refusal(self, code: int, move: Move, state: GameState) -> str:
         """Why the move is not possible: the sentence of a packed refusal, with its rule."""
-        return refusal_text(self._words, code, move, state)
+        return refusal_text(self._words.of(state), code, move, state)
 
     def facts(self, packed: int) -> dict[str, int | str]:
         """The figures of a packed refusal by name; what is a number of a word becomes that word."""
@@ -61,7 +66,14 @@ class Texts:
 
     def position(self, state: GameState, seat: int | None) -> str:
         """The whole position as plain text, as far as this seat (None: an onlooker) may see it."""
-        return position_text(self._words, state, seat)
+        return position_text(self._words.of(state), state, seat)
+
+    def result(self, state: GameState, scored: bool = True) -> str:
+        """The result page of a finished game; of a running one, as if it ended now.
+
+        `scored`: the wigs of a finished game include its final scoring, as they do after playing it to the end.
+        """
+        return result_text(self._words.of(state), state, scored)
 
     # ------------------------------------------------------------------ pieces
 
@@ -87,3 +99,7 @@ class Texts:
 
     def plan(self, kind: int) -> str:
         return self._words.plan(kind)
+
+    def task(self, number: int) -> str:
+        """A starting task: what it asks for and what it gives."""
+        return self._words.task(number)

@@ -11,6 +11,49 @@ and = { " and " }
 cited = { $text } ({ $rule }).
 asked = { $name }: { $text } ({ $rule })
 
+## Somebody who does something: $name, and $person, which is "second" if the reader is meant ("You"), else "third"
+
+s =
+    { $person ->
+        [second] { "" }
+       *[third] s
+    }
+has =
+    { $person ->
+        [second] have
+       *[third] has
+    }
+does =
+    { $person ->
+        [second] do
+       *[third] does
+    }
+is =
+    { $person ->
+        [second] are
+       *[third] is
+    }
+whom =
+    { $person ->
+        [second] you
+       *[third] { $name }
+    }
+whose =
+    { $person ->
+        [second] Your
+       *[third] { $name }’s
+    }
+yours =
+    { $person ->
+        [second] yours
+       *[third] { $name }’s
+    }
+inner-whose =
+    { $person ->
+        [second] your
+       *[third] { $name }’s
+    }
+
 ## Players and pieces
 
 player-0 = Orange
@@ -18,6 +61,7 @@ player-1 = Purple
 player-2 = Green
 player-3 = Yellow
 player-neutral = Nobody
+player-you = You
 
 wigs =
     { $n ->
@@ -52,6 +96,12 @@ goods =
     { $n ->
         [one] { $n } good
        *[other] { $n } goods
+    }
+stores =
+    { $n ->
+        [0] no stores
+        [one] { $n } store
+       *[other] { $n } stores
     }
 cards =
     { $n ->
@@ -197,6 +247,27 @@ tile-inline = clergy tile { $tile } ({ $text }; { wigs } at church scoring)
 decree-name = decree { $decree }
 decree = decree { $decree }: { $text }.
 decree-inline = decree { $decree } ({ $text })
+
+task = starting task { $task }: { $text }; reward { $reward }
+task-inline = starting task { $task } ({ $text }; reward { $reward })
+task-1 = build a store, or build a ship when visiting the minister, by a card played to the court
+task-2 = open a public building or take a decree, by a card played to the court
+task-3 = build a store or take a decree, by a card played to the court
+task-4 = build a ship when visiting the minister, or open a public building, by a card played to the court
+task-5 = recruit 2 officials
+task-6 = take a plan
+task-7 = meet the cardinal
+task-8 = get a royal favour
+task-9 = follow a visit
+task-10 = sell goods
+task-11 = produce goods
+task-12 = gain influence at church scoring
+task-reward-tasks = 2 new tasks
+task-reward-official = 1 official of yours to an office
+task-reward-reais = 3 reais
+task-reward-influence = 2 influence
+task-reward-gold = 1 gold
+task-reward-wigs = 2 wigs
 
 house-left-1 = no ability yet
 house-left-2 = visits and follows may be paid with reais
@@ -410,6 +481,7 @@ move-take = Take the face-up { $kind } card
 move-take-now = Take { $card }
 move-release = Discard { $card }
 move-reward = Take the reward of { $card }
+move-task = Hand in { $task }
 
 ## Questions: what is asked now. Their rules are in QUESTION_RULES.
 
@@ -477,6 +549,8 @@ question-site = which site do you open a public building on?
 question-use-plan = which plan do you use on { $site }?
 question-release = which cards do you discard at the end of the period, if any?
 question-period-reward = which card’s reward do you take next?
+question-start-decree = which decree do you begin with?
+question-task = which of the starting tasks that you have fulfilled do you hand in?
 
 ## Causes of events: they follow a colon
 
@@ -535,106 +609,116 @@ cause-court-end = the visit is over
 cause-no-room = no room on the board
 cause-position = starting position
 cause-draft = draft
+cause-lacerda = the opponent’s turn
+cause-task = reward of a starting task
+cause-start-decree = starting decree
+cause-period-cubes = rubble cubes at the end of the period
+cause-assistant = the assistant stood above it
+cause-final-cubes = final scoring of rubble cubes
 
 ## Events. "-start": what a player begins with; "-gain" and "-loss": more or less of it; else the cause by name.
 
-event-wigs-start = { $name } begins with { wigs }
-event-wigs-gain = { $name } gains { wigs }: { $cause }
-event-wigs-loss = { $name } pays { wigs }: { $cause }
-event-reais-start = { $name } begins with { reais }
-event-reais-gain = { $name } gains { reais }: { $cause }
-event-reais-loss = { $name } pays { reais }: { $cause }
-event-influence-start = { $name } begins with { influence }
-event-influence-gain = { $name } gains { influence }: { $cause }
-event-influence-loss = { $name } spends { influence }: { $cause }
-event-goods-start = { $name } begins with { $goods }
-event-goods-gain = { $name } takes { $goods }: { $cause }
-event-goods-loss = { $name } gives { $goods }: { $cause }
-event-goods-sale = { $name } sells { $goods }
-event-cubes-start = { $name } begins with { $cubes }
-event-cubes-gain = { $name } gets { $cubes }: { $cause }
-event-cubes-loss = { $name } loses { $cubes }: { $cause }
-event-officials-start = { $name } begins with { officials } on the board
-event-in-office-start = { $name } begins with { officials } in { $place }
-event-in-office-gain = { $name } sends { officials } to { $place }: { $cause }
-event-in-office-loss = { $name } takes back { officials } from { $place }: { $cause }
-event-on-plaza-start = { $name } begins with { officials } on { $place }
-event-on-plaza-gain = { $name } puts { officials } on { $place }: { $cause }
-event-on-plaza-loss = { $name } takes back { officials } from { $place }: { $cause }
-event-on-plaza-crowd = { $name } moves { officials } to { $place }: { $cause }
-event-favours-start = { $name } begins with { $favour }
-event-favours-favour = { $name } takes { $favour }
-event-favours-gain = { $name } takes { $favour }: { $cause }
-event-favours-loss = { $name } gives { $favour } back: { $cause }
-event-clergy-start = { $name } has { $tile }
-event-clergy-gain = { $name } takes { $tile }
-event-clergy-loss = { $name } discards { $tile }: { $cause }
-event-decrees-start = { $name } begins with { $decree }
-event-decrees-gain = { $name } takes { $decree }
-event-decrees-loss = { $name } loses { $decree }: { $cause }
-event-plans-start = { $name } begins with a { $plan }
-event-plans-gain = { $name } takes a { $plan }
-event-plans-loss = { $name } loses a { $plan }: { $cause }
-event-completed-start = { $name } begins with a completed { $plan }
-event-completed-gain = { $name } completes a { $plan }
-event-completed-loss = { $name } loses a completed { $plan }: { $cause }
-event-hand-start = { $name } begins with { $card } in hand
-event-hand-gain = { $name } gets { $card }: { $cause }
-event-hand-loss = { $name } gives { $card } away: { $cause }
-event-hand-take = { $name } takes { $card } into hand
-event-hand-draft = { $name } keeps { $card }
-event-hand-period-deal = { $name } draws { $card } for the new period
-event-hand-discard = { $name } discards { $card }
-event-hand-portfolio = { $name } plays { $card } to the portfolio
-event-hand-visit = { $name } plays { $card } to the court: a visit to { $noble }
-event-hand-sponsor = { $name } plays { $card } to the court: sponsoring its event
-event-hand-period = { $name } discards { $card }: end of the period
-event-upper-start = { $name } begins with { $card } in the portfolio
-event-upper-gain = { $name } puts { $card } into the portfolio: { $cause }
-event-upper-loss = { $name } removes { $card } from the portfolio: { $cause }
-event-lower-start = { $name } begins with { $card } in the portfolio
-event-lower-gain = { $name } puts { $card } into the portfolio: { $cause }
-event-lower-loss = { $name } removes { $card } from the portfolio: { $cause }
-event-cargo-start = { $name }’s ship { $ship } begins with { $goods } aboard
-event-cargo-gain = { $name }’s ship { $ship } takes { $goods } aboard: { $cause }
-event-cargo-loss = { $name }’s ship { $ship } loses { $goods }: { $cause }
+event-wigs-start = { $name } begin{ s } with { wigs }
+event-wigs-gain = { $name } gain{ s } { wigs }: { $cause }
+event-wigs-loss = { $name } pay{ s } { wigs }: { $cause }
+event-reais-start = { $name } begin{ s } with { reais }
+event-reais-gain = { $name } gain{ s } { reais }: { $cause }
+event-reais-loss = { $name } pay{ s } { reais }: { $cause }
+event-influence-start = { $name } begin{ s } with { influence }
+event-influence-gain = { $name } gain{ s } { influence }: { $cause }
+event-influence-loss = { $name } spend{ s } { influence }: { $cause }
+event-goods-start = { $name } begin{ s } with { $goods }
+event-goods-gain = { $name } take{ s } { $goods }: { $cause }
+event-goods-loss = { $name } give{ s } { $goods }: { $cause }
+event-goods-sale = { $name } sell{ s } { $goods }
+event-cubes-start = { $name } begin{ s } with { $cubes }
+event-cubes-gain = { $name } get{ s } { $cubes }: { $cause }
+event-cubes-loss = { $name } lose{ s } { $cubes }: { $cause }
+event-officials-start = { $name } begin{ s } with { officials } on the board
+event-in-office-start = { $name } begin{ s } with { officials } in { $place }
+event-in-office-gain = { $name } send{ s } { officials } to { $place }: { $cause }
+event-in-office-loss = { $name } take{ s } back { officials } from { $place }: { $cause }
+event-on-plaza-start = { $name } begin{ s } with { officials } on { $place }
+event-on-plaza-gain = { $name } put{ s } { officials } on { $place }: { $cause }
+event-on-plaza-loss = { $name } take{ s } back { officials } from { $place }: { $cause }
+event-on-plaza-crowd = { $name } move{ s } { officials } to { $place }: { $cause }
+event-favours-start = { $name } begin{ s } with { $favour }
+event-favours-favour = { $name } take{ s } { $favour }
+event-favours-gain = { $name } take{ s } { $favour }: { $cause }
+event-favours-loss = { $name } give{ s } { $favour } back: { $cause }
+event-clergy-start = { $name } { has } { $tile }
+event-clergy-gain = { $name } take{ s } { $tile }
+event-clergy-loss = { $name } discard{ s } { $tile }: { $cause }
+event-decrees-start = { $name } begin{ s } with { $decree }
+event-decrees-gain = { $name } take{ s } { $decree }
+event-decrees-start-decree = { $name } take{ s } { $decree } to begin with
+event-decrees-loss = { $name } lose{ s } { $decree }: { $cause }
+event-plans-start = { $name } begin{ s } with a { $plan }
+event-plans-gain = { $name } take{ s } a { $plan }
+event-plans-loss = { $name } lose{ s } a { $plan }: { $cause }
+event-completed-start = { $name } begin{ s } with a completed { $plan }
+event-completed-gain = { $name } complete{ s } a { $plan }
+event-completed-loss = { $name } lose{ s } a completed { $plan }: { $cause }
+event-hand-start = { $name } begin{ s } with { $card } in hand
+event-hand-gain = { $name } get{ s } { $card }: { $cause }
+event-hand-loss = { $name } give{ s } { $card } away: { $cause }
+event-hand-take = { $name } take{ s } { $card } into hand
+event-hand-draft = { $name } keep{ s } { $card }
+event-hand-period-deal = { $name } draw{ s } { $card } for the new period
+event-hand-discard = { $name } discard{ s } { $card }
+event-hand-portfolio = { $name } play{ s } { $card } to the portfolio
+event-hand-court = { $name } play{ s } { $card } to the court: a visit to { $noble }
+event-hand-sponsor = { $name } play{ s } { $card } to the court: sponsoring its event
+event-hand-period = { $name } discard{ s } { $card }: end of the period
+event-upper-start = { $name } begin{ s } with { $card } in the portfolio
+event-upper-gain = { $name } put{ s } { $card } into the portfolio: { $cause }
+event-upper-loss = { $name } remove{ s } { $card } from the portfolio: { $cause }
+event-lower-start = { $name } begin{ s } with { $card } in the portfolio
+event-lower-gain = { $name } put{ s } { $card } into the portfolio: { $cause }
+event-lower-loss = { $name } remove{ s } { $card } from the portfolio: { $cause }
+event-cargo-start = { whose } ship { $ship } begins with { $goods } aboard
+event-cargo-gain = { whose } ship { $ship } takes { $goods } aboard: { $cause }
+event-cargo-loss = { whose } ship { $ship } loses { $goods }: { $cause }
 event-houses-start =
     { $n ->
-        [one] { $name } begins with { $n } house of the { $group } group built
-       *[other] { $name } begins with { $n } houses of the { $group } group built
+        [one] { $name } begin{ s } with { $n } house of the { $group } group built
+       *[other] { $name } begin{ s } with { $n } houses of the { $group } group built
     }
-event-houses-gain = { $name } puts a house of the { $group } group on the new store
-event-houses-loss = { $name } takes back a house of the { $group } group: { $cause }
+event-houses-gain = { $name } put{ s } a house of the { $group } group on the new store
+event-houses-loss = { $name } take{ s } back a house of the { $group } group: { $cause }
 event-sets-start =
     { $n ->
-        [one] { $name } begins with { $n } rubble set
-       *[other] { $name } begins with { $n } rubble sets
+        [one] { $name } begin{ s } with { $n } rubble set
+       *[other] { $name } begin{ s } with { $n } rubble sets
     }
 event-sets-gain =
-    { $name } completes a rubble set: more room in warehouse and portfolio, and a marker with the minister
-event-sets-loss = { $name } loses a rubble set: { $cause }
+    { $name } complete{ s } a rubble set: more room in warehouse and portfolio, and a marker with the minister
+event-sets-loss = { $name } lose{ s } a rubble set: { $cause }
 event-markers-start =
     { $n ->
-        [one] { $name } begins with { $n } rubble-set marker with the minister
-       *[other] { $name } begins with { $n } rubble-set markers with the minister
+        [one] { $name } begin{ s } with { $n } rubble-set marker with the minister
+       *[other] { $name } begin{ s } with { $n } rubble-set markers with the minister
     }
-event-markers-gain = { $name } puts a rubble-set marker on the minister’s portrait: { $cause }
-event-markers-loss = { $name } gives up a rubble-set marker: { $cause }
+event-markers-gain = { $name } put{ s } a rubble-set marker on the minister’s portrait: { $cause }
+event-markers-loss = { $name } give{ s } up a rubble-set marker: { $cause }
+event-tasks-start = { $name } begin{ s } with { $task }
+event-tasks-gain = { $name } draw{ s } { $task }
+event-task-done = { $name } hand{ s } in { $task }
 event-offer-tile = { $name } may choose { $tile }
 event-offer-card = { $name } may choose { $card }
-event-offer-unknown = { $name } receives a piece to choose from
-event-kept = { $name } keeps { $tile }
-event-kept-unknown = { $name } has chosen a clergy tile
+event-offer-unknown = { $name } receive{ s } a piece to choose from
+event-kept = { $name } keep{ s } { $tile }
+event-kept-unknown = { $name } { has } chosen a clergy tile
 
-event-influence-lost = { influence } more would go beyond 10 and is lost for { $name }: { $cause }
+event-influence-lost = { influence } more would go beyond 10 and is lost for { whom }: { $cause }
 event-treasury-up = The treasury moves up: { $cause }
 event-treasury-down = The treasury moves down: { $cause }
 event-treasury-stays = The treasury is at its end and stays: { $cause }
 event-price-fall = The price of { $good } falls by { reais }: { $cause }
 event-price-rise = The price of { $good } rises by { reais }: { $cause }
-event-cardinal = { $name } moves the cardinal { spaces }
-event-store = { $name } builds a store on { $plot } facing the { $street } street ({ $good })
-event-building = { $name } opens { $building } on { $site }
+event-cardinal = { $name } move{ s } the cardinal { spaces }
+event-store = { $name } build{ s } a store on { $plot } facing the { $street } street ({ $good })
+event-building = { $name } open{ s } { $building } on { $site }
 event-display = A new city tile is laid on the { $space } space
 event-board-cube-row = { $cubes } taken from row { $row }: { $cause }
 event-board-cube-column = { $cubes } taken from column { $column }: { $cause }
@@ -649,22 +733,89 @@ event-shipyard-in = New in the shipyard: { $ship }
 event-shipyard-out = Gone from the shipyard: { $ship }
 event-covered = { $goods } from “{ $action }” back to the supply
 event-left-unseen = { cards } out of the game, unseen: { $cause }
+event-left-money = About the most reais, not for a solo game, out of the game: { $decree }
 event-left-decree = About closed land, out of the game: { $decree }
-event-left-cubes = { $cubes } of { $name } out of the game: { $cause }
-event-sails = { $name }’s ship { $ship } is full and sails with { goods } aboard
-event-docks = { $name }’s ship { $ship } docks, empty again
-event-follows = { $name } follows the visit to { $noble }
-event-follows-not = { $name } does not follow the visit to { $noble }
-event-choice = { $name } begins an action: { $action }
-event-turn = Round { $round }, period { $period }: it is { $name }’s turn
-event-trigger-1 = { $name } has a second rubble set: period 1 ends after this turn
+event-left-cubes =
+    { $person ->
+        [second] { $cubes } of yours out of the game: { $cause }
+       *[third] { $cubes } of { $name } out of the game: { $cause }
+    }
+event-sails = { whose } ship { $ship } is full and sails with { goods } aboard
+event-docks = { whose } ship { $ship } docks, empty again
+event-follows = { $name } follow{ s } the visit to { $noble }
+event-follows-not = { $name } { does } not follow the visit to { $noble }
+event-choice = { $name } begin{ s } an action: { $action }
+event-turn =
+    { $person ->
+        [second] Round { $round }, period { $period }: it is your turn
+       *[third] Round { $round }, period { $period }: it is { $name }’s turn
+    }
+event-trigger-1 = { $name } { has } a second rubble set: period 1 ends after this turn
 event-trigger-2 = Three piles of politics cards are empty: period 1 ends
-event-trigger-3 = { $name } has a fourth rubble set: round { $round } will be the last
+event-trigger-3 = { $name } { has } a fourth rubble set: round { $round } will be the last
 event-trigger-4 = Three piles of politics cards are empty: round { $round } will be the last
 event-period = Period { $n } begins
-event-church-scoring = Church scoring, beginning with { $name }
+event-church-scoring = Church scoring, beginning with { whom }
 event-over = The game is over
-event-nothing = No effect for { $name }: { $effect } ({ $cause })
+event-nothing = No effect for { whom }: { $effect } ({ $cause })
+
+## The solo opponent: what it decides and how that was settled. $name is its own name, $yours the player’s wigs.
+
+event-lacerda-courtier = { $name }’s courtier moves on to { $noble }
+event-lacerda-state-upper =
+    { $name } does the upper state action of { $noble }, { $action }: the assistant stands above king or treasury
+event-lacerda-state-lower =
+    { $name } does the lower state action of { $noble }, { $action }: the assistant stands above builder or minister
+event-lacerda-state-skipped = { $name } skips the state action of { $noble }, { $action }: it is not possible now
+event-lacerda-noble = { $name } does the noble action of { $noble }: { $action }
+event-lacerda-noble-unpaid =
+    { $name } skips the noble action of { $noble }, { $action }: influence and wigs do not suffice, so it pays nothing
+event-lacerda-no-store =
+    { $name } skips the noble action of { $noble }, { $action }: no house is left, or no free plot has its city tile on display
+event-lacerda-no-decree = { $name } skips the noble action of { $noble }, { $action }: no decree is left
+event-lacerda-no-building =
+    { $name } skips the noble action of { $noble }, { $action }: no available building fits a free site
+event-lacerda-plan-more = { $name } chooses the { $architect } plan: it shows more officials
+event-lacerda-plan-tie = { $name } chooses the { $architect } plan: both show as many officials; on a tie blue
+event-lacerda-plan-only = { $name } chooses the { $architect } plan: there are no others
+event-lacerda-office-fewest = { $name } chooses { $place }: fewest officials of its own there
+event-lacerda-office-tie = { $name } chooses { $place }: fewest officials of its own there; on a tie the left office first
+event-lacerda-clergy = { $name } discards { $tile } for its wigs: it lies in front of the cardinal
+event-lacerda-clergy-none = { $name } takes no clergy tile: none lies in front of the cardinal
+event-lacerda-favour = { $name } chooses { $favour }: the first that it lacks, in the order builder, minister, king
+event-lacerda-plot-most = { $name } builds on { $plot } facing the { $street } street ({ $good }): most wigs at once
+event-lacerda-plot-tie =
+    { $name } builds on { $plot } facing the { $street } street ({ $good }): most wigs at once; on a tie the topmost row, then the leftmost plot, then the street on the left
+event-lacerda-cube-row-cheapest = { $name } chooses the { $rubble } cube of the row: the cheapest there
+event-lacerda-cube-column-cheapest = { $name } chooses the { $rubble } cube of the column: the cheapest there
+event-lacerda-cube-column-tie =
+    { $name } chooses the { $rubble } cube of the column: the row has one as cheap; on a tie the column’s
+event-lacerda-decrees =
+    { $count ->
+        [one] { $name } takes the only decree that is left
+       *[other] { $name } takes the { $count } leftmost decrees
+    }
+event-lacerda-site-most = { $name } chooses the site { $site }: its wigs less { $yours } are most there
+event-lacerda-site-tie =
+    { $name } chooses the site { $site }: its wigs less { $yours } are most there; on a tie the first of west D to A, north yellow to blue, east A to D
+event-lacerda-architect-better =
+    { $name } chooses the building of the { $architect } architect: the better one there, or the only one that fits
+event-lacerda-architect-green =
+    { $name } chooses the building of the { $architect } architect: both are as good; with the assistant above king or treasury green
+event-lacerda-architect-blue =
+    { $name } chooses the building of the { $architect } architect: both are as good; with the assistant above builder or minister blue
+event-lacerda-discard = { $name } discards the face-up { $kind } card: the assistant stands above it
+event-lacerda-assistant = { $name }’s assistant now stands above the { $kind } pile
+event-lacerda-follows = { $name } follows the visit to { $noble }, as always when it can
+event-lacerda-follows-not =
+    { $name } does not follow the visit to { $noble }: it cannot pay or cannot act, and keeps the favour
+event-lacerda-drawn = Drawn to place { $name }’s assistant or courtier: { $card }
+event-lacerda-first-cubes = { $cubes } from the site of the first public building out of the game
+event-lacerda-first-building = Open on { $site } from the start: { $building }
+event-lacerda-officials = { $name } begins with { officials } in its area
+event-lacerda-ship = { $name } takes { $card }, for no goods
+event-lacerda-ship-start = { $name } begins with { $card }
+event-lacerda-house = { $name } puts a house on the new store
 
 ## Refusals: why a move is not possible
 
@@ -750,7 +901,11 @@ refusal-pile-empty = The { $pile } pile is empty
 refusal-no-official-there = You have no official in or on { $place }
 refusal-tile-not-held = You do not have clergy tile { $tile }
 refusal-dead-end = After this you could not complete what you have begun
-refusal-not-your-decision = It is { $seat } who decides now
+refusal-not-your-decision =
+    { $person ->
+        [second] It is you who decide now
+       *[third] It is { $seat } who decides now
+    }
 refusal-not-offered = This was not offered to you
 refusal-not-produced = You have produced no { $good }
 refusal-warehouse-full = Your warehouse holds { $limit } of each type, and there is no more room for { $good }
@@ -766,6 +921,8 @@ refusal-too-few-steps =
     }
 refusal-not-of-that-noble = That does not belong to { $noble }
 refusal-nothing-gained = This reward would bring you nothing
+refusal-task-not-held = You do not have starting task { $number }
+refusal-task-not-done = You have not fulfilled { $task } in this turn
 
 ## The position, section by section: the headings first
 
@@ -781,7 +938,7 @@ heading-player = { $name }
 heading-you = { $name } (you)
 nothing = none
 
-position-round = Round { $round }, period { $period }. First player: { $first }. It is { $name }’s turn.
+position-round = Round { $round }, period { $period }. First player: { $first }. It is { inner-whose } turn.
 position-last-round = Round { $round } is the last.
 position-stack = { $what } { $n }
 position-office = Office of { $noble }: { $officials }; plaza: { $plaza }.
@@ -802,7 +959,7 @@ position-decrees-left =
 position-row = Row { $row }: { $cubes }.
 position-row-closed = Row { $row }: closed.
 position-column = Column { $column }: { wigs }; { $cubes }.
-position-store = { $plot }: { $owner }’s store, { $street } street ({ $good })
+position-store = { $plot }: { inner-whose } store, { $street } street ({ $good })
 position-free = { $plot }: free, { $streets } street, reward { $effect }
 position-land = land from { reais }
 position-rubble-pile = Rubble pile: { $cubes }.
@@ -853,3 +1010,76 @@ position-hand-count = Hand: { cards }.
 position-hand = Hand: { cards }:
 position-hand-seen = Hand: { cards }, of which these were taken face up:
 position-offer = To choose from:
+position-tasks = Starting tasks:
+position-lacerda-score = { wigs }, { $influence }, { $officials } and { $houses } in its area.
+position-houses-left =
+    { $n ->
+        [0] no houses
+        [one] { $n } house
+       *[other] { $n } houses
+    }
+position-lacerda-stores = Stores: { $stores }.
+position-lacerda-goods = Goods, without limit: { $goods }.
+position-lacerda-cubes = Rubble, 1 wig for each cube: { $cubes }.
+position-lacerda-ships = Ships:
+position-lacerda-no-ships = Ships: none.
+position-lacerda-plans =
+    { $n ->
+        [0] Plans, all counting as completed: { $plans }.
+       *[other] Plans, all counting as completed, with { officials }: { $plans }.
+    }
+position-lacerda-decrees = Decrees, 3 wigs for each whatever it says: { $decrees }.
+position-lacerda-stand = The courtier stands at { $noble }, the assistant above the { $kind } pile.
+position-lacerda-upper =
+    Next turn: the courtier goes to { $noble }; upper state action, { $state }; then { $action } for { influence }.
+position-lacerda-lower =
+    Next turn: the courtier goes to { $noble }; lower state action, { $state }; then { $action } for { influence }.
+
+## The result: final scoring, as it was or as it would be now
+
+result-final = Final result
+result-now = As if the game ended now: round { $round }, period { $period }
+result-scoring = Final scoring
+result-category = Category
+result-type = Goods
+result-track = On the score track
+result-ships = Ships (R12.1)
+result-sets = Rubble sets (R12.2)
+result-sets-solo = Rubble: sets, { $name } cubes (R12.2, R13.12)
+result-stores = Store majorities (R12.3)
+result-money = Money (R12.4)
+result-decrees = Decrees (R12.5)
+result-officials = Officials majority (R12.6)
+result-favours = Royal favours (R12.7)
+result-total = Total
+result-heading-stores = Stores of each type, and the wigs for them (R12.3)
+result-cell = { stores }, { $score }
+result-heading-officials = Officials on completed plans, and the wigs for them (R12.6)
+result-worked = { $name }: { officials }, { $score }
+result-heading-decrees = Decrees one by one (R12.5)
+result-decrees-of = { $name }: { wigs }
+result-decrees-its = { $name }: { wigs }, 3 for each decree whatever it says (R13.12)
+result-decree = { wigs }: { $decree }
+result-no-decrees = { $name }: no decrees
+result-heading-places = Places
+result-ranked = { $place }. { $name }: { wigs }
+result-ahead-sets = { $name } { is } ahead of { $other } by more rubble sets, { $more } to { $less } (R12.8).
+result-ahead-stores = { $name } { is } ahead of { $other } by more stores, { $more } to { $less } (R12.8).
+result-ahead-plans = { $name } { is } ahead of { $other } by more completed plans, { $more } to { $less } (R12.8).
+result-ahead-money = { $name } { is } ahead of { $other } by more money, { $more } reais to { $less } (R12.8).
+result-shared = { $name } and { $other } share the place: no tie-break tells them apart (R12.8).
+result-heading-rank = Rank
+result-rank = { whose } rank: { $rank } (R13.13)
+result-rank-now = { whose } rank as if the game ended now: { $rank } (R13.13)
+result-top = There is no higher rank.
+result-next = Missing for { $rank }:
+rank-0 = beggar
+rank-1 = court servant
+rank-2 = king’s favourite
+rank-3 = marquis’ right hand
+missing-wigs = more wigs than { $name }: { $needed } needed, { $there } reached
+missing-stores = stores: { $needed } needed, { $there } reached
+missing-majorities = majorities of stores or officials: { $needed } needed, { $there } reached
+missing-reais = reais, those of influence included: { $needed } needed, { $there } reached
+missing-decrees = decrees: { $needed } needed, { $there } reached
+missing-ships = ships: { $needed } needed, { $there } reached

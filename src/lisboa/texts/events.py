@@ -22,6 +22,7 @@ from lisboa.engine.constants import (
 )  # fmt: skip
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
+from lisboa.texts.lacerda import ITS_SILENT, cause_of, lacerda_line
 from lisboa.texts.words import Words
 
 Values = dict[str, int | str]
@@ -54,23 +55,32 @@ SILENT: Final = frozenset({
     (ev.PILE, -1, ev.BY_TAKE),  # HAND
     (ev.SHIPYARD, -1, ev.BY_SHIP),  # UPPER
     (ev.COVERED, 1, _ANY),  # GOODS and CHOICE
+    (ev.TASKS, -1, _ANY),  # TASK_DONE
 })  # fmt: skip
 
 
 def event_text(w: Words, event: Event, s: GameState) -> str | None:
     """The line of an event, or None if another event tells the same."""
     code, who, what, amount, cause = event
-    if _is_silent(code, what, amount, cause):
+    its = who == s.lacerda
+    told = lacerda_line(w, event, s) if its or code == ev.LACERDA else None
+    if told is None and ((its and code in ITS_SILENT) or _is_silent(code, what, amount, cause)):
         return None
-    cause_name, rule = ev.CAUSES[cause]
+    cause_name, rule = cause_of(cause) if its else ev.CAUSES[cause]
     line = _LINES.get(code)
-    values: Values = {"name": w.player(who), "n": abs(amount), "cause": w.say(f"cause-{cause_name}")}
-    if line is not None:
+    values: Values = {**w.who(who), "n": abs(amount), "cause": w.say(f"cause-{cause_name}")}
+    if told is not None:
+        message, more, rule = told
+    elif line is not None:
         message, more = line(w, s, what, amount)
     else:
         message, more = _account_message(w, code, amount, cause), _ACCOUNTS[code](w, s, what, abs(amount))
     if code == ev.CHOICE:
         rule = _ACTION_RULES[what]
+    elif code == ev.TASKS:
+        rule = "R14.1"
+    elif message == "event-left-money":
+        rule = "R13.9"
     return w.say("cited", text=w.say(message, **values, **more), rule=rule)
 
 
@@ -152,6 +162,10 @@ def _cargo(w: Words, s: GameState, what: int, n: int) -> Values:
     return {"ship": SHIPS[what // len(GOODS)], "goods": w.goods(what % len(GOODS), n)}
 
 
+def _task(w: Words, s: GameState, what: int, n: int) -> Values:
+    return {"task": w.inline_task(what)}
+
+
 def _houses(w: Words, s: GameState, what: int, n: int) -> Values:
     return {"group": w.say(f"group-{GROUPS[what]}")}
 
@@ -161,6 +175,7 @@ _ACCOUNTS: Final[dict[int, Callable[[Words, GameState, int, int], Values]]] = {
     ev.OFFICIALS: _nothing, ev.IN_OFFICE: _office, ev.ON_PLAZA: _plaza, ev.FAVOURS: _favour, ev.CLERGY: _tile,
     ev.DECREES: _decree, ev.PLANS: _plan, ev.COMPLETED: _plan, ev.HAND: _hand, ev.UPPER: _card, ev.LOWER: _card,
     ev.CARGO: _cargo, ev.HOUSES: _houses, ev.SETS: _nothing, ev.MARKERS: _nothing,
+    ev.TASKS: _task,
 }  # fmt: skip
 
 
@@ -233,7 +248,8 @@ def _left(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
     if what == 0:
         return "event-left-unseen", {}
     if what < 400:
-        return "event-left-decree", _decree(w, s, what - 300, amount)
+        money = s.box.decree_money[what - 300]
+        return ("event-left-money" if money else "event-left-decree"), _decree(w, s, what - 300, amount)
     return "event-left-cubes", _cubes(w, s, what - 500, amount)
 
 
@@ -267,5 +283,6 @@ _LINES: Final[dict[int, Line]] = {
     ev.PERIOD: _plain("event-period"),
     ev.CHURCH_SCORING: _plain("event-church-scoring"),
     ev.OVER: _plain("event-over"),
+    ev.TASK_DONE: lambda w, s, what, amount: ("event-task-done", _task(w, s, what, amount)),
     ev.NOTHING: lambda w, s, what, amount: ("event-nothing", {"effect": w.effect(s.box, what)}),
 }

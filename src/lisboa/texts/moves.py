@@ -125,6 +125,7 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.TAKE: lambda w, move, box: w.say("move-take", kind=w.kind(move.a)),
     m.RELEASE: _with_card("move-release"),
     m.REWARD: _with_card("move-reward"),
+    m.TASK: lambda w, move, box: w.say("move-task", task=w.inline_task(move.a)),
 }
 
 

@@ -20,14 +20,19 @@ from lisboa.engine.constants import (
     NOBLES,
     ROW_E,
     ROWS,
+    RUBBLE,
     SHIP,
+    STORE,
     STREETS,
     TILE_SPACES,
     plan_officials,
 )  # fmt: skip
+from lisboa.engine.production import stores_by_street
+from lisboa.engine.scoring import completed_plans, officials_at_work
 from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, Ints, PlayerState
 from lisboa.engine.stores import Prices
 from lisboa.engine.visiting import visit_cost
+from lisboa.texts.lacerda import next_turn
 from lisboa.texts.questions import question_text
 from lisboa.texts.words import Words
 
@@ -38,9 +43,14 @@ TILES_OFFERED: Final = 2  # the offer of set-up ends with two clergy tiles
 
 
 def position_text(w: Words, s: GameState, seat: int | None) -> str:
-    """Section after section, each with a heading and its lines below it."""
-    lines = list(_wrapped(_now(w, s), ""))
-    for heading, section in _sections(w, s, seat):
+    """The whole position, section after section."""
+    return laid_out(_now(w, s), _sections(w, s, seat))
+
+
+def laid_out(first: Iterable[str], sections: Iterable[tuple[str, Iterable[str]]]) -> str:
+    """First lines, then sections, each with a heading and its lines below it, wrapped at the width of a page."""
+    lines = list(_wrapped(first, ""))
+    for heading, section in sections:
         lines += ["", *_wrapped([heading], ""), *_wrapped(section, INDENT)]
     return "\n".join(lines)
 
@@ -63,8 +73,13 @@ def _sections(w: Words, s: GameState, seat: int | None) -> Iterator[tuple[str, I
     yield w.say("heading-supply"), _supply(w, s)
     yield w.say("heading-piles"), _piles(w, s)
     for who in range(len(s.players)):
-        heading = "heading-you" if who == seat else "heading-player"
-        yield w.say(heading, name=w.player(who)), _player(w, s, who, seat)
+        yield _heading(w, s, who, seat), _lacerda(w, s) if who == s.lacerda else _player(w, s, who, seat)
+
+
+def _heading(w: Words, s: GameState, who: int, seat: int | None) -> str:
+    """The name, marked if it is the reader's; Lacerda reads nothing, and "You" needs no mark."""
+    marked = who == seat and who != s.lacerda and not w.addresses(who)
+    return w.say("heading-you" if marked else "heading-player", name=w.player(who))
 
 
 def _listed(w: Words, parts: Iterable[str]) -> str:
@@ -76,8 +91,7 @@ def _listed(w: Words, parts: Iterable[str]) -> str:
 
 
 def _now(w: Words, s: GameState) -> Iterator[str]:
-    first, name = w.player(s.first), w.player(s.turn)
-    yield w.say("position-round", round=s.round, period=s.period, first=first, name=name)
+    yield w.say("position-round", round=s.round, period=s.period, first=w.player(s.first), **w.who(s.turn))
     if s.last_round:
         yield w.say("position-last-round", round=s.last_round)
     yield question_text(w, s)
@@ -169,7 +183,7 @@ def _plot(w: Words, s: GameState, plot: int, prices: Prices | None) -> str:
         owner, street = divmod(s.plots[plot] - 1, len(STREETS))
         return w.say(
             "position-store",
-            plot=w.plot(plot), owner=w.player(owner), street=w.street(street), good=w.good(street),
+            plot=w.plot(plot), street=w.street(street), good=w.good(street), **w.who(owner),
         )  # fmt: skip
     streets = [w.street(street) for street in range(len(STREETS)) if box.touches[plot * len(STREETS) + street]]
     effect = w.effect(box, s.plot_rewards[plot])
@@ -227,6 +241,9 @@ def _player(w: Words, s: GameState, who: int, seat: int | None) -> Iterator[str]
     yield w.say("position-cubes", cubes=cubes, sets=p.sets, markers=w.say("position-markers", n=p.markers))
     yield from _houses(w, s.box, p)
     yield from _tableau(w, s.box, p)
+    if p.tasks:
+        yield w.say("position-tasks")
+        yield from (INDENT + w.task(task) for task in p.tasks)
     yield from _hand(w, s, p, who == seat)
 
 
@@ -258,14 +275,48 @@ def _houses(w: Words, box: Box, p: PlayerState) -> Iterator[str]:
 
 def _tableau(w: Words, box: Box, p: PlayerState) -> Iterator[str]:
     """Clergy tiles, favours, plans and decrees."""
-    favours = [w.kind(noble) for noble in range(len(NOBLES)) if p.favours >> noble & 1]
-    yield w.say("position-favours-held", favours=_listed(w, favours))
+    yield _favours(w, p)
     yield w.say("position-plans-held", plans=_listed(w, (w.plan(kind) for kind in p.plans)))
     yield w.say("position-completed", plans=_listed(w, (w.plan(kind) for kind in p.completed)))
     tiles = [w.tile(box, tile) for tile in range(1, CLERGY + 1) if p.clergy >> tile & 1]
     yield from tiles or [w.say("position-no-clergy")]
     decrees = [w.decree(box, decree) for decree in p.decrees]
     yield from decrees or [w.say("position-no-decrees")]
+
+
+def _favours(w: Words, p: PlayerState) -> str:
+    favours = [w.kind(noble) for noble in range(len(NOBLES)) if p.favours >> noble & 1]
+    return w.say("position-favours-held", favours=_listed(w, favours))
+
+
+def _lacerda(w: Words, s: GameState) -> Iterator[str]:
+    """The solo opponent's area, where courtier and assistant stand, and what they make of its next turn."""
+    who = s.lacerda
+    p = s.players[who]
+    yield w.say(
+        "position-lacerda-score", n=p.wigs, influence=w.count("influence", p.influence),
+        officials=w.count("officials", p.officials),
+        houses=w.say("position-houses-left", n=sum(s.box.houses) - sum(p.houses)),
+    )  # fmt: skip
+    yield w.say("position-lacerda-stores", stores=_counted(w, _goods(w), stores_by_street(s, who)))
+    yield w.say("position-lacerda-goods", goods=_counted(w, _goods(w), p.goods))
+    colours = [w.rubble(colour) for colour in range(len(RUBBLE))]
+    yield w.say("position-lacerda-cubes", cubes=_counted(w, colours, p.cubes))
+    ships = [INDENT + _ship(w, s.box, card - SHIP, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)]
+    yield from [w.say("position-lacerda-ships"), *ships] if ships else [w.say("position-lacerda-no-ships")]
+    plans = _listed(w, (w.plan(kind) for kind in completed_plans(s, who)))
+    yield w.say("position-lacerda-plans", n=officials_at_work(s, who), plans=plans)
+    yield w.say("position-lacerda-decrees", decrees=_listed(w, (str(decree) for decree in p.decrees)))
+    yield _favours(w, p)
+    yield w.say("position-lacerda-stand", noble=w.noble(s.courtier), kind=w.kind(s.assistant))
+    coming = next_turn(s)
+    if coming is not None:
+        noble, action = coming
+        yield w.say(
+            "position-lacerda-lower" if action & 1 else "position-lacerda-upper",
+            noble=w.noble(noble), state=w.say(f"action-{ACTIONS[action]}"),
+            action=w.say(f"action-{ACTIONS[STORE + noble]}"), n=visit_cost(s, who, noble, False),
+        )  # fmt: skip
 
 
 def _hand(w: Words, s: GameState, p: PlayerState, own: bool) -> Iterator[str]:

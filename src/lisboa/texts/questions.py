@@ -50,6 +50,8 @@ QUESTION_RULES: Final[dict[str, str]] = {
     "use-plan": "R9.6",
     "release": "R11.4",
     "period-reward": "R11.4",
+    "start-decree": "R14.3",
+    "task": "R14.1",
 }
 Ask = Callable[[Words, GameState, int, int, int], str]
 

@@ -55,6 +55,7 @@ _PHRASES: Final[dict[str, Callable[[Words, int], str]]] = {
     "wigs": lambda w, value: w.count("wigs", value),
     "influence": lambda w, value: w.count("influence", value),
     "officials": lambda w, value: w.count("officials", value),
+    "task": Words.inline_task,
 }
 
 
@@ -99,6 +100,10 @@ def _from_figures(w: Words, figures: dict[str, int], s: GameState) -> Facts:
         found[name] = value if phrase is None or _is_no_word(name, value) else phrase(w, value)
     if "card" in figures:
         found["card"] = w.inline_card(s.box, figures["card"])
+    if "seat" in figures:
+        found["person"] = w.who(figures["seat"])["person"]
+    if "task" in figures:
+        found["number"] = figures["task"]
     if "noble" in figures:
         found |= _about(w, figures["noble"])
     if "cost" in figures and "influence" in figures:

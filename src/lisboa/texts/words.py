@@ -29,9 +29,16 @@ from lisboa.engine.constants import (
     plan_architect,
     plan_officials,
 )  # fmt: skip
+from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import Catalogue
 
 SEATS: Final = 4
+SOLO_NAMES: Final = ("You", "Lacerda")  # the names of a solo game without others; the first one addresses the reader
+
+# The reward of each starting task, by its number.
+_TASK_REWARDS: Final = (
+    "", *["tasks"] * 4, "official", "official", "reais", "influence", "influence", "reais", "gold", "wigs",
+)  # fmt: skip
 
 # The message of each clergy ability, by its number (`C_…` in the engine's constants).
 _CLERGY: Final = (
@@ -55,14 +62,30 @@ class Words:
         self.catalogue = catalogue
         self.say = catalogue.say
         self._names = list(names) if names is not None else []
+        self._unnamed = names is None
+
+    def of(self, state: GameState | None) -> "Words":
+        """The words for this game: without names, a solo game is between "You" and Lacerda."""
+        solo = self._unnamed and state is not None and state.lacerda >= 0
+        return Words(self.catalogue, SOLO_NAMES) if solo else self
 
     # ------------------------------------------------------------------ plain words
 
     def player(self, seat: int) -> str:
         """The name of a seat; without one its colour, and beyond the seats the officials that nobody plays."""
+        if self.addresses(seat):
+            return self.say("player-you")
         if 0 <= seat < len(self._names):
             return self._names[seat]
         return self.say(f"player-{seat}") if 0 <= seat < SEATS else self.say("player-neutral")
+
+    def addresses(self, seat: int) -> bool:
+        """Is the player called "You", so that sentences speak to the reader?"""
+        return 0 <= seat < len(self._names) and self._names[seat] == SOLO_NAMES[0]
+
+    def who(self, seat: int) -> dict[str, int | str]:
+        """A player as the subject of a sentence: the name, and the grammatical person for its verb."""
+        return {"name": self.player(seat), "person": "second" if self.addresses(seat) else "third"}
 
     def join(self, parts: Iterable[str]) -> str:
         """A list within a sentence: a, b and c."""
@@ -169,6 +192,19 @@ class Words:
         message = "effect-" + EFFECT_OPS[op].replace("_", "-")
         good, goods = self.say(f"one-{GOODS[what]}"), self.goods(what, n)
         return self.say(message, n=n, good=good, goods=goods, rubble=self.rubble(min(what, len(RUBBLE) - 1)))
+
+    # ------------------------------------------------------------------ starting tasks
+
+    def task(self, task: int) -> str:
+        """A starting task as an entry of a list: what it asks for and what it gives."""
+        return self._task(task, "task")
+
+    def inline_task(self, task: int) -> str:
+        return self._task(task, "task-inline")
+
+    def _task(self, task: int, message: str) -> str:
+        reward = self.say(f"task-reward-{_TASK_REWARDS[task]}")
+        return self.say(message, task=task, text=self.say(f"task-{task}"), reward=reward)
 
     # ------------------------------------------------------------------ clergy tiles and decrees
 

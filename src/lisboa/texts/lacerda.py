@@ -1,0 +1,172 @@
+"""The solo opponent in words (R13): each of its decisions and how it was settled, and its area on the table."""
+
+from collections.abc import Callable
+from typing import Final
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds, lacerda
+from lisboa.engine.constants import ACTIONS, ARCHITECTS, KING, NOBLES, PLOTS, RUBBLE, SHIP, STORE, STREETS
+from lisboa.engine.events import Event
+from lisboa.engine.state import GameState
+from lisboa.texts.words import Words
+
+Values = dict[str, int | str]
+Told = tuple[str, Values, str]  # message, its variables, rule
+
+# Told by a LACERDA event already.
+ITS_SILENT: Final = frozenset({ev.CHOICE, ev.FOLLOWS, ev.STORE})
+
+# What is ruled otherwise for Lacerda than for a player, by cause; a few causes have another name, too.
+_RULES: Final = {
+    ev.BY_SETUP: "R13.1",
+    ev.BY_RECRUIT: "R13.6", ev.BY_PLAN: "R13.6", ev.BY_SHIP: "R13.6", ev.BY_PRODUCTION: "R13.6",
+    ev.BY_CARDINAL: "R13.6", ev.BY_CHURCH: "R13.6", ev.BY_FAVOUR: "R13.6", ev.BY_FOLLOW: "R13.7",
+    ev.BY_STORE: "R13.8", ev.BY_DECREE: "R13.9", ev.BY_SITE: "R13.10", ev.BY_BUILDING: "R13.10",
+    ev.BY_FINAL_SHIPS: "R13.12", ev.BY_FINAL_SETS: "R13.12", ev.BY_FINAL_STORES: "R13.12",
+    ev.BY_FINAL_DECREES: "R13.12", ev.BY_FINAL_OFFICIALS: "R13.12", ev.BY_FINAL_FAVOURS: "R13.12",
+}  # fmt: skip
+_NAMES: Final = {ev.BY_FINAL_SETS: "final-cubes"}
+
+
+def cause_of(cause: int) -> tuple[str, str]:
+    """Name and rule of a cause where it is Lacerda to whom something happens."""
+    name, rule = ev.CAUSES[cause]
+    return _NAMES.get(cause, name), _RULES.get(cause, rule)
+
+
+# ---------------------------------------------------------------------- its decisions
+
+
+def lacerda_line(w: Words, event: Event, s: GameState) -> Told | None:
+    """Message, variables and rule of a decision of Lacerda, or of what has another line for it than for a player."""
+    code, who, what, amount, cause = event
+    if code == ev.LACERDA:
+        choice, detail = divmod(what, 100)
+        message, more, rule = _CHOICES[choice](w, s, detail, amount)
+        return "event-lacerda-" + message, {**more, "yours": w.say("yours", **w.who(1 - who))}, rule
+    if code == ev.UPPER and amount > 0:
+        message = "event-lacerda-ship" if cause == ev.BY_SHIP else "event-lacerda-ship-start"
+        return message, {"card": w.ship(s.box, what - SHIP)}, cause_of(cause)[1]
+    if code == ev.HOUSES and cause == ev.BY_STORE:
+        return "event-lacerda-house", {}, "R13.8"
+    if code == ev.OFFICIALS and cause in (ev.BY_SETUP, ev.BY_POSITION):
+        return "event-lacerda-officials", {}, cause_of(cause)[1]
+    if cause == ev.BY_SETUP:
+        return _at_setup(w, s, code, what, amount)
+    return None
+
+
+def _at_setup(w: Words, s: GameState, code: int, what: int, amount: int) -> Told | None:
+    """R13.3, R13.4: cards drawn, the first public building and its cubes."""
+    if code == ev.LEFT and 0 < what < SHIP:
+        return "event-lacerda-drawn", {"card": w.inline_card(s.box, what)}, "R13.3"
+    if code == ev.LEFT and what >= 500:
+        return "event-lacerda-first-cubes", {"cubes": w.cubes(amount << 3 * (what - 500))}, "R13.3"
+    if code == ev.BUILDING:
+        building = w.building(s.box, amount)
+        return "event-lacerda-first-building", {"building": building, "site": w.site(what)}, "R13.3"
+    return None
+
+
+def _by_noble(w: Words, action: int) -> Values:
+    """An action with its noble."""
+    noble = action // 2 if action < STORE else action - STORE
+    return {"action": w.say(f"action-{ACTIONS[action]}"), "noble": w.noble(noble)}
+
+
+def _state_action(w: Words, s: GameState, action: int, level: int) -> Told:
+    return ("state-upper" if level == 1 else "state-lower"), _by_noble(w, action), "R13.5"
+
+
+def _noble_skipped(w: Words, s: GameState, action: int, why: int) -> Told:
+    return ("noble-unpaid" if why == 1 else f"no-{ACTIONS[action]}"), _by_noble(w, action), "R15.18"
+
+
+def _plan(w: Words, s: GameState, architect: int, settled: int) -> Told:
+    return "plan-" + ("more", "tie", "only")[settled - 1], {"architect": w.architect(architect)}, "R13.6"
+
+
+def _office(w: Words, s: GameState, noble: int, settled: int) -> Told:
+    return "office-" + _settled("fewest", settled), {"place": w.place(noble)}, "R13.6"
+
+
+def _clergy(w: Words, s: GameState, tile: int, settled: int) -> Told:
+    if not tile:
+        return "clergy-none", {}, "R15.18"
+    return "clergy", {"tile": w.inline_tile(s.box, tile)}, "R13.6"
+
+
+def _favour(w: Words, s: GameState, noble: int, settled: int) -> Told:
+    return "favour", {"favour": w.say(f"favour-{NOBLES[noble]}")}, "R13.6"
+
+
+def _plot(w: Words, s: GameState, detail: int, settled: int) -> Told:
+    plot, street = divmod(detail, len(STREETS))
+    values: Values = {"plot": PLOTS[plot], "street": w.street(street), "good": w.good(street)}
+    return "plot-" + _settled("most", settled), values, "R13.8"
+
+
+def _cube(w: Words, s: GameState, detail: int, settled: int) -> Told:
+    in_column, colour = divmod(detail, len(RUBBLE))
+    place = "cube-column-" if in_column else "cube-row-"
+    return place + _settled("cheapest", settled), {"rubble": w.rubble(colour)}, "R13.8"
+
+
+def _site(w: Words, s: GameState, site: int, settled: int) -> Told:
+    return "site-" + _settled("most", settled), {"site": w.site(site)}, "R13.10"
+
+
+def _architect(w: Words, s: GameState, architect: int, settled: int) -> Told:
+    tie = ARCHITECTS[architect]  # where both are as good, the assistant stands for one of them
+    return "architect-" + ("better" if settled == 1 else tie), {"architect": w.architect(architect)}, "R13.10"
+
+
+def _follow(w: Words, s: GameState, noble: int, settled: int) -> Told:
+    follows = settled == 1
+    return ("follows" if follows else "follows-not"), {"noble": w.noble(noble)}, ("R13.7" if follows else "R15.18")
+
+
+def _settled(first: str, settled: int) -> str:
+    """1 = settled by the first criterion alone, 2 = by the tie-break."""
+    return first if settled == 1 else "tie"
+
+
+_CHOICES: Final[dict[int, Callable[[Words, GameState, int, int], Told]]] = {
+    lacerda.COURTIER: lambda w, s, noble, settled: ("courtier", {"noble": w.noble(noble)}, "R13.5"),
+    lacerda.STATE_ACTION: _state_action,
+    lacerda.STATE_SKIPPED: lambda w, s, action, settled: ("state-skipped", _by_noble(w, action), "R15.18"),
+    lacerda.NOBLE_ACTION: lambda w, s, action, settled: ("noble", _by_noble(w, action), "R13.5"),
+    lacerda.NOBLE_SKIPPED: _noble_skipped,
+    lacerda.PLAN: _plan,
+    lacerda.OFFICE: _office,
+    lacerda.CLERGY: _clergy,
+    lacerda.FAVOUR: _favour,
+    lacerda.PLOT: _plot,
+    lacerda.CUBE: _cube,
+    lacerda.DECREES: lambda w, s, count, settled: ("decrees", {"count": count}, "R13.9"),
+    lacerda.SITE: _site,
+    lacerda.ARCHITECT: _architect,
+    lacerda.DISCARD: lambda w, s, pile, settled: ("discard", {"kind": w.kind(pile)}, "R13.5"),
+    lacerda.ASSISTANT: lambda w, s, pile, settled: ("assistant", {"kind": w.kind(pile)}, "R13.5"),
+    lacerda.FOLLOW: _follow,
+}
+
+
+# ---------------------------------------------------------------------- its next turn
+
+
+def next_turn(s: GameState) -> tuple[int, int] | None:
+    """The noble and the state action of its next turn, as things stand; None if it has no more turns."""
+    last = s.last_round and s.round >= s.last_round and s.turn == s.lacerda
+    if not s.steps or last:
+        return None
+    noble = (s.courtier + 1) % len(NOBLES)
+    return noble, 2 * noble + (0 if _next_assistant(s) >= KING else 1)
+
+
+def _next_assistant(s: GameState) -> int:
+    """Where the assistant will stand then: in the midst of its turn he has yet to walk on."""
+    if not any(step[0] == kinds.LACERDA_END for step in s.steps):
+        return s.assistant
+    following = [(s.assistant + n) % len(s.piles) for n in range(1, len(s.piles))]
+    return next((pile for pile in following if s.piles[pile]), s.assistant)
