@@ -66,6 +66,9 @@ PERIOD = {"question": "period", "seats": [{"rubble": TWO_SETS, "goods": {"gold":
 REWARDS = ("release 1", "release 2", "release 5", "release 9", "done")
 
 CASES = [
+    # A question that has not come yet: what stands in its way already now.
+    case("stack-empty", "R15.10", {"architect": "blue"}, "plan blue", plan_stacks={"blue": [], "green": [2]}),
+    case("no-tiles", "R9.1", {}, "visit builder", hand=[1], display=[], large_tiles=0, small_tiles=0),
     # The flow of the game
     case("not-asked", "R1.2", {}, "take king", hand=[1]),
     case("not-asked", "R1.2", {}, "discard 2", "discard 1", hand=[1, 2]),
@@ -180,6 +183,9 @@ CASES = [
          seats=[{"reais": 7, "influence": 0}]),
     case("land-too-dear", "R9.2", {"price": 3, "reais": 2}, "sponsor 21", hand=[21], rubble=BARE, offices=NOBODY,
          stores=NO_MONEY_PLOTS, church=DULL, seats=[{"reais": 5, "influence": 0}]),
+    # A2 moves the cardinal, and his only step raises the treasury to 4.
+    case("land-too-dear", "R9.2", {"price": 4, "reais": 3}, "plot A2 pink", question="store", cardinal=2, church=DULL,
+         rubble=BARE, seats=[{"reais": 3, "influence": 0}]),
     case("no-such-cube", "R9.1", {"colour": "fire"}, "cube row fire", "plot B1 yellow", question="store",
          rubble=BARE | {"rows": BARE["rows"] | {"B": ["earthquake", "tsunami"]}}),
     case("group-empty", "R9.1", {"group": "left"}, "house left", "plot B1 yellow", "coins 3", question="store",
