@@ -25,6 +25,7 @@ from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
 from lisboa.record import Record, RecordError, read
+from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
 from lisboa.texts import Texts
@@ -57,24 +58,24 @@ class Setup:
     def check(self) -> None:
         """Raises ValueError for what is no set-up, or for a combination that makes no sense."""
         if type(self.players) is not int or not 1 <= self.players <= 4:
-            raise ValueError(f"players is {self.players!r}, expected 1 (solo), 2, 3 or 4")
+            raise ValueError(f"players is {_short(self.players)}, expected 1 (solo), 2, 3 or 4")
         if self.first is not None and (type(self.first) is not int or not 0 <= self.first < self.players):
-            raise ValueError(f"first is {self.first!r}, expected a seat from 0 to {self.players - 1}")
+            raise ValueError(f"first is {_short(self.first)}, expected a seat from 0 to {self.players - 1}")
         for name in ("draft", "decrees", "tokens"):
             if type(getattr(self, name)) is not bool:
-                raise ValueError(f"{name} is {getattr(self, name)!r}, expected true or false")
+                raise ValueError(f"{name} is {_short(getattr(self, name))}, expected true or false")
         if self.draft and self.players == 1:
             raise ValueError("draft: a hand is drafted by 2 to 4 players; Lacerda has no hand (R2.14)")
         self._check_tasks()
 
     def _check_tasks(self) -> None:
         if type(self.tasks) is not tuple or any(type(seat) is not int for seat in self.tasks):
-            raise ValueError(f"tasks is {self.tasks!r}, expected a list of seats")
+            raise ValueError(f"tasks is {_short(self.tasks)}, expected a list of seats")
         wrong = [seat for seat in self.tasks if not 0 <= seat < self.players]
         if wrong and self.players == 1 and wrong == [1]:
             raise ValueError("tasks: Lacerda takes no starting tasks (R14.1); seat 0 is you")
         if wrong or len(set(self.tasks)) != len(self.tasks):
-            raise ValueError(f"tasks is {list(self.tasks)}, expected different seats from 0 to {self.players - 1}")
+            raise ValueError(f"tasks is {_short(list(self.tasks))}, expected different seats from 0 to {self.players - 1}")
 
     def options(self) -> Options:
         first = -1 if self.first is None else self.first
@@ -94,7 +95,7 @@ class Setup:
     def from_data(cls, data: dict[str, Any], components: Components) -> "Setup":
         variants = data.get("variants", {})
         if not isinstance(variants, dict) or not variants.keys() <= {"decrees", "tokens", "tasks"}:
-            raise ValueError(f"variants is {str(variants)[:60]}, expected decrees, tokens, tasks")
+            raise ValueError(f"variants is {_short(variants)}, expected decrees, tokens, tasks")
         tasks = variants.get("tasks", [])
         return cls(
             data["players"], data["first"], data["draft"], components, variants.get("decrees", False),
@@ -197,7 +198,7 @@ class Game:
             chosen = Setup(players, first, draft, components, decrees, tokens, seats)
         chosen.check()
         if type(seed) is not int or not -(2**63) <= seed < 2**63:
-            raise ValueError(f"seed is {seed!r}, expected a whole number")
+            raise ValueError(f"seed is {_short(seed)}, expected a whole number")
         found = chosen.load_components()
         return cls._start({**chosen.data(), "seed": seed}, found, names)
 

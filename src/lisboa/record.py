@@ -47,7 +47,7 @@ def read(text: str) -> Record:
         raise RecordError(f'this is not a Lisboa record: the file has no "format": "{FORMAT}"')
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise RecordError(f"damaged record: version is {_short(version)}, expected a whole number")
+        raise RecordError(f"damaged record: version is {short(version)}, expected a whole number")
     if version > VERSION:
         raise RecordError(
             f"this record has format version {version}, newer than the {VERSION} this program reads: update Lisboa"
@@ -78,7 +78,7 @@ def _field(data: Mapping[str, Any], key: str, kind: type) -> Any:
     if key not in data:
         raise RecordError(f'damaged record: "{key}" is missing')
     if not isinstance(data[key], kind):
-        raise RecordError(f'damaged record: "{key}" is {_short(data[key])}, expected a {kind.__name__}')
+        raise RecordError(f'damaged record: "{key}" is {short(data[key])}, expected a {kind.__name__}')
     return data[key]
 
 
@@ -97,16 +97,17 @@ def _entry(i: int, entry: Any) -> list[Any]:
         and all(isinstance(word, str) for word in entry[1:])
     )  # fmt: skip
     if not words_ok:
-        raise RecordError(f'damaged record: entry {i + 1} is {_short(entry)}, expected [seat, "verb", …] or ["undo"]')
+        raise RecordError(f'damaged record: entry {i + 1} is {short(entry)}, expected [seat, "verb", …] or ["undo"]')
     return list(entry)
 
 
 def _name(name: Any) -> str:
     if not isinstance(name, str):
-        raise RecordError(f"damaged record: a seat's name is {_short(name)}, expected a text")
+        raise RecordError(f"damaged record: a seat's name is {short(name)}, expected a text")
     return name
 
 
-def _short(value: Any) -> str:
+def short(value: Any) -> str:
+    """A value as a message may repeat it."""
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "…"

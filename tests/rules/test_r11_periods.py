@@ -1,5 +1,7 @@
 """R11: the end of the first period and the end of the game."""
 
+from typing import Any
+
 import pytest
 
 from lisboa.engine.constants import SHIPS
@@ -23,7 +25,7 @@ def yard(game: Game) -> list[str]:
     return [SHIPS[ship] for ship in reversed(game.state.shipyard)]
 
 
-def completing(**keys: object) -> Game:
+def completing(**keys: Any) -> Game:
     """Seat 0 plays card 25 and takes the cube that completes a second set; the trade is to come."""
     seats = keys.pop("seats", [{}])
     mine = {"rubble": ONE_SHORT, "hand": [25]} | seats[0]

@@ -1,5 +1,7 @@
 """R12: final scoring."""
 
+from typing import Any
+
 import pytest
 
 from lisboa.game import Game
@@ -15,7 +17,7 @@ PLOTS_OF = {
 }  # fmt: skip
 
 
-def finished(players: int = 3, **keys: object) -> Game:
+def finished(players: int = 3, **keys: Any) -> Game:
     """A finished game: all have nothing but what is told."""
     seats = keys.pop("seats", [])
     seats = [BROKE | one for one in [*seats, *[{}] * (players - len(seats))]]

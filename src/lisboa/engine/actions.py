@@ -2,7 +2,7 @@
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.buildings import building_check
+from lisboa.engine.buildings import building_check, shortage
 from lisboa.engine.church import cardinal_check, meet_cardinal
 from lisboa.engine.constants import (
     BUILD_SHIP,
@@ -20,6 +20,7 @@ from lisboa.engine.favours import favour_check
 from lisboa.engine.officials import recruit, recruit_check
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
+from lisboa.engine.refusals import DEAD_END, LAND_TOO_DEAR, refuse
 from lisboa.engine.ships import ship_check
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import store_check
@@ -50,6 +51,13 @@ def noble_action_check(s: GameState, who: int, action: int, coins: int, influenc
     if action == TAKE_DECREE:
         return decree_check(s)
     return building_check(s, who, coins, influence)
+
+
+def in_vain(s: GameState, who: int, action: int, coins: int, influence: int) -> int:
+    """The refusal where only looking ahead could tell: the figures with this much left, without help on the way."""
+    if action == STORE:
+        return refuse(LAND_TOO_DEAR, 0, min(max(coins + s.box.worth[influence], 0), 255))
+    return shortage(s, who, coins, influence) or DEAD_END
 
 
 def begin(s: GameState, who: int, action: int) -> None:

@@ -30,7 +30,6 @@ from lisboa.engine.refusals import (
     TILE_NOT_BESIDE,
     TILE_NOT_HELD,
     TOO_FAR,
-    TOO_FEW_STEPS,
     refuse,
 )  # fmt: skip
 from lisboa.engine.state import GameState, ask, auto, put
@@ -99,8 +98,6 @@ def meet_cardinal(s: GameState, who: int, most: int) -> None:
 
 
 def _why_steps(s: GameState, who: int, fewest: int, most: int, move: Move) -> int:
-    if move.a < fewest:
-        return refuse(TOO_FEW_STEPS, fewest)
     if move.a > most:
         return refuse(TOO_FAR, most)
     return 0 if _tile_beside(s, (s.cardinal + move.a) % SPACES) else NO_TILE_IN_REACH

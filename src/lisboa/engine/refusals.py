@@ -57,32 +57,30 @@ NOT_SMALLER: Final = 47
 NOT_YOUR_SHIP: Final = 48
 WRONG_SUM: Final = 49
 INFLUENCE_SHORT: Final = 50
-NO_REAIS_HERE: Final = 51
-REAIS_SHORT: Final = 52
-WIGS_BEFORE_INFLUENCE: Final = 53
-WIGS_SHORT: Final = 54
-NO_SUCH_CUBE: Final = 55
-GROUP_EMPTY: Final = 56
-NOT_FACE_UP: Final = 57
-PILE_EMPTY: Final = 58
-NO_OFFICIAL_THERE: Final = 59
-TILE_NOT_HELD: Final = 60
-DEAD_END: Final = 61
-NOT_YOUR_DECISION: Final = 62
-NOT_OFFERED: Final = 63
-NOT_PRODUCED: Final = 64
-WAREHOUSE_FULL: Final = 65
-NOT_RELEASED: Final = 66
-REWARDED: Final = 67
-ONLY_A_PENALTY: Final = 68
-COMPULSORY: Final = 69
-NOT_THIS_ACTION: Final = 70
-TOO_FEW_STEPS: Final = 71
-NOT_OF_THAT_NOBLE: Final = 72
-NOTHING_GAINED: Final = 73
-NO_TILES: Final = 74
-TASK_NOT_HELD: Final = 75
-TASK_NOT_DONE: Final = 76
+REAIS_SHORT: Final = 51
+WIGS_BEFORE_INFLUENCE: Final = 52
+WIGS_SHORT: Final = 53
+NO_SUCH_CUBE: Final = 54
+GROUP_EMPTY: Final = 55
+NOT_FACE_UP: Final = 56
+PILE_EMPTY: Final = 57
+NO_OFFICIAL_THERE: Final = 58
+TILE_NOT_HELD: Final = 59
+DEAD_END: Final = 60
+NOT_YOUR_DECISION: Final = 61
+NOT_OFFERED: Final = 62
+NOT_PRODUCED: Final = 63
+WAREHOUSE_FULL: Final = 64
+NOT_RELEASED: Final = 65
+REWARDED: Final = 66
+ONLY_A_PENALTY: Final = 67
+COMPULSORY: Final = 68
+NOT_THIS_ACTION: Final = 69
+NOT_OF_THAT_NOBLE: Final = 70
+NOTHING_GAINED: Final = 71
+NO_TILES: Final = 72
+TASK_NOT_HELD: Final = 73
+TASK_NOT_DONE: Final = 74
 MAYBE: Final = -1  # only inside the engine: cannot be told without looking ahead
 
 # name, rule, names of the figures (needed, there, what)
@@ -138,7 +136,6 @@ TABLE: Final = (
     ("not-your-ship", "R7.3", ("ship",)),
     ("wrong-sum", "R15.6", ("cost", "paid")),
     ("influence-short", "R8.3", ("needed", "influence")),
-    ("no-reais-here", "R8.3", ()),
     ("reais-short", "R15.5", ("needed", "reais")),
     ("wigs-before-influence", "R15.6", ("influence",)),
     ("wigs-short", "R15.6", ("needed", "wigs")),
@@ -158,7 +155,6 @@ TABLE: Final = (
     ("only-a-penalty", "R11.2", ("card",)),
     ("compulsory", "R15.2", ()),
     ("not-this-action", "R10.1", ("action",)),
-    ("too-few-steps", "R7.5", ("fewest",)),
     ("not-of-that-noble", "R8.1", ("noble",)),
     ("nothing-gained", "R15.2", ()),
     ("no-tiles", "R9.1", ()),

@@ -2,7 +2,7 @@
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.actions import begin, noble_action_check
+from lisboa.engine.actions import begin, in_vain, noble_action_check
 from lisboa.engine.constants import (
     ANY_NOBLE_ACTION,
     BUILDING,
@@ -75,7 +75,8 @@ def sponsor_check(s: GameState, who: int, card: int) -> int:
         if found == 0 or code == MAYBE:
             found = code
     if found == MAYBE:
-        return 0 if survives(s, SPONSORS[card], len(s.steps) - 1) else EVENT_WITHOUT_EFFECT
+        possible = survives(s, SPONSORS[card], len(s.steps) - 1)
+        return 0 if possible else in_vain(s, who, _actions(s, effect)[0], there - price, 0)
     return found
 
 
@@ -112,7 +113,8 @@ def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
     p = s.players[who]
     code = noble_action_check(s, who, move.a, p.reais, p.influence)
     if code == MAYBE:
-        return 0 if s.looking or survives(s, move, len(s.steps) - 1) else EVENT_WITHOUT_EFFECT
+        possible = s.looking or survives(s, move, len(s.steps) - 1)
+        code = 0 if possible else in_vain(s, who, move.a, p.reais, p.influence)
     return land_figures(s, who, code)
 
 

@@ -211,7 +211,8 @@ def land_figures(s: GameState, who: int, code: int) -> int:
     if code & 255 != LAND_TOO_DEAR or code == MAYBE:
         return code
     prices = [price for price in _least_prices(s, Land(s, who)) if price >= 0]
-    return refuse(LAND_TOO_DEAR, min(prices), code >> 16 & 255) if prices else NO_PLOT
+    there = code >> 16 & 255
+    return refuse(LAND_TOO_DEAR, max(min(prices), there + 1), there) if prices else NO_PLOT
 
 
 def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
@@ -232,7 +233,8 @@ def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     if code == MAYBE:
         if s.looking or survives(s, move, len(s.steps) - 1):
             return 0
-        return refuse(LAND_TOO_DEAR, least, min(power(s, who), 255))
+        there = min(power(s, who), 255)
+        return refuse(LAND_TOO_DEAR, max(least, there + 1), there)  # the cardinal raises the treasury on his way
     return code
 
 

@@ -2,8 +2,8 @@
 
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine.actions import CARDINAL_STEPS, begin, noble_action_check, state_action_check
-from lisboa.engine.buildings import building_check, shortage
+from lisboa.engine.actions import CARDINAL_STEPS, begin, in_vain, noble_action_check, state_action_check
+from lisboa.engine.buildings import building_check
 from lisboa.engine.church import cardinal_check, helpful_tiles
 from lisboa.engine.constants import (
     BUILD_SHIP,
@@ -38,11 +38,8 @@ from lisboa.engine.moves import (
 )  # fmt: skip
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
-    DEAD_END,
     INFLUENCE_SHORT,
-    LAND_TOO_DEAR,
     MAYBE,
-    NO_REAIS_HERE,
     NOT_OF_THAT_NOBLE,
     OFFICIALS_SHORT,
     REAIS_SHORT,
@@ -159,13 +156,10 @@ def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]],
 
 
 def _in_vain(s: GameState, who: int, action: int, way: tuple[int, int, int], bonus: int = 0) -> int:
-    """The refusal where only looking ahead could tell: the figures after paying so, without help on the way."""
+    """The refusal after paying so, where looking ahead found no way."""
     p = s.players[who]
     influence, reais, _ = way
-    coins = p.reais + bonus - _coins(s, who, reais)
-    if action == STORE:
-        return refuse(LAND_TOO_DEAR, 0, min(coins + s.box.worth[p.influence - influence], 255))
-    return shortage(s, who, coins, p.influence - influence) or DEAD_END
+    return in_vain(s, who, action, p.reais + bonus - _coins(s, who, reais), p.influence - influence)
 
 
 def follow_check(s: GameState, who: int, noble: int) -> int:
@@ -218,8 +212,6 @@ def _why_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> 
         return refuse(WRONG_SUM, cost, influence + reais + wigs)
     if influence > p.influence:
         return refuse(INFLUENCE_SHORT, influence, p.influence)
-    if reais and not may_pay_reais(s, who):
-        return NO_REAIS_HERE
     if _coins(s, who, reais) > p.reais:
         return refuse(REAIS_SHORT, _coins(s, who, reais), min(p.reais, 255))
     if wigs and influence < p.influence:

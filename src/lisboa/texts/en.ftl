@@ -884,7 +884,6 @@ refusal-not-smaller = Ship { $ship } is not smaller than the new one, so it cann
 refusal-not-your-ship = Ship { $ship } is not yours
 refusal-wrong-sum = You have to pay { $cost }, not { $paid }
 refusal-influence-short = You have { $influence }, not { $needed }
-refusal-no-reais-here = You may not pay with reais here: you need the second left house or clergy tile 4 for that
 refusal-reais-short = You need { $needed ->
         [one] { $needed } real
        *[other] { $needed } reais
@@ -914,11 +913,6 @@ refusal-rewarded = You have had the reward of a { $kind } card already
 refusal-only-a-penalty = There is no reward on { $card }
 refusal-compulsory = You cannot leave this out
 refusal-not-this-action = This event does not bring that action
-refusal-too-few-steps =
-    { $fewest ->
-        [one] The cardinal has to move at least { $fewest } space
-       *[other] The cardinal has to move at least { $fewest } spaces
-    }
 refusal-not-of-that-noble = That does not belong to { $noble }
 refusal-nothing-gained = This reward would bring you nothing
 refusal-task-not-held = You do not have starting task { $number }

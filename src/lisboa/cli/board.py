@@ -1,0 +1,56 @@
+"""The position at the prompt: whole, in short, or one section of it."""
+
+from lisboa.engine.constants import GOODS
+from lisboa.game import Game
+from lisboa.texts.position import INDENT, WIDTH
+
+
+def whole(game: Game, seat: int | None) -> str:
+    """All of it, with each thing on one line: the screen knows best how long its lines are."""
+    lines: list[str] = []
+    indent = length = 0
+    for line in game.texts.position(game.state, seat).split("\n"):
+        margin = len(line) - len(line.lstrip())
+        word = line.strip().partition(" ")[0]
+        # A broken line goes on further in, with a word that did not fit.
+        if word and margin == indent + len(INDENT) and length + 1 + len(word) > WIDTH:
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+            indent = margin
+        length = len(line)
+    return "\n".join(lines)
+
+
+def sections(game: Game, seat: int | None) -> list[str]:
+    """The sections, each with its heading; the players' are the last ones, in the order of seats."""
+    return whole(game, seat).split("\n\n")[1:]
+
+
+def short(game: Game, seat: int) -> str:
+    """What matters for most turns: court, treasury and market, and the player's own things."""
+    court, market, *others = sections(game, seat)
+    return "\n".join([court, market, others[seat - len(game.names)]])
+
+
+def one_section(game: Game, seat: int | None, word: str) -> str | None:
+    """The first section whose heading has a word that begins so; a number means the player in that seat."""
+    found = sections(game, seat)
+    if word.isdigit():
+        return found[int(word) - 1 - len(game.names)] if 1 <= int(word) <= len(game.names) else None
+    for section in found:
+        heading = section.partition("\n")[0].casefold()
+        if any(part.startswith(word.casefold()) for part in heading.split()):
+            return section
+    return None
+
+
+def headings(game: Game, seat: int | None) -> list[str]:
+    return [section.partition("\n")[0].removesuffix(" (you)") for section in sections(game, seat)]
+
+
+def status(game: Game, seat: int) -> str:
+    """One line of what a player has, open to all."""
+    p = game.state.players[seat]
+    goods = ", ".join(f"{name} {count}" for name, count in zip(GOODS, p.goods, strict=True))
+    return f"{game.names[seat]} has {p.reais} reais, {p.influence} influence, {p.wigs} wigs; {goods}."

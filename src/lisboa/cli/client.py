@@ -1,0 +1,319 @@
+"""A game at the terminal: shows, asks, plays and saves, for people who share it and for random players.
+
+Hands stay secret. `device` is the seat whose secrets may be on the screen; before those of another person are
+shown, the device changes hands. Questions whose options are open to all are asked without that.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from lisboa.cli import accounts, board, chance, saves, whynot
+from lisboa.cli.lines import lines_for
+from lisboa.cli.scores import score_table, verdict
+from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say, scroll_away
+from lisboa.cli.show import chapter_list, rule_lines
+from lisboa.engine import moves as m
+from lisboa.engine.moves import Move
+from lisboa.game import Game, IllegalMove
+from lisboa.texts import QUESTION_RULES
+
+SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.CARD, m.RELEASE)
+WITH_BOARD: Final = ("turn", "keep-tile", "draft-card", "release")
+LOG_LINES: Final = 30
+MOST_RULES: Final = 15
+
+HELP: Final = """\
+A number plays that option, and so does a move as it stands in brackets, for example: visit king
+Other commands, each by its letter or its word:
+  ?             what is not possible now, and why
+  ? visit king  why this move is not possible
+  p             position: the whole board; p church, p downtown, p 2 (seat 2): a part of it
+  l             ledger: where everything came from; l wigs: line by line; l 2: of seat 2
+  g             log of the game; g 100: its last 100 lines
+  x             scores as if the game ended now
+  r             rule of this question; r R8.3, r R8, r follow: other rules
+  u             undo your last move
+  s             save; s game.json: save to a file
+  h             help, this text
+  q             quit; the game is saved and goes on with the next `lisboa play`"""
+
+WORDS: Final = {
+    "help": "h", "position": "p", "board": "p", "ledger": "l", "log": "g", "scores": "x", "score": "x",
+    "rules": "r", "rule": "r", "undo": "u", "save": "s", "quit": "q", "exit": "q", "why": "?",
+}  # fmt: skip
+
+
+class Leave(Exception):
+    """A person wants to stop here."""
+
+
+class Client:
+    """One session of a game, from where it stands until it is over or a person leaves."""
+
+    def __init__(self, table: saves.Table, path: Path, goes_on_with: str) -> None:
+        self.table = table
+        self.game = table.game
+        self.seed = table.seed
+        self.path = path
+        self.goes_on_with = goes_on_with
+        self.people = [seat for seat, kind in enumerate(table.kinds) if kind == saves.PERSON]
+        self.device = self.people[0] if len(self.people) == 1 else None
+        self.printed = len(self.game.events)  # events that have been on the screen
+        self.seen = [self.printed] * len(table.kinds)  # and those that each seat has read
+        self.shown_board: set[int] = set()  # seats that have seen the whole board
+        self.status = ""  # the last status line on the screen
+        self.can_save = True
+
+    # ------------------------------------------------------------------ the game
+
+    def run(self) -> int:
+        edit_lines(keep_history=len(self.people) == 1)
+        try:
+            self._save()
+            while self.game.decision is not None:
+                self._next()
+            self._finish()
+        except (EndOfInput, KeyboardInterrupt):
+            say()
+            self._leave()
+        except Leave:
+            self._leave()
+        return 0
+
+    def _next(self) -> None:
+        """One decision, by whoever has to make it."""
+        decision = self.game.decision
+        assert decision is not None
+        if decision.player not in self.people:
+            self.game.play(chance.pick(self.seed, len(self.game.entries()), decision.moves))
+            return
+        self._show_decision(decision.player)
+        while not self._answer(decision.player):
+            pass
+        self._save()
+
+    def _finish(self) -> None:
+        self._print_news(None)
+        self._save()
+        say("\nFinal scoring (R12)")
+        say("\n".join([*score_table(self.game), *verdict(self.game)]))
+        if self.can_save:
+            say(f"The record of the game is in {self.path}.")
+
+    def _leave(self) -> None:
+        """All decisions of people are saved already, and random players will decide again as they did."""
+        if self.can_save:
+            say(f"The game is saved in {self.path}. `{self.goes_on_with}` continues it.")
+
+    def _save(self) -> None:
+        """Every move is saved at once; where that fails, the game goes on without."""
+        if not self.can_save:
+            return
+        try:
+            saves.write(self.path, self.table)
+        except OSError as error:
+            self.can_save = False
+            say(f"The game cannot be saved in {self.path} ({error.strerror}); `s FILE` saves it elsewhere.")
+
+    # ------------------------------------------------------------------ showing
+
+    def _name(self, seat: int) -> str:
+        return self.game.names[seat]
+
+    def _viewer(self, who: int) -> int | None:
+        """Whose secrets may be told in answer to a command of this person."""
+        return who if self.device == who else None
+
+    def _secret(self) -> bool:
+        """Do the options tell what is in a hand?"""
+        return any(move.verb in SECRET_VERBS for move in self.game.state.moves())
+
+    def _show_decision(self, who: int) -> None:
+        if self._secret() and self.device != who:
+            self._hand_over(who)
+        else:
+            self._print_news(who)
+        question = self.game.decision.question if self.game.decision else ""
+        if question == "turn" and who not in self.shown_board:
+            self.shown_board.add(who)
+            say(f"\n{board.whole(self.game, who)}")
+        elif question in WITH_BOARD:
+            say(f"\n{board.short(self.game, who)}")
+        elif self.status != board.status(self.game, who):
+            say(f"\n{board.status(self.game, who)}")
+        self.status = board.status(self.game, who)
+        self._show_options()
+
+    def _show_options(self) -> None:
+        game = self.game
+        say(f"\n{game.texts.question(game.state)}")
+        width = len(str(len(game.state.moves())))
+        for number, move in enumerate(game.state.moves(), 1):
+            sentence = game.texts.move(move, state=game.state)
+            say(f"{number:{width + 1}}. {sentence}  [{move.text}]", hanging=len(f"{number}. "))
+
+    def _print_news(self, who: int | None) -> None:
+        """What has not been on the screen yet, as far as those who can see the screen may know it."""
+        viewer = who if who is None else self._viewer(who)
+        for line in lines_for(self.game, self.game.events[self.printed :], viewer):
+            say(line)
+        self._all_printed(who)
+
+    def _all_printed(self, who: int | None) -> None:
+        self.printed = len(self.game.events)
+        if who is not None:
+            self.seen[who] = self.printed
+
+    def _hand_over(self, who: int) -> None:
+        """The device changes hands: nothing secret before Enter, and all that is new for the person after it."""
+        scroll_away()
+        self._print_news(None)
+        ask(f"\nPass the device to {self._name(who)}, then press Enter. ")
+        scroll_away()
+        self.device = who
+        news = lines_for(self.game, self.game.events[self.seen[who] :], who)
+        if news:
+            say(f"Since your last decision, {self._name(who)}:")
+        for line in _last(news, LOG_LINES):
+            say(line)
+        self._all_printed(who)
+
+    # ------------------------------------------------------------------ answers and commands
+
+    def _answer(self, who: int) -> bool:
+        """Reads one line and does what it says; True if the game has moved on or back."""
+        text = ask(f"\n{self._name(who)}, your choice (Enter: options, h: help): ")
+        if not text:
+            self._show_options()
+            return False
+        if text.isdecimal():
+            return self._numbered(text)
+        move = whynot.find_move(text)
+        if move is not None:
+            return self._play(move)
+        word, _, rest = (f"? {text[1:]}" if text.startswith("?") else text).partition(" ")
+        return self._command(WORDS.get(word.casefold(), word.casefold()), rest.strip(), text, who)
+
+    def _numbered(self, text: str) -> bool:
+        moves = self.game.state.moves()
+        if len(text) > 4 or not 1 <= int(text) <= len(moves):
+            say(f"There is no option {text}; choose from 1 to {len(moves)}.")
+            return False
+        return self._play(moves[int(text) - 1])
+
+    def _play(self, move: Move) -> bool:
+        try:
+            self.game.play(move)
+        except IllegalMove as refused:
+            say(f"Not possible: {refused}")
+            return False
+        return True
+
+    def _command(self, command: str, rest: str, text: str, who: int) -> bool:
+        if command == "u":
+            return self._undo()
+        if command == "q":
+            raise Leave
+        if command == "?":
+            say("\n".join(whynot.explain(self.game, rest)))
+        elif command == "p":
+            self._position(rest, who)
+        elif command == "l":
+            self._ledger(rest, who)
+        elif command == "g":
+            self._log(rest, who)
+        elif command == "x":
+            say("\n".join(["As if the game ended now:", *score_table(self.game)]))
+        elif command == "r":
+            self._rules(rest)
+        elif command == "s":
+            self._save_as(rest)
+        elif command == "h":
+            say(HELP)
+        else:
+            hint = whynot.nearest(self.game, text)
+            say(f"“{text}” is no move and no command; " + (f"did you mean “{hint}”?" if hint else "h lists them."))
+        return False
+
+    def _undo(self) -> bool:
+        """Takes back the last move of a person; random players do not change their minds."""
+        for seat in self.people:
+            if self.game.can_undo(seat):
+                # What another person has chosen may be a secret.
+                move = _last_move(self.game) if self.device == seat else f"the last move of {self._name(seat)}"
+                self.game.undo(seat)
+                self.printed = min(self.printed, len(self.game.events))
+                self.seen = [min(seen, self.printed) for seen in self.seen]
+                say(f"Taken back: {move}.")
+                return True
+        say("Nothing can be taken back: something hidden was revealed, or another player has decided.")
+        return False
+
+    def _position(self, part: str, who: int) -> None:
+        if self.device != who:
+            self._hand_over(who)
+        if not part:
+            say(board.whole(self.game, who))
+            return
+        section = board.one_section(self.game, who, part)
+        known = ", ".join(board.headings(self.game, who))
+        say(section or f"There is no part “{part}”; there are {known}.")
+
+    def _ledger(self, rest: str, who: int) -> None:
+        seat = who
+        first, _, account = rest.partition(" ")
+        if first.isdecimal():
+            if len(first) > 1 or not 1 <= int(first) <= len(self.table.kinds):
+                say(f"There is no seat {first}; choose from 1 to {len(self.table.kinds)}.")
+                return
+            seat = int(first) - 1
+        else:
+            account = rest
+        say("\n".join(accounts.ledger_lines(self.game, who, seat, account.strip())))
+
+    def _log(self, rest: str, who: int) -> None:
+        count = int(rest) if rest.isdecimal() and len(rest) < 6 else LOG_LINES
+        lines = lines_for(self.game, self.game.events, self._viewer(who))
+        say("\n".join(_last(lines, count)))
+
+    def _rules(self, query: str) -> None:
+        decision = self.game.decision
+        if not query and decision is not None:
+            query = QUESTION_RULES[decision.question]
+        found = rule_lines(query)
+        if not found:
+            say("\n".join([f"No rule has “{query}” in it. The chapters:", *chapter_list()]))
+            return
+        say("\n".join(found[:MOST_RULES]))
+        if len(found) > MOST_RULES:
+            say(f"… and {len(found) - MOST_RULES} more lines: `lisboa rules {query}` shows them all.")
+
+    def _save_as(self, name: str) -> None:
+        path = Path(name) if name else self.path
+        try:
+            path = path.expanduser()
+            if name and path.exists() and not agrees(f"{path} exists already. Write over it?", False):
+                return
+            saves.write(path, self.table)
+            say(f"The game is saved in {path}.")
+        except (OSError, ValueError, RuntimeError) as error:  # a name may be no name at all, or ~nobody
+            reason = error.strerror if isinstance(error, OSError) else error
+            say(f"{path} cannot be written ({reason}); try another name.")
+
+
+def _last(lines: list[str], count: int) -> list[str]:
+    """The last lines, with a note if there are more."""
+    if len(lines) <= count:
+        return lines
+    return [f"({len(lines) - count} earlier lines; g {len(lines)} shows them all)", *lines[-count:]]
+
+
+def _last_move(game: Game) -> str:
+    """The text of the move that an undo would take back."""
+    played: list[str] = []
+    for entry in game.entries():
+        if entry == ["undo"]:
+            played.pop()
+        else:
+            played.append(" ".join(entry[1:]))
+    return played[-1]

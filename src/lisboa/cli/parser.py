@@ -1,0 +1,279 @@
+"""The command line: every command, every option, what they mean, with examples."""
+
+import argparse
+import textwrap
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from lisboa.cli import auto, bench, play, records, show, soak
+from lisboa.engine.moves import VERBS
+from lisboa.version import VERSION
+
+Command = Callable[[argparse.Namespace], int]
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["Parser"]
+WIDTH: Final = 100
+
+
+class Parser(argparse.ArgumentParser):
+    """Errors in one sentence, with where to look."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}; `{self.prog} --help` shows what is possible\n")
+
+
+class Layout(argparse.RawDescriptionHelpFormatter):
+    """Examples keep their lines; nothing is wider than a page."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=26, width=WIDTH)
+
+
+def command_line() -> Parser:
+    """The parser of the whole command."""
+    top = Parser(
+        prog="lisboa",
+        formatter_class=Layout,
+        allow_abbrev=False,
+        description="The board game Lisboa as a program: play it, study it, test it. An unaffiliated fan project.",
+        epilog="`lisboa COMMAND --help` explains a command, with examples.",
+    )
+    top.add_argument("--version", action="version", version=f"lisboa {VERSION}", help="print the version and leave")
+    top.set_defaults(run=lambda arguments: _no_command(top))
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    _add_play(commands)
+    _add_auto(commands)
+    _add_records(commands)
+    _add_references(commands)
+    _add_bench(commands)
+    _add_soak(commands)
+    return top
+
+
+def _no_command(top: Parser) -> int:
+    top.print_help()
+    return 2
+
+
+def _add(
+    commands: "Commands", name: str, run: Command, summary: str, more: str = "",
+    examples: str = "",
+) -> Parser:  # fmt: skip
+    """A command with its summary, what else there is to say, and examples."""
+    first = summary[0].upper() + summary[1:]
+    command = commands.add_parser(
+        name, help=summary, description=textwrap.fill(f"{first}. {more}", WIDTH), allow_abbrev=False,
+        epilog="examples:\n" + examples, formatter_class=Layout,
+    )  # fmt: skip
+    command.set_defaults(run=run)
+    return command
+
+
+# ---------------------------------------------------------------------- values
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+
+
+def _seed(text: str) -> int:
+    number = _whole(text)
+    if not -(2**63) <= number < 2**63:
+        raise argparse.ArgumentTypeError(f"{text} is too large")
+    return number
+
+
+def _positive(text: str) -> int:
+    number = _whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def _count(text: str) -> int:
+    number = _whole(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text} is less than 0")
+    return number
+
+
+def _players(text: str) -> int:
+    if text not in ("2", "3", "4"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not 2, 3 or 4")
+    return int(text)
+
+
+def _several_players(text: str) -> list[int]:
+    return [_players(part.strip()) for part in text.split(",")]
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 3600")
+    return seconds
+
+
+def _words(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",")]
+
+
+def _option_players(command: Parser, default: int | None, meaning: str) -> None:
+    command.add_argument("--players", type=_players, metavar="N", default=default, help=meaning)
+
+
+def _option_seed(command: Parser) -> None:
+    command.add_argument(
+        "--seed", type=_seed, metavar="S", help="the same seed deals the same game (default: a new one each time)"
+    )
+
+
+def _option_components(command: Parser) -> None:
+    command.add_argument(
+        "--components", metavar="PATH", help="a file or folder with your own corrections of cards and tiles"
+    )
+
+
+# ---------------------------------------------------------------------- commands
+
+
+def _add_play(commands: "Commands") -> None:
+    command = _add(
+        commands, "play", play.run, "play in the terminal, alone against random players or with others",
+        "Without options it offers to continue the last game, or asks who plays. Every move is saved at once, so "
+        "that you can leave at any time.",
+        "  lisboa play                            it asks what it needs\n"
+        "  lisboa play --players 3                you against two random players\n"
+        "  lisboa play --seats person,person --names Ana,Bea\n"
+        "  lisboa play --load game.json           continue a saved game\n"
+        "  lisboa play --position puzzle.json     begin with a position (docs/positions.md)\n\n"
+        "docs/terminal.md tells how to play; h at the prompt lists the commands.",
+    )  # fmt: skip
+    who = command.add_mutually_exclusive_group()
+    _add_players_of_play(command, who)
+    _option_seed(command)
+    command.add_argument("--first", type=_positive, metavar="N", help="seat that begins, from 1 (default: at random)")
+    command.add_argument("--draft", action="store_true", help="the opening hands are drafted (rule R2.14)")
+    _option_components(command)
+    start = command.add_mutually_exclusive_group()
+    start.add_argument("--load", metavar="FILE", help="continue a game from its record")
+    start.add_argument("--position", metavar="FILE", help="begin with the position in this file")
+    command.add_argument(
+        "--save", metavar="FILE", help="keep the game in this file instead of the folder for saved games"
+    )
+
+
+def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup") -> None:
+    who.add_argument(
+        "--players", type=_players, metavar="N", help="you in seat 1 against random players in the others; 2 to 4"
+    )
+    who.add_argument(
+        "--seats", type=_words, metavar="WHO,WHO", help="who plays each seat: person or random, 2 to 4 of them"
+    )
+    command.add_argument(
+        "--names", type=_words, metavar="A,B", help="names for all seats, or for the people only, in the order of seats"
+    )
+
+
+def _add_auto(commands: "Commands") -> None:
+    command = _add(
+        commands, "auto", auto.run, "let random players play a whole game, and print its result",
+        examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --record game.json",
+    )  # fmt: skip
+    _option_players(command, 3, "how many players, 2 to 4 (default: 3)")
+    _option_seed(command)
+    command.add_argument("--draft", action="store_true", help="the opening hands are drafted (rule R2.14)")
+    command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
+    command.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
+    _option_components(command)
+
+
+def _add_records(commands: "Commands") -> None:
+    command = _add(
+        commands, "replay", records.replay, "play a record again: its result, its log, or any of its positions",
+        examples="  lisboa replay game.json --log\n  lisboa replay game.json --move 40 --seat 2",
+    )  # fmt: skip
+    command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them")
+    command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
+    command.add_argument(
+        "--move", type=_count, metavar="N", help="stop after the first N entries and show the position there"
+    )
+    command.add_argument(
+        "--seat", type=_positive, metavar="N", help="see what this seat sees, from 1 (default: what is open to all)"
+    )
+    _option_components(command)
+    command = _add(
+        commands, "verify", records.verify, "check a record: is it complete, legal, and true to its hash",
+        examples="  lisboa verify game.json",
+    )  # fmt: skip
+    command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them")
+    _option_components(command)
+
+
+def _add_references(commands: "Commands") -> None:
+    command = _add(
+        commands, "rules", show.rules, "look up the rules by id, by chapter or by words",
+        "Without words it lists the chapters.",
+        "  lisboa rules R8.3\n  lisboa rules R8\n  lisboa rules church scoring",
+    )  # fmt: skip
+    command.add_argument("words", nargs="*", metavar="R8.3 or words", help="an id, or words that a rule contains")
+    command = _add(
+        commands, "components", show.components, "list what is in the box, every value with its source",
+        "P is printed, X derived, R reconstructed.",
+        "  lisboa components clergy\n  lisboa components --source R        what an owner of the game should check\n"
+        "  lisboa components --components mine.toml",
+    )  # fmt: skip
+    command.add_argument("table", nargs="?", metavar="TABLE", help="one table only")
+    command.add_argument("--source", metavar="MARK", help="only the values with this mark: P, X or R")
+    _option_components(command)
+    command = _add(
+        commands, "position", show.position, "check a position file, show the position and what can be played there",
+        examples="  lisboa position puzzle.json",
+    )  # fmt: skip
+    command.add_argument("file", metavar="FILE", help="a position; docs/positions.md lists its keys")
+    _option_components(command)
+    command = _add(
+        commands, "moves", show.moves, "list the moves: how they are written and what they mean",
+        "Without a verb it gives one line for each verb.", "  lisboa moves\n  lisboa moves plot",
+    )  # fmt: skip
+    command.add_argument("verb", nargs="?", metavar="VERB", help=f"all moves of a verb: {', '.join(VERBS)}")
+
+
+def _add_bench(commands: "Commands") -> None:
+    command = _add(
+        commands, "bench", bench.run, "measure how fast the engine is on one core",
+        "A decision is one list of legal moves and one move played. Where a compiled engine is at hand (`./dev "
+        "bench`) both are measured.",
+        "  ./dev bench\n  lisboa bench --seconds 2 --json",
+    )  # fmt: skip
+    command.add_argument(
+        "--seconds", type=_seconds, metavar="S", default=10.0, help="processor time for each engine (default: 10)"
+    )
+    _option_players(command, 3, "how many players, 2 to 4 (default: 3)")
+    command.add_argument("--json", action="store_true", help="print the figures for programs")
+    command.add_argument("--this-engine", action="store_true", help="measure only the engine that runs now")
+
+
+def _add_soak(commands: "Commands") -> None:
+    command = _add(
+        commands, "soak", soak.run, "play many random games and check everything after every move",
+        "It ends with the first failure, and then with exit code 1.",
+        "  lisboa soak\n  lisboa soak --games 200 --players 2 --seed 1000 --workers 1",
+    )  # fmt: skip
+    command.add_argument(
+        "--games", type=_positive, metavar="N", default=10_000, help="how many games (default: 10000)"
+    )
+    command.add_argument(
+        "--players", type=_several_players, metavar="N,N", default=[2, 3, 4],
+        help="numbers of players, taken in turn (default: 2,3,4)",
+    )  # fmt: skip
+    command.add_argument("--seed", type=_seed, metavar="S", default=0, help="seed of the first game (default: 0)")
+    command.add_argument(
+        "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"
+    )

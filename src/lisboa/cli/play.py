@@ -1,0 +1,221 @@
+"""`lisboa play`: who plays, from where, and then the game itself."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from lisboa.cli import chance, saves
+from lisboa.cli.client import Client
+from lisboa.cli.errors import Problem, Usage, read_text
+from lisboa.cli.lines import joined
+from lisboa.cli.saves import KINDS, PERSON, RANDOM, Table
+from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
+from lisboa.game import DEFAULT_NAMES, Game
+from lisboa.position import PositionError
+
+LONGEST_NAME = 30
+OF_NEW_GAMES = ("players", "seed", "first", "draft")
+OPTIONS = (*OF_NEW_GAMES, "seats", "names", "components", "save")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.load is not None:
+        return _start(arguments, _loaded(arguments))
+    if arguments.position is not None:
+        return _start(arguments, _positioned(arguments))
+    if any(getattr(arguments, option) for option in OPTIONS) or arguments.seed is not None:
+        return _start(arguments, _new(arguments))
+    return _asked(arguments)
+
+
+def _start(arguments: argparse.Namespace, table: Table) -> int:
+    """Tells who plays, and plays."""
+    if PERSON not in table.kinds:
+        raise Usage("nobody would play; name at least one person with --seats, or use `lisboa auto`")
+    path = saves.last_game()
+    goes_on_with = "lisboa play"
+    fresh = not table.game.entries()
+    if arguments.save:
+        path = Path(arguments.save)
+        goes_on_with = f"lisboa play --load {path}"
+        _begin_file(path, table, arguments.load)
+    elif fresh:
+        saves.keep_previous()
+    if fresh:
+        say(f"The game is dealt with seed {table.seed}.")
+    people = [f"{name} ({kind})" for name, kind in zip(table.game.names, table.kinds, strict=True)]
+    say(f"{', '.join(people)}. h at the prompt lists the commands.")
+    return Client(table, path, goes_on_with).run()
+
+
+def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
+    """Better to know before the game than after it; and no other file is ever written over."""
+    if path.exists() and not (loaded is not None and Path(loaded).exists() and path.samefile(loaded)):
+        raise Problem(f"{path} exists already; name a new file, or continue a saved game with --load {path}")
+    try:
+        saves.write(path, table)
+    except OSError as error:
+        raise Problem(f"{path} cannot be written ({(error.strerror or '').lower()}); name another file") from None
+
+
+# ---------------------------------------------------------------------- from options
+
+
+def _new(arguments: argparse.Namespace) -> Table:
+    kinds = _kinds(arguments.seats) or [PERSON] + [RANDOM] * ((arguments.players or 2) - 1)
+    names = _names(arguments.names, kinds)
+    if arguments.first is not None and arguments.first > len(kinds):
+        raise Usage(f"--first {arguments.first} does not exist; choose a seat from 1 to {len(kinds)}")
+    seed = chance.new_seed() if arguments.seed is None else arguments.seed
+    first = None if arguments.first is None else arguments.first - 1
+    corrections = _corrections(arguments)
+    game = Game.new(len(kinds), seed, first=first, draft=arguments.draft, components=corrections, names=names)
+    return Table(game, kinds, corrections)
+
+
+def _loaded(arguments: argparse.Namespace) -> Table:
+    _refuse_with("--load", arguments, (*OF_NEW_GAMES, "names"))
+    table = saves.read(arguments.load, _corrections(arguments))
+    table.kinds = _kinds(arguments.seats) or table.kinds
+    _check_seats(table.kinds, table.game)
+    return table
+
+
+def _positioned(arguments: argparse.Namespace) -> Table:
+    _refuse_with("--position", arguments, OF_NEW_GAMES)
+    read_text(arguments.position, "a position file (docs/positions.md)")
+    corrections = _corrections(arguments)
+    try:
+        game = Game.position(arguments.position, components=corrections)
+        kinds = _kinds(arguments.seats) or [PERSON] + [RANDOM] * (len(game.names) - 1)
+        _check_seats(kinds, game)
+        game = Game.position(arguments.position, components=corrections, names=_names(arguments.names, kinds))
+    except PositionError as error:
+        raise PositionError(f"{arguments.position}: {error}") from None
+    return Table(game, kinds, corrections)
+
+
+def _corrections(arguments: argparse.Namespace) -> str | None:
+    """The whole path, since the game may go on from another folder."""
+    return str(Path(arguments.components).resolve()) if arguments.components else None
+
+
+def _refuse_with(option: str, arguments: argparse.Namespace, others: Sequence[str]) -> None:
+    for other in others:
+        if getattr(arguments, other) not in (None, False):
+            raise Usage(f"--{other} cannot go with {option}, whose file says it already; leave it out")
+
+
+def _kinds(seats: list[str] | None) -> list[str] | None:
+    """Who plays each seat; beginnings of the words are enough."""
+    if seats is None:
+        return None
+    kinds = []
+    for word in seats:
+        found = [kind for kind in KINDS if word and kind.startswith(word.casefold())]
+        if not found:
+            raise Usage(f"--seats: {word!r} is neither person nor random; write for example person,random")
+        kinds += found
+    if not 2 <= len(kinds) <= 4:
+        raise Usage(f"--seats names {len(kinds)} of 2 to 4 seats; write for example person,random")
+    return kinds
+
+
+def _check_seats(kinds: list[str], game: Game) -> None:
+    if len(kinds) != len(game.names):
+        raise Usage(f"--seats names {len(kinds)} seats, and this game has {len(game.names)}; name them all")
+
+
+def _names(given: list[str] | None, kinds: list[str]) -> list[str]:
+    """A name for each seat: those given for all or for the people, else the colours of the seats."""
+    names = list(DEFAULT_NAMES[: len(kinds)])
+    if given is None:
+        return names
+    people = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
+    if len(given) not in (len(kinds), len(people)):
+        raise Usage(f"--names has {len(given)} names for {len(kinds)} seats; give one for each seat or each person")
+    for seat, name in zip(range(len(kinds)) if len(given) == len(kinds) else people, given, strict=True):
+        fault = name_fault(name, given)
+        if fault:
+            raise Usage(f"--names: {fault}")
+        names[seat] = name
+    return _told_apart(names)
+
+
+def _told_apart(names: list[str]) -> list[str]:
+    """A person may have chosen the colour that another seat has by default."""
+    if len(set(names)) == len(names):
+        return names
+    return [name if names.index(name) == seat else f"{name} {seat + 1}" for seat, name in enumerate(names)]
+
+
+def name_fault(name: str, others: Sequence[str]) -> str:
+    """What is wrong with a name; empty if nothing is."""
+    if not name or not name.isprintable():
+        return f"{name!r} is no name; use letters that can be seen"
+    if len(name) > LONGEST_NAME:
+        return f"{name!r} is too long; use at most {LONGEST_NAME} letters"
+    if list(others).count(name) > 1:
+        return f"{name!r} is there twice; give everyone a name of their own"
+    return ""
+
+
+# ---------------------------------------------------------------------- by asking
+
+
+def _asked(arguments: argparse.Namespace) -> int:
+    """Without options: go on with the last game, or find out who plays."""
+    edit_lines(keep_history=False)
+    try:
+        saved = saves.unfinished()
+        if saved is not None:
+            say(_described(*saved))
+            if agrees("Continue it?", True):
+                return _start(arguments, saved[0])
+        say("A new game. Enter takes what stands in brackets.")
+        kinds, names = _ask_seats(_ask_players())
+    except (EndOfInput, KeyboardInterrupt):
+        say("\nNo game was begun.")
+        return 0
+    return _start(arguments, Table(Game.new(len(kinds), chance.new_seed(), names=names), kinds))
+
+
+def _described(table: Table, age: float) -> str:
+    state = table.game.state
+    where = f"period {state.period}, round {state.round}, saved {saves.ago(age)}"
+    return f"There is an unfinished game of {joined(table.game.names)}: {where}."
+
+
+def _ask_players() -> int:
+    while True:
+        answer = ask("How many players, 2 to 4? [2] ")
+        if answer in ("", "2", "3", "4"):
+            return int(answer or 2)
+        say("Please type 2, 3 or 4.")
+
+
+def _ask_seats(count: int) -> tuple[list[str], list[str]]:
+    kinds: list[str] = []
+    names: list[str] = []
+    for seat in range(count):
+        kind, name = _ask_seat(seat, names)
+        kinds.append(kind)
+        names.append(name)
+    if PERSON not in kinds:
+        say(f"Somebody has to play: you are {names[0]}.")
+        kinds[0] = PERSON
+    return kinds, names
+
+
+def _ask_seat(seat: int, taken: list[str]) -> tuple[str, str]:
+    """A name makes a person; the first seat is yours, the others are random players unless named."""
+    colour = DEFAULT_NAMES[seat]
+    default = "you" if seat == 0 else "a random player"
+    while True:
+        answer = ask(f"Seat {seat + 1}, {colour.lower()}: a name, or random? [{default}] ")
+        if answer.casefold() == RANDOM or (not answer and seat > 0):
+            return RANDOM, colour
+        fault = name_fault(answer or colour, [*taken, answer or colour])
+        if not fault:
+            return PERSON, answer or colour
+        say(f"{fault[0].upper()}{fault[1:]}.")

@@ -1,0 +1,73 @@
+"""`lisboa replay` and `lisboa verify`: records, played again."""
+
+import argparse
+
+from lisboa.cli.errors import Usage, read_text
+from lisboa.cli.lines import lines_for
+from lisboa.cli.scores import score_table, verdict
+from lisboa.cli.screen import say
+from lisboa.game import Game
+from lisboa.record import RecordError, read
+
+WANTED = "a record that `lisboa play` or `lisboa auto --record` has written"
+
+
+def load(path: str, components: str | None) -> Game:
+    """The game of a record file; that it can be replayed to its own hash is the check of the record."""
+    text = read_text(path, WANTED)
+    try:
+        return Game.from_record(text, components)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def _at(game: Game, entries: int) -> Game:
+    """The same game after its first entries."""
+    if entries > len(game.entries()):
+        raise Usage(f"--move {entries} is beyond the end, the record has {len(game.entries())} entries")
+    setup = read(game.record()).setup
+    if "position" in setup:
+        again = Game.position(names=game.names, components=game.components, **setup["position"])
+    else:
+        again = Game.new(names=game.names, components=game.components, **setup)
+    for entry in game.entries()[:entries]:
+        if entry == ["undo"]:
+            again.undo()
+        else:
+            again.play(entry[1:])
+    return again
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    game = load(arguments.file, arguments.components)
+    if arguments.move is not None:
+        game = _at(game, arguments.move)
+    seat = _seat(arguments.seat, game)
+    if arguments.log:
+        say("\n".join(lines_for(game, game.events, seat)))
+        say()
+    if arguments.move is not None or not game.over:
+        say(game.texts.position(game.state, seat))
+        if not game.over:
+            return 0
+    say("\n".join([*score_table(game), *verdict(game)]))
+    return 0
+
+
+def _seat(number: int | None, game: Game) -> int | None:
+    if number is not None and number > len(game.names):
+        raise Usage(f"--seat {number} does not exist, the game has {len(game.names)} seats")
+    return None if number is None else number - 1
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    game = load(arguments.file, arguments.components)
+    record = read(game.record())
+    undone = sum(1 for entry in record.entries if entry == ["undo"])
+    taken_back = f", {undone} of them taken back" if undone else ""
+    state = "finished" if game.over else f"unfinished, period {game.state.period}, round {game.state.round}"
+    say(f"{arguments.file} is a good record.")
+    say(f"Players: {', '.join(record.seats)}. The game is {state}.")
+    say(f"Moves: {len(record.entries) - undone}{taken_back}. Rules: {record.rules}. Components: {record.components}.")
+    say(f"Hash of the position: {game.hash()}, the same as in the record.")
+    return 0

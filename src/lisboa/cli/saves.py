@@ -1,0 +1,104 @@
+"""Saved games: a record that also says who plays each seat, and the place where the last game is kept."""
+
+import json
+import os
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from lisboa.cli.errors import described
+from lisboa.cli.records import load
+from lisboa.game import Game
+
+PERSON: Final = "person"
+RANDOM: Final = "random"
+KINDS: Final = (PERSON, RANDOM)
+OWN_KEYS: Final = ("kinds", "corrections")  # what a saved game has beside its record
+
+
+@dataclass
+class Table:
+    """A game with what its record does not say: who plays each seat, and where corrected components are."""
+
+    game: Game
+    kinds: list[str]
+    corrections: str | None = None
+
+    @property
+    def seed(self) -> int:
+        """The seed of the deal, for the random players too; a position may have none."""
+        setup = json.loads(self.game.record())["setup"]
+        found = setup.get("seed", setup.get("position", {}).get("seed", 0))
+        return found if isinstance(found, int) else 0
+
+
+def folder() -> Path:
+    """Where games are kept: LISBOA_HOME, or the usual place for a user's data."""
+    own = os.environ.get("LISBOA_HOME")
+    if own:
+        return Path(own)
+    data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    return Path(data) / "lisboa"
+
+
+def last_game() -> Path:
+    return folder() / "last-game.json"
+
+
+def write(path: Path, table: Table) -> None:
+    """A record with two more lines; the file is complete or untouched."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    own = "".join(f'"{key}": {json.dumps(getattr(table, key))},\n' for key in OWN_KEYS)
+    scratch = path.with_name(path.name + ".new")
+    scratch.write_text("{" + own + table.game.record()[1:], encoding="utf-8")
+    scratch.replace(path)
+
+
+def read(path: str | Path, corrections: str | None = None) -> Table:
+    """A saved game, or any record; if it does not say who plays, all seats are people's."""
+    own = _own_keys(path)
+    if corrections is None and isinstance(own.get("corrections"), str):
+        corrections = own["corrections"]
+    game = load(str(path), corrections)
+    kinds = own.get("kinds")
+    if not isinstance(kinds, list) or len(kinds) != len(game.names) or any(kind not in KINDS for kind in kinds):
+        kinds = [PERSON] * len(game.names)
+    return Table(game, kinds, corrections)
+
+
+def _own_keys(path: str | Path) -> dict[str, Any]:
+    """What a saved game says beside its record; what is wrong with the file is found when the record is read."""
+    try:
+        found = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def unfinished() -> tuple[Table, float] | None:
+    """The last game, if there is one and it can go on, and how many seconds ago it was saved."""
+    try:
+        table = read(last_game())
+        age = max(0.0, time.time() - last_game().stat().st_mtime)
+    except (OSError, ValueError) as error:
+        if described(error) is None:
+            raise
+        return None
+    return None if table.game.over else (table, age)
+
+
+def keep_previous() -> None:
+    """Before a new game takes its place, the last one gets another name."""
+    with suppress(OSError):
+        last_game().replace(folder() / "previous-game.json")
+
+
+def ago(seconds: float) -> str:
+    """How long ago, roughly."""
+    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = int(seconds // size)
+            return f"{count} {unit}{'s' if count > 1 else ''} ago"
+    return "just now"

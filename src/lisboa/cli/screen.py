@@ -1,0 +1,99 @@
+"""The terminal as a person meets it: lines of plain text, questions, and an end of input at any time."""
+
+import codecs
+import shutil
+import sys
+import textwrap
+from typing import Final
+
+# Signs of our texts for terminals that have none of them.
+PLAIN: Final = {"’": "'", "“": '"', "”": '"', "–": "-", "−": "-", "×": "x", "…": "...", "→": "->"}
+
+# Files may hold names with control signs in them, and a terminal would obey these.
+_CONTROL: Final = dict.fromkeys([*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0)], "?")
+
+
+class EndOfInput(Exception):
+    """Nobody types any more."""
+
+
+def clean(text: str) -> str:
+    """The text without signs that a terminal would obey."""
+    return text.translate(_CONTROL)
+
+
+def _replacement(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(PLAIN.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+
+
+def prepare_streams() -> None:
+    """Signs that the terminal lacks are written in another way, bytes that are no text do no harm."""
+    codecs.register_error("lisboa", _replacement)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="lisboa")
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def say(text: str = "", hanging: int = 2) -> None:
+    """Prints lines; on a terminal long ones are wrapped, what follows `hanging` further in."""
+    text = clean(text)
+    if sys.stdout.isatty():
+        width = max(40, shutil.get_terminal_size().columns)
+        text = "\n".join(_wrapped(line, width, hanging) for line in text.split("\n"))
+    print(text, flush=True)
+
+
+def _wrapped(line: str, width: int, hanging: int) -> str:
+    if len(line) <= width:
+        return line
+    indent = " " * (len(line) - len(line.lstrip()))
+    further = indent + " " * hanging
+    return textwrap.fill(
+        line.strip(), width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False
+    )
+
+
+def ask(prompt: str) -> str:
+    """What a person types, without the blanks around it; EndOfInput when there is no more."""
+    prompt = clean(prompt)
+    try:
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            return input(prompt).strip()
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+    except EOFError:
+        raise EndOfInput from None
+    if not line:
+        raise EndOfInput
+    print(clean(line.strip()), flush=True)  # what is read from a file shall stand in the transcript too
+    return line.strip()
+
+
+def agrees(prompt: str, default: bool) -> bool:
+    """A yes or no; Enter is the default."""
+    while True:
+        answer = ask(f"{prompt} [{'Y/n' if default else 'y/N'}] ").casefold()
+        if answer in ("", "y", "yes", "n", "no"):
+            return answer.startswith("y") if answer else default
+        say("Please answer y or n.")
+
+
+def scroll_away() -> None:
+    """Moves what stands on a terminal out of sight, with empty lines only."""
+    if sys.stdout.isatty():
+        print("\n" * shutil.get_terminal_size().lines, end="")
+
+
+def edit_lines(keep_history: bool) -> None:
+    """Arrow keys at the prompt, where Python has readline; no history where people share the terminal."""
+    if sys.stdin.isatty():
+        try:
+            import readline
+        except ImportError:
+            return
+        readline.set_auto_history(keep_history)

@@ -1,0 +1,117 @@
+"""`lisboa soak`: many random games with everything checked, and how long it will still take."""
+
+import argparse
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+from lisboa import soak
+from lisboa.cli.screen import say
+from lisboa.soak import Report
+
+STEPS: Final = 20  # lines of progress where there is no terminal
+BAR: Final = 30
+
+
+class ProgressBar:
+    """One line that is written anew on a terminal; elsewhere a line now and then."""
+
+    def __init__(self, games: int) -> None:
+        self.on_terminal = sys.stderr.isatty()
+        self.shown = -1
+        self.width = 0
+        self._print(0, games, f"0 of {games} games")
+
+    def __call__(self, done: int, games: int, seconds_left: float) -> None:
+        part = done * (1000 if self.on_terminal else STEPS) // games
+        if part != self.shown:
+            self.shown = part
+            self._print(done, games, f"{done} of {games} games, {100 * done // games} %, {duration(seconds_left)} left")
+
+    def _print(self, done: int, games: int, text: str) -> None:
+        if not self.on_terminal:
+            print(text, file=sys.stderr, flush=True)
+            return
+        filled = BAR * done // games
+        text = f"[{'#' * filled}{'.' * (BAR - filled)}] {text}"
+        print("\r" + text.ljust(self.width), end="", file=sys.stderr, flush=True)
+        self.width = len(text)
+
+    def end(self) -> None:
+        if self.on_terminal:
+            print(file=sys.stderr)
+
+
+def duration(seconds: float) -> str:
+    """A time as people say it."""
+    whole = int(seconds + 0.5)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    bar = ProgressBar(arguments.games)
+    try:
+        with _quiet_interrupt():
+            report = soak.run(arguments.games, arguments.players, arguments.seed, arguments.workers, bar)
+    finally:
+        bar.end()
+    return _tell(report)
+
+
+def _tell(report: Report) -> int:
+    pace = report.moves / report.seconds if report.seconds else 0.0
+    say(f"{report.games} games, {report.moves} moves in {duration(report.seconds)}, {pace:.0f} moves a second.")
+    if report.failure is None:
+        say("Everything held at every decision.")
+        return 0
+    plan = report.failure.plan
+    say(f"Failure: {report.failure}")
+    say("To see it again:")
+    say(f'  python -c "from lisboa.soak import Plan, play; print(play({plan!r}).failure)"')
+    return 1
+
+
+# ---------------------------------------------------------------------- Ctrl-C
+
+_soaking = False
+
+
+def _deaf() -> None:
+    """The processes that play leave Ctrl-C to us, who end them; each would print a traceback."""
+    if _soaking:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_deaf)
+
+
+@contextmanager
+def _quiet_interrupt() -> Iterator[None]:
+    global _soaking
+
+    def end_them(number: int, frame: FrameType | None) -> None:
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield  # signals belong to the main thread
+        return
+    before = signal.signal(signal.SIGINT, end_them)
+    _soaking = True
+    try:
+        yield
+    finally:
+        _soaking = False
+        signal.signal(signal.SIGINT, before)

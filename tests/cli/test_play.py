@@ -1,0 +1,444 @@
+"""The terminal client, as people use it: by numbers, by words, alone and together."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from lisboa import Game
+from lisboa.cli.client import HELP
+from tests.cli.conftest import by_numbers, options
+
+AGAINST_RANDOM = ("play", "--seats", "person,random", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+TOGETHER = ("play", "--seats", "person,person", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+COMMANDS = ["?", "p", "l", "l 2", "g 500", "x", "r", "r follow", "h", "? visit king", "u", "", "p 2", "p Ana"]
+
+
+@pytest.fixture
+def position(tmp_path: Path):
+    """Writes a position file."""
+
+    def write(**keys: object) -> Path:
+        path = tmp_path / "position.json"
+        path.write_text(json.dumps(keys))
+        return path
+
+    return write
+
+
+# ---------------------------------------------------------------------- whole games
+
+
+def test_a_whole_game_by_numbers(lisboa, last_game):
+    shown = lisboa(*AGAINST_RANDOM, typed=by_numbers(1))
+    assert shown.code == 0
+    assert "Final scoring (R12)" in shown.out
+    assert re.search(r"^(Ana|Bea) wins with \d+ wigs\.$|share the victory", shown.out, re.M)
+    assert Game.load(last_game).over
+
+
+@pytest.mark.parametrize("seats", ["person,person", "random,person,person", "person,random,random,person"])
+def test_a_whole_game_together(lisboa, seats):
+    shown = lisboa("play", "--seats", seats, "--seed", 3, "--draft", typed=by_numbers(2))
+    assert shown.code == 0
+    assert "Final scoring (R12)" in shown.out
+    assert shown.err == ""
+
+
+def test_the_same_seed_and_the_same_choices_give_the_same_game(lisboa):
+    once, again = (lisboa(*AGAINST_RANDOM, typed=by_numbers(1)) for _ in range(2))
+    assert once.out == again.out
+
+
+def test_the_final_scoring_adds_up(lisboa):
+    out = lisboa(*AGAINST_RANDOM, typed=by_numbers(1)).out
+    rows = [line.split() for line in out[out.index("Final scoring") :].splitlines()[2:12]]
+    for column in (-2, -1):
+        assert sum(int(row[column]) for row in rows[:8]) == int(rows[8][column])
+    assert rows[8][0] == "total"
+
+
+def test_a_shared_victory_is_told(lisboa, position):
+    even = {"influence": 5, "plans": []}
+    path = position(players=2, question="finish", seats=[even, even])
+    out = lisboa("play", "--position", path).out
+    assert re.search(r"^Orange and Purple have \d+ wigs each and are equal in all tie-breaks \(R12\.8\)\.$", out, re.M)
+    assert re.search(r"^Orange and Purple share the victory with \d+ wigs each\.$", out, re.M)
+
+
+def test_a_tie_is_broken_by_money(lisboa, position):
+    path = position(players=2, question="finish", seats=[{"reais": 10, "influence": 0}, {"reais": 11, "influence": 0}])
+    out = lisboa("play", "--position", path).out
+    assert re.search(r"have \d+ wigs each; reais decide: Orange \d+ and Purple \d+ \(R12\.8\)\.", out)
+    assert "Purple wins" in out
+
+
+# ---------------------------------------------------------------------- at the prompt
+
+
+def test_a_move_can_be_typed_as_text(lisboa):
+    shown = lisboa(*AGAINST_RANDOM, typed=["1", f"DISCARD  {first_card()}"])
+    assert f"Ana discards {card_name(first_card())}" in shown.out
+
+
+def hand(seat: int = 0) -> tuple[int, ...]:
+    return Game.new(2, 7, first=0).state.players[seat].hand
+
+
+def first_card() -> int:
+    return hand()[0]
+
+
+def card_name(card: int) -> str:
+    game = Game.new(2, 7, first=0)
+    return game.texts.card(game.box, card).partition(":")[0].replace(" ", " card ")
+
+
+@pytest.mark.parametrize(
+    "typed, answer",
+    [
+        ("0", "There is no option 0; choose from 1 to 2."),
+        ("99", "There is no option 99; choose from 1 to 2."),
+        ("123456789012345", "There is no option 123456789012345; choose from 1 to 2."),
+        ("hello", "“hello” is no move and no command; h lists them."),
+        ("visit kng", "“visit kng” is no move and no command; did you mean “visit king”?"),
+        ("visit king", "Not possible: This is not what is asked now (R1.2)."),
+        ("? visit king", "visit king: This is not what is asked now (R1.2). Ana: which clergy tile do you keep?"),
+        ("?nonsense", "“nonsense” is no move; `lisboa moves` lists them all."),
+        ("p moon", "There is no part “moon”; there are Court, Treasury and market, Church, Decrees,"),
+        ("l 7", "There is no seat 7; choose from 1 to 2."),
+        ("l silver", "There is no account “silver”; there are wigs, reais, influence, goods gold,"),
+        ("u", "Nothing can be taken back: something hidden was revealed, or another player has decided."),
+        ("r xyzzy", "No rule has “xyzzy” in it. The chapters:"),
+    ],
+)
+def test_what_makes_no_sense_is_answered_and_asked_again(lisboa, typed, answer):
+    out = lisboa(*AGAINST_RANDOM, typed=[typed]).out
+    assert answer in out
+    assert out.count("Ana, your choice") == 2
+
+
+@pytest.mark.parametrize(
+    "typed, answer",
+    [
+        ("p", "Downtown\n  Row A:"),
+        ("p church", "Church\n  The cardinal stands"),
+        ("p 2", "Bea\n  5 wigs, 10 reais"),
+        ("p bea", "Bea\n  5 wigs, 10 reais"),
+        ("l", "Ledger of Ana\n  wigs 5: setup +5 (R2.1)\n  reais 10: setup +10 (R2.1)"),
+        ("l 2", "Ledger of Bea\n  wigs 5"),
+        ("l wigs", "Wigs of Ana\n  +5 setup (R2.1), then 5"),
+        ("l 2 gold", "Goods gold of Bea\n  +1 setup (R2.1), then 1"),
+        ("g", "Bea begins with"),
+        ("x", "As if the game ended now:"),
+        ("r", "R2 Setup\n  R2.2 As the first choice"),
+        ("r R8.3", "R8 Action 3: visit a noble\n  R8.3 Cost:"),
+        ("h", HELP),
+        ("help", HELP),
+        ("", "Ana: which clergy tile do you keep? (R2.2)\n 1. Keep clergy tile"),
+    ],
+)
+def test_commands(lisboa, typed, answer):
+    assert answer in lisboa(*AGAINST_RANDOM, typed=[typed]).out.partition("h: help): ")[2]
+
+
+def test_a_question_mark_tells_what_is_not_possible(lisboa, position):
+    seats = [{"hand": [1, 16], "influence": 0, "wigs": 0}, {}]
+    path = position(players=2, treasury=4, offices={"king": {"1": 2}}, seats=seats)
+    out = lisboa("play", "--position", path, "--seats", "person,random", typed=["?", "? visit", "? visit king"]).out
+    explained = [part for part in out.split("your choice") if "Not possible now:" in part]
+    assert len(explained) == 2
+    for part in explained:
+        assert re.search(r"visit minister: You need a minister card in your hand", part)
+        assert re.search(r"visit king: .+ \(R\d+\.\d+\)\.", part)
+        assert len(part.splitlines()) <= 40
+    assert "\nvisit king: " in out
+
+
+def test_a_question_mark_explains_what_is_possible_too(lisboa):
+    tile = re.findall(r"\[(keep \d+)\]", lisboa(*AGAINST_RANDOM).out)[0]
+    assert f"{tile} is possible, it is number 1: Keep clergy tile" in lisboa(*AGAINST_RANDOM, typed=[f"? {tile}"]).out
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_question_mark_is_never_endless(lisboa, seed):
+    numbers = by_numbers(seed)
+    asked = False
+
+    def typist(screen: str) -> str | None:
+        nonlocal asked
+        if asked:
+            assert len(screen.rpartition("help): ?")[2].splitlines()) <= 45
+        asked = not asked
+        return "?" if asked else numbers(screen)
+
+    assert lisboa("play", "--players", 3, "--seed", seed, typed=typist).code == 0
+
+
+# ---------------------------------------------------------------------- undo
+
+
+def test_undo_takes_the_last_move_back(lisboa):
+    def typist(screen: str) -> str | None:
+        if "Taken back: " in screen:
+            return None
+        return "u" if "into the portfolio" in screen or "to the portfolio" in screen else typed.pop(0)
+
+    card = first_card()
+    typed = ["1", f"portfolio {card}"]
+    out = lisboa(*AGAINST_RANDOM, typed=typist).out
+    assert f"Taken back: portfolio {card}." in out
+    assert f"[portfolio {card}]" in out[out.index("Taken back") :]
+
+
+def test_what_another_player_has_decided_is_not_taken_back(lisboa):
+    assert "Nothing can be taken back" in lisboa(*AGAINST_RANDOM, typed=["1", "u"]).out
+
+
+def test_an_undo_does_not_tell_what_another_person_chose(lisboa):
+    out = lisboa(*TOGETHER, typed=["", "1", "", "u"]).out
+    assert "Taken back: the last move of Ana." in out
+
+
+# ---------------------------------------------------------------------- saving
+
+
+def test_quit_and_go_on(lisboa, last_game):
+    first = lisboa(*AGAINST_RANDOM, typed=["1", "q"])
+    assert first.code == 0
+    assert f"The game is saved in {last_game}. `lisboa play` continues it." in first.out
+    second = lisboa("play", typed=["", "x"])
+    assert "There is an unfinished game of Ana and Bea: period 1, round 1, saved just now." in second.out
+    assert "Ana (person), Bea (random)" in second.out
+    assert "Ana: which card do you play, and what for? (R3.2)" in second.out
+
+
+@pytest.mark.parametrize("stop", [4, 9, 20, 33])
+def test_a_game_that_was_left_in_the_middle_is_the_same_game(lisboa, last_game, stop):
+    """End of input instead of q; the random players go on as they would have."""
+    whole = by_numbers(5)
+    lisboa(*AGAINST_RANDOM, typed=whole)
+    expected = last_game.read_text()
+    parts = by_numbers(5)
+    count = 0
+
+    def until_stop(screen: str) -> str | None:
+        nonlocal count
+        count += 1
+        return parts(screen) if count <= stop else None
+
+    assert lisboa(*AGAINST_RANDOM, typed=until_stop).code == 0
+    lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen))
+    assert last_game.read_text() == expected
+
+
+def test_every_move_is_saved_at_once(lisboa, last_game):
+    saved = []
+
+    def typist(screen: str) -> str | None:
+        saved.append(len(json.loads(last_game.read_text())["entries"]))
+        return "1" if len(saved) < 5 else None
+
+    lisboa(*AGAINST_RANDOM, typed=typist)
+    assert saved == sorted(set(saved))
+
+
+def test_a_new_game_keeps_the_previous_one(lisboa, last_game):
+    lisboa(*AGAINST_RANDOM, typed=["1"])
+    kept = last_game.read_text()
+    shown = lisboa("play", typed=["n", "", "", ""])
+    assert last_game.with_name("previous-game.json").read_text() == kept
+    assert "Orange (person), Purple (random)" in shown.out
+
+
+def test_a_finished_game_is_not_offered_again(lisboa):
+    lisboa(*AGAINST_RANDOM, typed=by_numbers(1))
+    assert "unfinished" not in lisboa("play").out
+
+
+def test_a_damaged_last_game_does_no_harm(lisboa, last_game):
+    last_game.parent.mkdir()
+    last_game.write_text("{")
+    assert "How many players" in lisboa("play").out
+
+
+def test_save_to_a_file_and_load_it(lisboa, tmp_path):
+    path = tmp_path / "mine.json"
+    assert f"The game is saved in {path}." in lisboa(*AGAINST_RANDOM, typed=["1", f"s {path}"]).out
+    assert lisboa("verify", path).code == 0
+    assert "Ana (person), Bea (random)" in lisboa("play", "--load", path).out
+    assert "Ana (person), Bea (person)" in lisboa("play", "--load", path, "--seats", "person,person").out
+
+
+def test_an_existing_file_is_written_over_only_if_wanted(lisboa, tmp_path):
+    path = tmp_path / "mine.json"
+    path.write_text("precious")
+    lisboa(*AGAINST_RANDOM, typed=[f"s {path}", "", "q"])
+    assert path.read_text() == "precious"
+    lisboa(*AGAINST_RANDOM, typed=[f"s {path}", "perhaps", "yes", "q"])
+    assert path.read_text() != "precious"
+
+
+def test_a_file_that_cannot_be_written_ends_no_game(lisboa, tmp_path):
+    out = lisboa(*AGAINST_RANDOM, typed=[f"s {tmp_path}/no/such/\0", "s " + "x" * 300, "s ~no-such-user/x", "1"]).out
+    assert out.count("cannot be written") == 3
+    assert "which card do you play" in out
+
+
+def test_a_game_that_cannot_be_saved_goes_on(lisboa, tmp_path):
+    (tmp_path / "home").write_text("a file where the folder should be")
+    shown = lisboa(*AGAINST_RANDOM, typed=by_numbers(1))
+    assert shown.code == 0
+    assert shown.out.count("The game cannot be saved in") == 1
+    assert "Final scoring" in shown.out
+
+
+def test_save_option_keeps_the_game_in_that_file(lisboa, tmp_path, last_game):
+    path = tmp_path / "mine.json"
+    shown = lisboa(*AGAINST_RANDOM, "--save", path, typed=["1", "q"])
+    assert f"`lisboa play --load {path}` continues it." in shown.out
+    assert not last_game.exists()
+    before = len(json.loads(path.read_text())["entries"])
+    lisboa("play", "--load", path, "--save", path, typed=["1", "1"])
+    assert len(json.loads(path.read_text())["entries"]) > before
+
+
+def test_a_game_with_corrected_components_goes_on_with_them(lisboa, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text("[player]\nreais = 17")
+    assert "17 reais" in lisboa(*AGAINST_RANDOM, "--components", path, typed=["1"]).out
+    assert "There is an unfinished game" in lisboa("play", typed=["y"]).out
+    path.unlink()
+    assert "There is an unfinished game" not in lisboa("play", typed=["y"]).out
+
+
+# ---------------------------------------------------------------------- asking who plays
+
+
+def test_enter_three_times_is_a_game_against_a_random_player(lisboa):
+    out = lisboa("play", typed=["", "", ""]).out
+    assert "Orange (person), Purple (random)." in out
+    assert "The game is dealt with seed" in out
+
+
+def test_names_make_people(lisboa):
+    out = lisboa("play", typed=["five", "3", "random", "x" * 31, "Bea", "Bea", ""]).out
+    assert "Please type 2, 3 or 4." in out
+    assert "is too long; use at most 30 letters" in out
+    assert "'Bea' is there twice" in out
+    assert "Green" in out
+
+
+def test_somebody_has_to_play(lisboa):
+    out = lisboa("play", typed=["2", "random", "random"]).out
+    assert "Somebody has to play: you are Orange." in out
+
+
+def test_leaving_before_the_game(lisboa, last_game):
+    shown = lisboa("play", typed=["2"])
+    assert shown.code == 0
+    assert "No game was begun." in shown.out
+    assert not last_game.exists()
+
+
+def test_names_for_the_people_only(lisboa):
+    out = lisboa("play", "--seats", "random,person", "--names", "Ana").out
+    assert "Orange (random), Ana (person)" in out
+
+
+def test_a_person_who_takes_the_colour_of_another_seat(lisboa):
+    assert "Purple (person), Purple 2 (random)" in lisboa("play", "--seats", "p,r", "--names", "Purple").out
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def test_the_device_changes_hands_before_a_hand_is_shown(lisboa):
+    out = lisboa(*TOGETHER, typed=["", "1"]).out
+    before, _, after = out.partition("Pass the device to Ana, then press Enter. ")
+    assert "Hand" not in before
+    ana, _, bea = after.partition("Pass the device to Bea, then press Enter. ")
+    assert "Hand: 5 cards:" in ana
+    assert "Hand" not in bea
+
+
+def test_open_questions_need_no_change_of_hands_but_a_hand_does(lisboa, position):
+    """Bea may follow: everyone may see that. With `p` she wants to see her hand."""
+    seats = [{}, {"favours": ["minister"]}]
+    path = position(players=2, turn=1, question="follow minister", seats=seats)
+    command = ("play", "--position", path, "--seats", "person,person", "--names", "Ana,Bea")
+    out = lisboa(*command, typed=["p"]).out
+    asked, _, passed = out.partition("your choice")
+    assert "Bea: do you follow the visit to the minister?" in asked
+    assert "Pass the device" not in asked
+    assert "Pass the device to Bea" in passed
+
+
+def blue_cards(seed: int, players: int, draft: bool) -> list[set[int]]:
+    """The cards that only their owner has seen at the beginning."""
+    state = Game.new(players, seed, draft=draft).state
+    return [set(p.offer[:-2] if draft else p.hand) for p in state.players]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_screen_shows_the_blue_cards_of_another(lisboa, seed):
+    """The first that anybody but the owner reads of a dealt card is that its owner has played or discarded it."""
+    numbers = by_numbers(seed)
+    count = 0
+
+    def curious(screen: str) -> str | None:
+        nonlocal count
+        count += 1
+        if screen.endswith("press Enter. ") or count % 3:
+            return numbers(screen)
+        return COMMANDS[count // 3 % len(COMMANDS)]
+
+    names = ["Ana", "Bea", "Carl"][: 2 + seed % 2]
+    people = ",".join(["person"] * len(names))
+    out = lisboa("play", "--seats", people, "--names", ",".join(names), "--seed", seed, typed=curious).out
+    screens = re.split(r"Pass the device to (\w+), then press Enter\. ", out)
+    for owner, cards in zip(names, blue_cards(seed, len(names), False), strict=True):
+        others = [text for holder, text in zip(screens[1::2], screens[2::2], strict=True) if holder != owner]
+        for card in cards:
+            named = re.compile(rf"\bcard {card}\b|\b(?:builder|minister|king|treasury) {card}:")
+            lines = [line for line in "\n".join(others).splitlines() if named.search(line)]
+            open_now = (f"{owner} ", "    upper row: ", "    lower row: ")
+            assert not lines or lines[0].startswith(open_now), (owner, card, lines[0])
+
+
+def test_random_players_keep_their_cards_to_themselves(lisboa):
+    out = lisboa(*AGAINST_RANDOM, typed=["1", "p", "g 500", "l 2", "?"]).out
+    game = Game.new(2, 7, first=0)
+    for card in hand(1):
+        described = game.texts.card(game.box, card)
+        assert described not in out
+
+
+def test_tiles_that_another_person_may_choose_are_secret(lisboa):
+    out = lisboa(*TOGETHER, typed=["", "1", "", "p"]).out
+    ana, bea = out.partition("Pass the device to Bea")[::2]
+    tiles = set(re.findall(r"\[keep (\d+)\]", ana))
+    assert len(tiles) == 2
+    for tile in tiles:
+        assert f"clergy tile {tile}:" not in bea
+
+
+# ---------------------------------------------------------------------- for every terminal
+
+
+def test_no_control_signs_reach_the_terminal(lisboa):
+    shown = lisboa(*AGAINST_RANDOM, typed=["\x1b[2Jvisit\x07", "p", "g", "q"])
+    assert "“?[2Jvisit?” is no move and no command" in shown.out
+    assert not set(map(ord, shown.out)) & ({*range(32)} - {10})
+
+
+def test_options_are_numbered_without_gaps(lisboa):
+    def typist(screen: str) -> str | None:
+        question = screen.rpartition("\n\n")[0].rpartition("\n\n")[2]
+        numbers = [int(number) for number in re.findall(r"^ +(\d+)\. ", question, re.M)]
+        assert numbers == list(range(1, options(screen) + 1))
+        return choose(screen)
+
+    choose = by_numbers(4, 60)
+    assert lisboa(*AGAINST_RANDOM, typed=typist).code == 0
