@@ -75,7 +75,8 @@ class Setup:
         if wrong and self.players == 1 and wrong == [1]:
             raise ValueError("tasks: Lacerda takes no starting tasks (R14.1); seat 0 is you")
         if wrong or len(set(self.tasks)) != len(self.tasks):
-            raise ValueError(f"tasks is {_short(list(self.tasks))}, expected different seats from 0 to {self.players - 1}")
+            seats = f"different seats from 0 to {self.players - 1}"
+            raise ValueError(f"tasks is {_short(list(self.tasks))}, expected {seats}")
 
     def options(self) -> Options:
         first = -1 if self.first is None else self.first

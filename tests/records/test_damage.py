@@ -135,7 +135,7 @@ def test_a_part_of_the_setup_missing(key):
 
 @pytest.mark.parametrize(
     "key, value",
-    [("players", 1), ("players", 5), ("players", "3"), ("players", 3.0), ("players", None), ("players", True),
+    [("players", 0), ("players", 5), ("players", "3"), ("players", 3.0), ("players", None), ("players", True),
      ("seed", None), ("seed", 1.5), ("seed", 2**63), ("seed", "5"), ("first", 3), ("first", -1),
      ("first", "0"), ("draft", None), ("draft", 1)],
 )  # fmt: skip

@@ -222,7 +222,7 @@ NAMES = "expected decrees, tokens, tasks"
     [
         (None, f"variants is None, {NAMES}"),
         ([], f"variants is [], {NAMES}"),
-        ("tokens", f"variants is tokens, {NAMES}"),
+        ("tokens", f"variants is 'tokens', {NAMES}"),
         (5, f"variants is 5, {NAMES}"),
         (True, f"variants is True, {NAMES}"),
         ({"draft": True}, f"variants is {{'draft': True}}, {NAMES}"),
