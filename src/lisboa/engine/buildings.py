@@ -300,17 +300,20 @@ def _hire(s: GameState, who: int, count: int, b: int) -> None:
 
 
 def _open(s: GameState, who: int, site: int, kind: int) -> None:
-    architect = plan_architect(kind)
-    stack = s.building_stacks[architect]
-    building = stack[-1]
-    rest = stack[:-1]
-    s.building_stacks = (rest, s.building_stacks[1]) if architect == 0 else (s.building_stacks[0], rest)
-    s.log(ev.STACK, who, 100 + building, -1, ev.BY_BUILDING)
     s.complete_plan(who, kind, ev.BY_BUILDING)
-    s.sites = put(s.sites, site, 1 + building)
-    s.log(ev.BUILDING, who, site, building, ev.BY_BUILDING)
+    lay_building(s, who, site, plan_architect(kind), ev.BY_BUILDING)
     score_building(s, site)
     s.gain_wigs(who, s.ability(who, C_BUILDING_WIGS), ev.BY_CLERGY)
+
+
+def lay_building(s: GameState, who: int, site: int, architect: int, cause: int) -> None:
+    """The available building of an architect comes to a site; the next one of the stack is available at once."""
+    stack = s.building_stacks[architect]
+    rest = stack[:-1]
+    s.building_stacks = (rest, s.building_stacks[1]) if architect == 0 else (s.building_stacks[0], rest)
+    s.log(ev.STACK, who, 100 + stack[-1], -1, cause)
+    s.sites = put(s.sites, site, 1 + stack[-1])
+    s.log(ev.BUILDING, who, site, stack[-1], cause)
 
 
 def building_wigs(s: GameState, site: int, building: int) -> list[int]:

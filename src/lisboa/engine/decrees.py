@@ -25,12 +25,17 @@ def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return refuse(NOT_FACE_UP, move.a)
 
 
-def _take(s: GameState, who: int, decree: int) -> None:
+def take_decree(s: GameState, who: int, decree: int, cause: int) -> None:
+    """A decree from the row; its space stays empty until clean-up."""
     p = s.players[who]
     s.decree_row = put(s.decree_row, s.decree_row.index(decree), 0)
-    s.log(ev.DECREE_ROW, who, decree, -1, ev.BY_DECREE)
+    s.log(ev.DECREE_ROW, who, decree, -1, cause)
     p.decrees = (*p.decrees, decree)
-    s.log(ev.DECREES, who, decree, 1, ev.BY_DECREE)
+    s.log(ev.DECREES, who, decree, 1, cause)
+
+
+def _take(s: GameState, who: int, decree: int) -> None:
+    take_decree(s, who, decree, ev.BY_DECREE)
     s.gain_wigs(who, s.ability(who, C_DECREE_WIGS), ev.BY_CLERGY)
 
 

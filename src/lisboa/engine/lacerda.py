@@ -8,7 +8,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.buildings import building_wigs, score_building, site_is_north
+from lisboa.engine.buildings import building_wigs, lay_building, score_building, site_is_north
 from lisboa.engine.church import SPACES, icons_passed
 from lisboa.engine.constants import (
     ARCHITECTS,
@@ -26,10 +26,12 @@ from lisboa.engine.constants import (
     TAKE_PLAN,
     plan_officials,
 )
+from lisboa.engine.decrees import take_decree
 from lisboa.engine.officials import place_official
+from lisboa.engine.plans import take_plan
 from lisboa.engine.production import prices_fall, produce_check, stores_by_street
 from lisboa.engine.state import GameState, auto, put
-from lisboa.engine.stores import relevant_buildings
+from lisboa.engine.stores import build_house, lay_tile, relevant_buildings, score_store
 from lisboa.engine.turn import refill_decrees
 from lisboa.engine.visiting import visit_cost
 
@@ -179,11 +181,7 @@ def _take_plan(s: GameState, who: int) -> None:
     architect = 1 if tops[1] > tops[0] else 0
     settled = 3 if min(tops) < 0 else (2 if tops[0] == tops[1] else 1)
     tell(s, PLAN, architect, settled)
-    stack = s.plan_stacks[architect]
-    rest = stack[:-1]
-    s.plan_stacks = (rest, s.plan_stacks[1]) if architect == 0 else (s.plan_stacks[0], rest)
-    s.log(ev.STACK, who, stack[-1], -1, ev.BY_PLAN)
-    s.add_plan(who, stack[-1], ev.BY_PLAN)
+    take_plan(s, who, architect)
 
 
 def _build_ship(s: GameState, who: int) -> None:
@@ -301,17 +299,10 @@ def _build_store(s: GameState, who: int) -> None:
     p = s.players[who]
     plot, street, settled = best_plot(s)
     tell(s, PLOT, plot * 4 + street, settled)
-    space = 4 if box.plot_small[plot] else street
-    s.display &= ~(1 << space)
-    s.log(ev.DISPLAY, who, space, -1, ev.BY_STORE)
-    s.plots = put(s.plots, plot, 1 + who * 4 + street)
-    s.log(ev.STORE, who, plot * 4 + street, 1, ev.BY_STORE)
+    lay_tile(s, who, plot, street)
     _take_cube(s, who, plot)
-    group = next(g for g in range(3) if p.houses[g] < box.houses[g])
-    p.houses = put(p.houses, group, p.houses[group] + 1)
-    s.log(ev.HOUSES, who, group, 1, ev.BY_STORE)
-    value = s.column_values[box.plot_column[plot]]
-    s.gain_wigs(who, value * relevant_buildings(s, plot, street), ev.BY_STORE_SCORE)
+    build_house(s, who, next(g for g in range(3) if p.houses[g] < box.houses[g]))
+    score_store(s, who, plot)
 
 
 def _take_cube(s: GameState, who: int, plot: int) -> None:
@@ -339,14 +330,11 @@ def _take_cube(s: GameState, who: int, plot: int) -> None:
 
 def _take_decrees(s: GameState, who: int) -> None:
     """The two leftmost; the rest slide left and new ones join at the right at once (R13.9)."""
-    p = s.players[who]
     taken = [decree for decree in s.decree_row if decree][:DECREES_TAKEN]
     tell(s, DECREES, len(taken))
     for decree in taken:
-        s.log(ev.DECREE_ROW, who, decree, -1, ev.BY_DECREE)
-        p.decrees = (*p.decrees, decree)
-        s.log(ev.DECREES, who, decree, 1, ev.BY_DECREE)
-    left = tuple(decree for decree in s.decree_row if decree and decree not in taken)
+        take_decree(s, who, decree, ev.BY_DECREE)
+    left = tuple(decree for decree in s.decree_row if decree)
     s.decree_row = left + (0,) * (len(s.decree_row) - len(left))
     refill_decrees(s, who)
 
@@ -390,18 +378,8 @@ def _open_building(s: GameState, who: int) -> None:
         for _ in range(cubes >> 3 * colour & 7):
             s.log(ev.BOARD_CUBE, who, (10 + site) * 3 + colour, -1, ev.BY_SITE)
             s.place_cube(who, colour, ev.BY_SITE)
-    place_building(s, who, site, architect, ev.BY_BUILDING)
+    lay_building(s, who, site, architect, ev.BY_BUILDING)
     score_building(s, site)
-
-
-def place_building(s: GameState, who: int, site: int, architect: int, cause: int) -> None:
-    """Lays the available building of an architect on a site; the next one becomes available."""
-    stack = s.building_stacks[architect]
-    rest = stack[:-1]
-    s.building_stacks = (rest, s.building_stacks[1]) if architect == 0 else (s.building_stacks[0], rest)
-    s.log(ev.STACK, who, 100 + stack[-1], -1, cause)
-    s.sites = put(s.sites, site, 1 + stack[-1])
-    s.log(ev.BUILDING, who, site, stack[-1], cause)
 
 
 auto(kinds.LACERDA, "lacerda", _turn)

@@ -19,14 +19,19 @@ def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return 0 if s.plan_stacks[move.a] else refuse(STACK_EMPTY, move.a)
 
 
-def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
-    stack = s.plan_stacks[move.a]
+def take_plan(s: GameState, who: int, architect: int) -> None:
+    """The top plan of an architect's stack."""
+    stack = s.plan_stacks[architect]
     kind = stack[-1]
     rest = stack[:-1]
-    s.plan_stacks = (rest, s.plan_stacks[1]) if move.a == 0 else (s.plan_stacks[0], rest)
+    s.plan_stacks = (rest, s.plan_stacks[1]) if architect == 0 else (s.plan_stacks[0], rest)
     s.log(ev.STACK, who, kind, -1, ev.BY_PLAN)
     s.add_plan(who, kind, ev.BY_PLAN)
     s.did(who, deeds.PLAN)
+
+
+def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+    take_plan(s, who, move.a)
 
 
 ask(kinds.PLAN, "plan", (PLAN,), _offer, _answer, _why, risky=1)

@@ -6,6 +6,7 @@ from typing import Final
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.box import Box
+from lisboa.engine.buildings import lay_building
 from lisboa.engine.church import clergy_at_once
 from lisboa.engine.constants import (
     BUILDER,
@@ -20,11 +21,11 @@ from lisboa.engine.constants import (
     SITES,
     TREASURY,
 )  # fmt: skip
+from lisboa.engine.decrees import take_decree
 from lisboa.engine.deeds import A_CARDS, B_CARDS
-from lisboa.engine.lacerda import place_building
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DRAFT, DRAFTS, KEEP, KEEPS, Move
 from lisboa.engine.refusals import NOT_FACE_UP, NOT_OFFERED, refuse
-from lisboa.engine.state import GameState, Ints, PlayerState, ask, auto, cubes_in, put, without
+from lisboa.engine.state import GameState, Ints, PlayerState, ask, auto, cubes_in, without
 from lisboa.engine.turn import refill_church, refill_decrees, start_turn
 
 HAND: Final = 5
@@ -150,7 +151,7 @@ def _place_assistant(s: GameState) -> None:
         there = cubes >> 3 * colour & 7
         if there:
             s.log(ev.LEFT, s.lacerda, 500 + colour, there, ev.BY_SETUP)
-    place_building(s, s.lacerda, site, architect, ev.BY_SETUP)
+    lay_building(s, s.lacerda, site, architect, ev.BY_SETUP)
     kind = _draw_aside(s)
     while kind == TREASURY:
         kind = _draw_aside(s)
@@ -365,11 +366,7 @@ def _why_start_decree(s: GameState, who: int, a: int, b: int, move: Move) -> int
 
 def _answer_start_decree(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     """No clergy tile and no marker counts here."""
-    p = s.players[who]
-    s.decree_row = put(s.decree_row, s.decree_row.index(move.a), 0)
-    s.log(ev.DECREE_ROW, who, move.a, -1, ev.BY_START_DECREE)
-    p.decrees = (*p.decrees, move.a)
-    s.log(ev.DECREES, who, move.a, 1, ev.BY_START_DECREE)
+    take_decree(s, who, move.a, ev.BY_START_DECREE)
 
 
 def _refill(s: GameState, who: int, a: int, b: int) -> None:

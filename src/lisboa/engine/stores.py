@@ -261,15 +261,20 @@ def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
 
 def _answer_plot(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     """The reward first, then the tile, the cube, the land, the house, the score (R15.7)."""
-    plot, street = move.a, move.b
-    space = SMALL_TILE if s.box.plot_small[plot] else street
-    s.display &= ~(1 << space)
-    s.log(ev.DISPLAY, who, space, -1, ev.BY_STORE)
+    plot = move.a
     s.push(kinds.STORE_SCORE, who, plot)
     s.push(kinds.HOUSE, who, plot)
     s.push(kinds.LAND, who, plot)
     s.push(kinds.TAKE_CUBE, who, plot)
     s.push(kinds.REWARD, who, s.plot_rewards[plot], ev.BY_PLOT)
+    lay_tile(s, who, plot, move.b)
+
+
+def lay_tile(s: GameState, who: int, plot: int, street: int) -> None:
+    """A tile from the display comes to its plot, facing the street."""
+    space = SMALL_TILE if s.box.plot_small[plot] else street
+    s.display &= ~(1 << space)
+    s.log(ev.DISPLAY, who, space, -1, ev.BY_STORE)
     s.plots = put(s.plots, plot, 1 + who * 4 + street)
     s.log(ev.STORE, who, plot * 4 + street, 1, ev.BY_STORE)
 
@@ -332,9 +337,13 @@ def _offer_house(s: GameState, who: int, plot: int, b: int) -> list[Move]:
 
 
 def _answer_house(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
+    build_house(s, who, move.a)
+
+
+def build_house(s: GameState, who: int, group: int) -> None:
     p = s.players[who]
-    p.houses = put(p.houses, move.a, p.houses[move.a] + 1)
-    s.log(ev.HOUSES, who, move.a, 1, ev.BY_STORE)
+    p.houses = put(p.houses, group, p.houses[group] + 1)
+    s.log(ev.HOUSES, who, group, 1, ev.BY_STORE)
 
 
 # ---------------------------------------------------------------------- scoring
@@ -352,7 +361,8 @@ def relevant_buildings(s: GameState, plot: int, street: int) -> int:
     return count
 
 
-def _score(s: GameState, who: int, plot: int, b: int) -> None:
+def score_store(s: GameState, who: int, plot: int, b: int = 0) -> None:
+    """The value of its column for each building that concerns it (R9.3)."""
     street = (s.plots[plot] - 1) & 3
     value = s.column_values[s.box.plot_column[plot]]
     s.gain_wigs(who, value * relevant_buildings(s, plot, street), ev.BY_STORE_SCORE)
@@ -366,4 +376,4 @@ ask(kinds.CUBE, "cube", (CUBE,), _offer_cube, _answer_cube, _why_cube)
 auto(kinds.LAND, "land", _land)
 promise(kinds.LAND, _land_sure)
 ask(kinds.HOUSE, "house", (HOUSE,), _offer_house, _answer_house, _why_house)
-auto(kinds.STORE_SCORE, "store-score", _score)
+auto(kinds.STORE_SCORE, "store-score", score_store)
