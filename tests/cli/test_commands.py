@@ -58,7 +58,8 @@ def test_the_help_of_a_command_explains_every_option_and_has_examples(lisboa, co
 def test_auto_prints_the_result(lisboa):
     out = lisboa("auto", "--players", 4, "--seed", 3).out
     assert out.startswith("4 players, seed 3: ")
-    assert re.search(r"wins with \d+ wigs\.|share the victory", out)
+    assert out.splitlines()[1] == "Final result"
+    assert re.search(r"^Places\n  1\. \w+: \d+ wigs$", out, re.M)
 
 
 def test_auto_always_plays_the_same_game_with_the_same_seed(lisboa):
@@ -237,7 +238,7 @@ def test_a_soak_that_fails_names_the_seed_and_the_move(lisboa, monkeypatch):
 
 
 def test_progress_is_told_in_few_lines_where_there_is_no_terminal(lisboa, monkeypatch):
-    def run(games, players, seed, workers, on_progress):
+    def run(games, players, seed, workers, on_progress, variants):
         for done in range(1, games + 1):
             on_progress(done, games, float(games - done))
         return Report(games, 1, 1.0, None)

@@ -33,16 +33,17 @@ def position(tmp_path: Path):
 def test_a_whole_game_by_numbers(lisboa, last_game):
     shown = lisboa(*AGAINST_RANDOM, typed=by_numbers(1))
     assert shown.code == 0
-    assert "Final scoring (R12)" in shown.out
-    assert re.search(r"^(Ana|Bea) wins with \d+ wigs\.$|share the victory", shown.out, re.M)
-    assert Game.load(last_game).over
+    game = Game.load(last_game)
+    assert game.texts.result(game.state) in shown.out
+    assert re.search(r"^Places\n  1\. (Ana|Bea): \d+ wigs$", shown.out, re.M)
+    assert game.over
 
 
 @pytest.mark.parametrize("seats", ["person,person", "random,person,person", "person,random,random,person"])
 def test_a_whole_game_together(lisboa, seats):
     shown = lisboa("play", "--seats", seats, "--seed", 3, "--draft", typed=by_numbers(2))
     assert shown.code == 0
-    assert "Final scoring (R12)" in shown.out
+    assert "Final result" in shown.out
     assert shown.err == ""
 
 
@@ -53,25 +54,25 @@ def test_the_same_seed_and_the_same_choices_give_the_same_game(lisboa):
 
 def test_the_final_scoring_adds_up(lisboa):
     out = lisboa(*AGAINST_RANDOM, typed=by_numbers(1)).out
-    rows = [line.split() for line in out[out.index("Final scoring") :].splitlines()[2:12]]
+    rows = [line.split() for line in out[out.index("On the score track") :].splitlines()]
     for column in (-2, -1):
         assert sum(int(row[column]) for row in rows[:8]) == int(rows[8][column])
-    assert rows[8][0] == "total"
+    assert rows[8][0] == "Total"
 
 
 def test_a_shared_victory_is_told(lisboa, position):
     even = {"influence": 5, "plans": []}
     path = position(players=2, question="finish", seats=[even, even])
     out = lisboa("play", "--position", path).out
-    assert re.search(r"^Orange and Purple have \d+ wigs each and are equal in all tie-breaks \(R12\.8\)\.$", out, re.M)
-    assert re.search(r"^Orange and Purple share the victory with \d+ wigs each\.$", out, re.M)
+    assert re.search(r"^  1\. Orange: (\d+) wigs\n.+\n  1\. Purple: \1 wigs$", out, re.M)
+    assert "Orange and Purple share the place: no tie-break tells them apart (R12.8)." in out
 
 
 def test_a_tie_is_broken_by_money(lisboa, position):
     path = position(players=2, question="finish", seats=[{"reais": 10, "influence": 0}, {"reais": 11, "influence": 0}])
     out = lisboa("play", "--position", path).out
-    assert re.search(r"have \d+ wigs each; reais decide: Orange \d+ and Purple \d+ \(R12\.8\)\.", out)
-    assert "Purple wins" in out
+    assert re.search(r"^  1\. Purple: \d+ wigs$", out, re.M)
+    assert "    Purple is ahead of Orange by more money, 11 reais to 10 (R12.8)." in out
 
 
 # ---------------------------------------------------------------------- at the prompt
@@ -131,7 +132,7 @@ def test_what_makes_no_sense_is_answered_and_asked_again(lisboa, typed, answer):
         ("l wigs", "Wigs of Ana\n  +5 setup (R2.1), then 5"),
         ("l 2 gold", "Goods gold of Bea\n  +1 setup (R2.1), then 1"),
         ("g", "Bea begins with"),
-        ("x", "As if the game ended now:"),
+        ("x", "As if the game ended now: round 1, period 1\n\nFinal scoring\n"),
         ("r", "R2 Setup\n  R2.2 As the first choice"),
         ("r R8.3", "R8 Action 3: visit a noble\n  R8.3 Cost:"),
         ("h", HELP),
@@ -291,7 +292,7 @@ def test_a_game_that_cannot_be_saved_goes_on(lisboa, tmp_path):
     shown = lisboa(*AGAINST_RANDOM, typed=by_numbers(1))
     assert shown.code == 0
     assert shown.out.count("The game cannot be saved in") == 1
-    assert "Final scoring" in shown.out
+    assert "Final result" in shown.out
 
 
 def test_save_option_keeps_the_game_in_that_file(lisboa, tmp_path, last_game):
@@ -324,7 +325,7 @@ def test_enter_three_times_is_a_game_against_a_random_player(lisboa):
 
 def test_names_make_people(lisboa):
     out = lisboa("play", typed=["five", "3", "random", "x" * 31, "Bea", "Bea", ""]).out
-    assert "Please type 2, 3 or 4." in out
+    assert "Please type 1, 2, 3 or 4." in out
     assert "is too long; use at most 30 letters" in out
     assert "'Bea' is there twice" in out
     assert "Green" in out

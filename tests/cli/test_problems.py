@@ -17,7 +17,7 @@ def wrong(command: str, reason: str) -> str:
 @pytest.mark.parametrize(
     "command, sentence",
     [
-        ("play --players 7", wrong("play", "--players: '7' is not 2, 3 or 4")),
+        ("play --players 7", wrong("play", "--players: '7' is not 1 (solo), 2, 3 or 4")),
         ("play --players 2 --seats p,p", wrong("play", "--seats: not allowed with argument --players")),
         ("play --seed x", wrong("play", "--seed: 'x' is no whole number")),
         ("play --seed 99999999999999999999", wrong("play", "--seed: 99999999999999999999 is too large")),
@@ -49,7 +49,7 @@ def wrong(command: str, reason: str) -> str:
         ("soak --games 0", wrong("soak", "--games: 0 is less than 1")),
         (
             "soak --players 2,5",
-            wrong("soak", "--players: '5' is not 2, 3 or 4"),
+            wrong("soak", "--players: '5' is not 1 (solo), 2, 3 or 4"),
         ),
         (
             "bench --seconds 0",

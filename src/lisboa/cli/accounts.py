@@ -3,13 +3,16 @@
 from typing import Final
 
 from lisboa.engine import events as ev
-from lisboa.game import Game
-from lisboa.ledger import Key, Ledger, account_name, books
+from lisboa.game import SOLO_NAMES, Game
+from lisboa.ledger import Key, Ledger, Line, account_name, books
+from lisboa.texts.lacerda import cause_of
 from lisboa.view import events_for
 
 SHOWN: Final = (
     ev.WIGS, ev.REAIS, ev.INFLUENCE, ev.GOODS, ev.CUBES, ev.OFFICIALS, ev.SETS, ev.MARKERS,
 )  # fmt: skip
+# What moves Lacerda's accounts has rules of its own (R13), and sometimes another name.
+ITS_CAUSES: Final = {name: cause_of(cause) for cause, (name, _) in enumerate(ev.CAUSES)}
 
 
 def ledger_lines(game: Game, viewer: int, seat: int, account: str) -> list[str]:
@@ -17,7 +20,7 @@ def ledger_lines(game: Game, viewer: int, seat: int, account: str) -> list[str]:
     ledger = books(len(game.names), events_for(game.events, viewer, game.box)).ledgers[seat]
     keys = [key for code in SHOWN for key in sorted(ledger.lines) if key[0] == code]
     if not account:
-        return [f"Ledger of {game.names[seat]}", *(_summary(ledger, key) for key in keys)]
+        return [_of(game, seat, "ledger"), *(_summary(game, ledger, key) for key in keys)]
     chosen = [key for key in keys if account.casefold() in account_name(*key).casefold().split()]
     if not chosen:
         known = ", ".join(account_name(*key) for key in keys)
@@ -25,21 +28,31 @@ def ledger_lines(game: Game, viewer: int, seat: int, account: str) -> list[str]:
     return [line for key in chosen for line in _statement(game, ledger, key)]
 
 
-def _summary(ledger: Ledger, key: Key) -> str:
+def _summary(game: Game, ledger: Ledger, key: Key) -> str:
     """`reais 15: setup +10 (R2.1), sale +5 (R5.1)`"""
     sums: dict[tuple[str, str], int] = {}
     for line in ledger.statement(*key):
-        sums[line.cause, line.rule] = sums.get((line.cause, line.rule), 0) + line.amount
-    parts = [f"{_words(cause)} {amount:+d} ({rule})" for (cause, rule), amount in sums.items() if amount]
+        cause = _cause(game, ledger.seat, line)
+        sums[cause] = sums.get(cause, 0) + line.amount
+    parts = [f"{cause} {amount:+d} ({rule})" for (cause, rule), amount in sums.items() if amount]
     return f"  {account_name(*key)} {ledger.balance(*key)}: {', '.join(parts) or 'nothing'}"
 
 
 def _statement(game: Game, ledger: Ledger, key: Key) -> list[str]:
-    lines = [f"{account_name(*key).capitalize()} of {game.names[ledger.seat]}"]
+    lines = [_of(game, ledger.seat, account_name(*key))]
     for line in ledger.statement(*key):
-        lines.append(f"  {line.amount:+d} {_words(line.cause)} ({line.rule}), then {line.balance}")
+        cause, rule = _cause(game, ledger.seat, line)
+        lines.append(f"  {line.amount:+d} {cause} ({rule}), then {line.balance}")
     return lines
 
 
-def _words(cause: str) -> str:
-    return cause.replace("-", " ")
+def _of(game: Game, seat: int, what: str) -> str:
+    """A heading: `Wigs of Ana`, or `Your wigs` where nobody has told a name."""
+    name = game.names[seat]
+    return f"Your {what}" if name == SOLO_NAMES[0] else f"{what.capitalize()} of {name}"
+
+
+def _cause(game: Game, seat: int, line: Line) -> tuple[str, str]:
+    """What moved an account, in words, and by which rule."""
+    cause, rule = ITS_CAUSES[line.cause] if seat == game.state.lacerda else (line.cause, line.rule)
+    return cause.replace("-", " "), rule

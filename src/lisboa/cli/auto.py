@@ -2,26 +2,27 @@
 
 import argparse
 
-from lisboa.cli import chance
+from lisboa.cli import board, chance, variants
 from lisboa.cli.errors import Problem
 from lisboa.cli.lines import all_lines
-from lisboa.cli.scores import score_table, verdict
 from lisboa.cli.screen import say
 from lisboa.game import Game
 
 
 def run(arguments: argparse.Namespace) -> int:
     seed = chance.new_seed() if arguments.seed is None else arguments.seed
-    game = Game.new(arguments.players, seed, draft=arguments.draft, components=arguments.components)
+    setup = variants.set_up(arguments, arguments.players, range(arguments.players), components=arguments.components)
+    game = Game.new(setup=setup, seed=seed)
     played = shown = 0
     while game.decision is not None:
         game.play(chance.pick(seed, played, game.decision.moves))
         played += 1
         if arguments.log:
             shown = _show(game, shown)
-    drafted = ", draft" if arguments.draft else ""
-    say(f"{len(game.names)} players, seed {seed}{drafted}: {played} moves, {game.state.round} rounds.")
-    say("\n".join([*score_table(game), *verdict(game)]))
+    players = "Solo" if setup.players == 1 else f"{setup.players} players"
+    about = ", ".join([players, f"seed {seed}", *variants.described(setup.data())])
+    say(f"{about}: {played} moves, {game.state.round} rounds.")
+    say(board.result(game))
     if arguments.record:
         _write(game, arguments.record)
     return 0

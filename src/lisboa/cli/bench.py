@@ -19,7 +19,7 @@ from lisboa.cli.screen import say
 from lisboa.compiled import is_compiled
 from lisboa.engine import all_chapters
 from lisboa.engine.box import Box, box_of
-from lisboa.engine.setup import new_game
+from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.version import VERSION
 
@@ -97,11 +97,16 @@ def measure(players: int, seconds: float) -> Figures:
     }
 
 
+def _start(box: Box, players: int, seed: int) -> GameState:
+    """One player plays against Lacerda."""
+    return set_up(box, Options(players, solo=players == 1), seed)
+
+
 def _play(box: Box, players: int, seed: int) -> Iterator[tuple[int, float]]:
     """Games without end, chosen by a tiny generator: decisions and the time of the play alone."""
     chance = 88172645 + seed
     while True:
-        state = new_game(box, players, seed)
+        state = _start(box, players, seed)
         count = 0
         start = process_time()
         moves = state.moves()
@@ -141,7 +146,7 @@ def _clone_round(box: Box, players: int, number: int, seconds: float) -> float:
 
 
 def _states(box: Box, players: int, seed: int) -> Iterator[GameState]:
-    state = new_game(box, players, seed)
+    state = _start(box, players, seed)
     while state.moves():
         yield state.clone()
         state.play(state.moves()[len(state.moves()) // 2])
@@ -223,7 +228,8 @@ def _report(arguments: argparse.Namespace, engines: dict[str, Figures]) -> dict[
 
 def _table(arguments: argparse.Namespace, engines: dict[str, Figures]) -> Iterator[str]:
     about = _report(arguments, engines)
-    yield f"Lisboa {about['version']}, {about['python']}, {about['machine']}; {about['players']} players, one core,"
+    players = "solo" if arguments.players == 1 else f"{arguments.players} players"
+    yield f"Lisboa {about['version']}, {about['python']}, {about['machine']}; {players}, one core,"
     yield f"{ROUNDS} rounds, {about['seconds']:g} s of processor time for each engine."
     names = [name for name in NAMES if name in engines]
     width = max(map(len, LABELS.values()))

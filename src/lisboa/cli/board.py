@@ -1,15 +1,25 @@
-"""The position at the prompt: whole, in short, or one section of it."""
+"""The position at the prompt, whole, in short, or one section of it; and the result."""
 
 from lisboa.engine.constants import GOODS
-from lisboa.game import Game
+from lisboa.game import SOLO_NAMES, Game
 from lisboa.texts.position import INDENT, WIDTH
 
 
 def whole(game: Game, seat: int | None) -> str:
-    """All of it, with each thing on one line: the screen knows best how long its lines are."""
+    """All of it, with each thing on one line."""
+    return _unbroken(game.texts.position(game.state, seat))
+
+
+def result(game: Game) -> str:
+    """The result page; before the end, as if the game ended now."""
+    return _unbroken(game.texts.result(game.state))
+
+
+def _unbroken(text: str) -> str:
+    """Without the line breaks of a page: the screen knows best how long its lines are."""
     lines: list[str] = []
     indent = length = 0
-    for line in game.texts.position(game.state, seat).split("\n"):
+    for line in text.split("\n"):
         margin = len(line) - len(line.lstrip())
         word = line.strip().partition(" ")[0]
         # A broken line goes on further in, with a word that did not fit.
@@ -53,4 +63,5 @@ def status(game: Game, seat: int) -> str:
     """One line of what a player has, open to all."""
     p = game.state.players[seat]
     goods = ", ".join(f"{name} {count}" for name, count in zip(GOODS, p.goods, strict=True))
-    return f"{game.names[seat]} has {p.reais} reais, {p.influence} influence, {p.wigs} wigs; {goods}."
+    has = "have" if game.names[seat] == SOLO_NAMES[0] else "has"
+    return f"{game.names[seat]} {has} {p.reais} reais, {p.influence} influence, {p.wigs} wigs; {goods}."

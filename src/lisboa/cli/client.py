@@ -1,7 +1,8 @@
-"""A game at the terminal: shows, asks, plays and saves, for people who share it and for random players.
+"""A game at the terminal: shows, asks, plays and saves, for people who share it, random players and Lacerda.
 
 Hands stay secret. `device` is the seat whose secrets may be on the screen; before those of another person are
-shown, the device changes hands. Questions whose options are open to all are asked without that.
+shown, the device changes hands. Questions whose options are open to all are asked without that. Lacerda is never
+asked: the engine plays its turns, and its log tells each choice with its tie-break and rule (R13).
 """
 
 from pathlib import Path
@@ -9,12 +10,11 @@ from typing import Final
 
 from lisboa.cli import accounts, board, chance, saves, whynot
 from lisboa.cli.lines import lines_for
-from lisboa.cli.scores import score_table, verdict
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say, scroll_away
 from lisboa.cli.show import chapter_list, rule_lines
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
-from lisboa.game import Game, IllegalMove
+from lisboa.game import SOLO_NAMES, Game, IllegalMove
 from lisboa.texts import QUESTION_RULES
 
 SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.CARD, m.RELEASE)
@@ -30,7 +30,7 @@ Other commands, each by its letter or its word:
   p             position: the whole board; p church, p downtown, p 2 (seat 2): a part of it
   l             ledger: where everything came from; l wigs: line by line; l 2: of seat 2
   g             log of the game; g 100: its last 100 lines
-  x             scores as if the game ended now
+  x             scores as if the game ended now; solo: your rank, and what the next one lacks
   r             rule of this question; r R8.3, r R8, r follow: other rules
   u             undo your last move
   s             save; s game.json: save to a file
@@ -95,8 +95,7 @@ class Client:
     def _finish(self) -> None:
         self._print_news(None)
         self._save()
-        say("\nFinal scoring (R12)")
-        say("\n".join([*score_table(self.game), *verdict(self.game)]))
+        say(f"\n{board.result(self.game)}")
         if self.can_save:
             say(f"The record of the game is in {self.path}.")
 
@@ -182,7 +181,8 @@ class Client:
 
     def _answer(self, who: int) -> bool:
         """Reads one line and does what it says; True if the game has moved on or back."""
-        text = ask(f"\n{self._name(who)}, your choice (Enter: options, h: help): ")
+        yours = "Your choice" if self._name(who) == SOLO_NAMES[0] else f"{self._name(who)}, your choice"
+        text = ask(f"\n{yours} (Enter: options, h: help): ")
         if not text:
             self._show_options()
             return False
@@ -223,7 +223,7 @@ class Client:
         elif command == "g":
             self._log(rest, who)
         elif command == "x":
-            say("\n".join(["As if the game ended now:", *score_table(self.game)]))
+            say(board.result(self.game))
         elif command == "r":
             self._rules(rest)
         elif command == "s":

@@ -5,8 +5,9 @@ import textwrap
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from lisboa.cli import auto, bench, play, records, show, soak
+from lisboa.cli import auto, bench, play, records, show, soak, variants
 from lisboa.engine.moves import VERBS
+from lisboa.soak import PLAYERS
 from lisboa.version import VERSION
 
 Command = Callable[[argparse.Namespace], int]
@@ -27,6 +28,9 @@ class Layout(argparse.RawDescriptionHelpFormatter):
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=26, width=WIDTH)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return [line for part in text.split("\n") for line in super(Layout, self)._split_lines(part, width)]
 
 
 def command_line() -> Parser:
@@ -101,8 +105,8 @@ def _count(text: str) -> int:
 
 
 def _players(text: str) -> int:
-    if text not in ("2", "3", "4"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not 2, 3 or 4")
+    if text not in ("1", "2", "3", "4"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not 1 (solo), 2, 3 or 4")
     return int(text)
 
 
@@ -124,8 +128,33 @@ def _words(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")]
 
 
-def _option_players(command: Parser, default: int | None, meaning: str) -> None:
-    command.add_argument("--players", type=_players, metavar="N", default=default, help=meaning)
+def _option_players(command: Parser, default: int) -> None:
+    who = command.add_mutually_exclusive_group()
+    # The default is a text: argparse would take the same number, typed beside --solo, for the default.
+    who.add_argument(
+        "--players", type=_players, metavar="N", default=str(default),
+        help=f"how many players, 1 (solo) to 4 (default: {default})",
+    )  # fmt: skip
+    _option_solo(who, 1)
+
+
+def _option_solo(who: "argparse._MutuallyExclusiveGroup", players: object) -> None:
+    who.add_argument(
+        "--solo", action="store_const", dest="players", const=players,
+        help="one player against Lacerda (rules R13), the same as --players 1",
+    )  # fmt: skip
+
+
+def _option_variant(command: Parser, more: str = "") -> None:
+    meanings = [f"{name}: {meaning}" for name, meaning in variants.MEANINGS.items()]
+    command.add_argument(
+        "--variant", type=variants.parsed, action="append", metavar="NAME",
+        help="\n".join([f"a variant; several with commas between them, or one after the other{more}", *meanings]),
+    )  # fmt: skip
+
+
+def _option_draft(command: Parser) -> None:
+    command.add_argument("--draft", action="store_true", help="the same as --variant draft")
 
 
 def _option_seed(command: Parser) -> None:
@@ -145,12 +174,14 @@ def _option_components(command: Parser) -> None:
 
 def _add_play(commands: "Commands") -> None:
     command = _add(
-        commands, "play", play.run, "play in the terminal, alone against random players or with others",
+        commands, "play", play.run, "play in the terminal: solo, against random players, or with others",
         "Without options it offers to continue the last game, or asks who plays. Every move is saved at once, so "
         "that you can leave at any time.",
         "  lisboa play                            it asks what it needs\n"
         "  lisboa play --players 3                you against two random players\n"
+        "  lisboa play --solo                     you against Lacerda\n"
         "  lisboa play --seats person,person --names Ana,Bea\n"
+        "  lisboa play --solo --variant decrees,tasks\n"
         "  lisboa play --load game.json           continue a saved game\n"
         "  lisboa play --position puzzle.json     begin with a position (docs/positions.md)\n\n"
         "docs/terminal.md tells how to play; h at the prompt lists the commands.",
@@ -159,7 +190,8 @@ def _add_play(commands: "Commands") -> None:
     _add_players_of_play(command, who)
     _option_seed(command)
     command.add_argument("--first", type=_positive, metavar="N", help="seat that begins, from 1 (default: at random)")
-    command.add_argument("--draft", action="store_true", help="the opening hands are drafted (rule R2.14)")
+    _option_variant(command)
+    _option_draft(command)
     _option_components(command)
     start = command.add_mutually_exclusive_group()
     start.add_argument("--load", metavar="FILE", help="continue a game from its record")
@@ -171,8 +203,10 @@ def _add_play(commands: "Commands") -> None:
 
 def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup") -> None:
     who.add_argument(
-        "--players", type=_players, metavar="N", help="you in seat 1 against random players in the others; 2 to 4"
-    )
+        "--players", type=_players, metavar="N",
+        help="you in seat 1 against random players in the others, 2 to 4; 1 is solo",
+    )  # fmt: skip
+    _option_solo(who, 1)
     who.add_argument(
         "--seats", type=_words, metavar="WHO,WHO", help="who plays each seat: person or random, 2 to 4 of them"
     )
@@ -184,11 +218,13 @@ def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup
 def _add_auto(commands: "Commands") -> None:
     command = _add(
         commands, "auto", auto.run, "let random players play a whole game, and print its result",
-        examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --record game.json",
+        examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
+        "  lisboa auto --variant decrees,tokens,tasks=0,2\n  lisboa auto --record game.json",
     )  # fmt: skip
-    _option_players(command, 3, "how many players, 2 to 4 (default: 3)")
+    _option_players(command, 3)
     _option_seed(command)
-    command.add_argument("--draft", action="store_true", help="the opening hands are drafted (rule R2.14)")
+    _option_variant(command)
+    _option_draft(command)
     command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
     command.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
     _option_components(command)
@@ -250,12 +286,12 @@ def _add_bench(commands: "Commands") -> None:
         commands, "bench", bench.run, "measure how fast the engine is on one core",
         "A decision is one list of legal moves and one move played. Where a compiled engine is at hand (`./dev "
         "bench`) both are measured.",
-        "  ./dev bench\n  lisboa bench --seconds 2 --json",
+        "  ./dev bench\n  lisboa bench --seconds 2 --json\n  lisboa bench --solo",
     )  # fmt: skip
     command.add_argument(
         "--seconds", type=_seconds, metavar="S", default=10.0, help="processor time for each engine (default: 10)"
     )
-    _option_players(command, 3, "how many players, 2 to 4 (default: 3)")
+    _option_players(command, 3)
     command.add_argument("--json", action="store_true", help="print the figures for programs")
     command.add_argument("--this-engine", action="store_true", help="measure only the engine that runs now")
 
@@ -263,16 +299,21 @@ def _add_bench(commands: "Commands") -> None:
 def _add_soak(commands: "Commands") -> None:
     command = _add(
         commands, "soak", soak.run, "play many random games and check everything after every move",
-        "It ends with the first failure, and then with exit code 1.",
-        "  lisboa soak\n  lisboa soak --games 200 --players 2 --seed 1000 --workers 1",
+        "It ends with the first failure, and then with exit code 1. Plain games and all mixes of variants take turns, "
+        "unless --variant names those that every game shall have.",
+        "  lisboa soak\n  lisboa soak --games 200 --players 2 --seed 1000 --workers 1\n"
+        "  lisboa soak --solo --variant tokens,tasks",
     )  # fmt: skip
     command.add_argument(
         "--games", type=_positive, metavar="N", default=10_000, help="how many games (default: 10000)"
     )
-    command.add_argument(
-        "--players", type=_several_players, metavar="N,N", default=[2, 3, 4],
-        help="numbers of players, taken in turn (default: 2,3,4)",
+    who = command.add_mutually_exclusive_group()
+    who.add_argument(
+        "--players", type=_several_players, metavar="N,N", default=list(PLAYERS),
+        help="numbers of players, taken in turn, 1 is solo (default: 1,2,3,4)",
     )  # fmt: skip
+    _option_solo(who, [1])
+    _option_variant(command, "; here the seeds say who is new")
     command.add_argument("--seed", type=_seed, metavar="S", default=0, help="seed of the first game (default: 0)")
     command.add_argument(
         "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"

@@ -4,17 +4,17 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from lisboa.cli import chance, saves
+from lisboa.cli import chance, saves, variants
 from lisboa.cli.client import Client
 from lisboa.cli.errors import Problem, Usage, read_text
 from lisboa.cli.lines import joined
-from lisboa.cli.saves import KINDS, PERSON, RANDOM, Table
+from lisboa.cli.saves import KINDS, LACERDA, PERSON, RANDOM, Table
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
-from lisboa.game import DEFAULT_NAMES, Game
+from lisboa.game import DEFAULT_NAMES, SOLO_NAMES, Game
 from lisboa.position import PositionError
 
 LONGEST_NAME = 30
-OF_NEW_GAMES = ("players", "seed", "first", "draft")
+OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")
 OPTIONS = (*OF_NEW_GAMES, "seats", "names", "components", "save")
 
 
@@ -43,7 +43,12 @@ def _start(arguments: argparse.Namespace, table: Table) -> int:
         saves.keep_previous()
     if fresh:
         say(f"The game is dealt with seed {table.seed}.")
-    people = [f"{name} ({kind})" for name, kind in zip(table.game.names, table.kinds, strict=True)]
+    chosen = variants.described(table.setup)
+    if chosen:
+        say(f"Variants: {', '.join(chosen)}.")
+    people = [
+        name if kind == name else f"{name} ({kind})" for name, kind in zip(table.game.names, table.kinds, strict=True)
+    ]
     say(f"{', '.join(people)}. h at the prompt lists the commands.")
     return Client(table, path, goes_on_with).run()
 
@@ -62,22 +67,25 @@ def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
 
 
 def _new(arguments: argparse.Namespace) -> Table:
-    kinds = _kinds(arguments.seats) or [PERSON] + [RANDOM] * ((arguments.players or 2) - 1)
+    solo = arguments.players == 1
+    players = arguments.players or 2
+    kinds = _kinds(arguments.seats) or ([PERSON, LACERDA] if solo else [PERSON] + [RANDOM] * (players - 1))
     names = _names(arguments.names, kinds)
-    if arguments.first is not None and arguments.first > len(kinds):
-        raise Usage(f"--first {arguments.first} does not exist; choose a seat from 1 to {len(kinds)}")
+    if arguments.first is not None and arguments.first > (1 if solo else len(kinds)):
+        rule = "in a solo game you begin (R13.1)" if solo else f"choose a seat from 1 to {len(kinds)}"
+        raise Usage(f"--first {arguments.first} does not exist; {rule}")
     seed = chance.new_seed() if arguments.seed is None else arguments.seed
     first = None if arguments.first is None else arguments.first - 1
+    people = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
     corrections = _corrections(arguments)
-    game = Game.new(len(kinds), seed, first=first, draft=arguments.draft, components=corrections, names=names)
-    return Table(game, kinds, corrections)
+    setup = variants.set_up(arguments, 1 if solo else len(kinds), people, first, corrections)
+    return Table(Game.new(setup=setup, seed=seed, names=names), kinds, corrections)
 
 
 def _loaded(arguments: argparse.Namespace) -> Table:
     _refuse_with("--load", arguments, (*OF_NEW_GAMES, "names"))
     table = saves.read(arguments.load, _corrections(arguments))
-    table.kinds = _kinds(arguments.seats) or table.kinds
-    _check_seats(table.kinds, table.game)
+    table.kinds = _kinds_for(table.game, arguments.seats) or table.kinds
     return table
 
 
@@ -87,8 +95,7 @@ def _positioned(arguments: argparse.Namespace) -> Table:
     corrections = _corrections(arguments)
     try:
         game = Game.position(arguments.position, components=corrections)
-        kinds = _kinds(arguments.seats) or [PERSON] + [RANDOM] * (len(game.names) - 1)
-        _check_seats(kinds, game)
+        kinds = _kinds_for(game, arguments.seats) or saves.kinds_of(game, RANDOM)
         game = Game.position(arguments.position, components=corrections, names=_names(arguments.names, kinds))
     except PositionError as error:
         raise PositionError(f"{arguments.position}: {error}") from None
@@ -103,7 +110,8 @@ def _corrections(arguments: argparse.Namespace) -> str | None:
 def _refuse_with(option: str, arguments: argparse.Namespace, others: Sequence[str]) -> None:
     for other in others:
         if getattr(arguments, other) not in (None, False):
-            raise Usage(f"--{other} cannot go with {option}, whose file says it already; leave it out")
+            named = "solo" if other == "players" and arguments.players == 1 else other
+            raise Usage(f"--{named} cannot go with {option}, whose file says it already; leave it out")
 
 
 def _kinds(seats: list[str] | None) -> list[str] | None:
@@ -121,14 +129,19 @@ def _kinds(seats: list[str] | None) -> list[str] | None:
     return kinds
 
 
-def _check_seats(kinds: list[str], game: Game) -> None:
-    if len(kinds) != len(game.names):
+def _kinds_for(game: Game, seats: list[str] | None) -> list[str] | None:
+    """The same for a game that is there already."""
+    kinds = _kinds(seats)
+    if kinds is not None and game.state.lacerda >= 0:
+        raise Usage("--seats: in a solo game one person plays against Lacerda; leave it out")
+    if kinds is not None and len(kinds) != len(game.names):
         raise Usage(f"--seats names {len(kinds)} seats, and this game has {len(game.names)}; name them all")
+    return kinds
 
 
 def _names(given: list[str] | None, kinds: list[str]) -> list[str]:
-    """A name for each seat: those given for all or for the people, else the colours of the seats."""
-    names = list(DEFAULT_NAMES[: len(kinds)])
+    """A name for each seat: those given for all or for the people, else the colours of the seats, solo "You"."""
+    names = list((SOLO_NAMES if LACERDA in kinds else DEFAULT_NAMES)[: len(kinds)])
     if given is None:
         return names
     people = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
@@ -172,12 +185,13 @@ def _asked(arguments: argparse.Namespace) -> int:
             say(_described(*saved))
             if agrees("Continue it?", True):
                 return _start(arguments, saved[0])
-        say("A new game. Enter takes what stands in brackets.")
-        kinds, names = _ask_seats(_ask_players())
+        say("A new game. Enter takes what stands in brackets; `lisboa play --help` tells how to play with variants.")
+        players = _ask_players()
+        kinds, names = _ask_seats(players) if players > 1 else _ask_solo()
     except (EndOfInput, KeyboardInterrupt):
         say("\nNo game was begun.")
         return 0
-    return _start(arguments, Table(Game.new(len(kinds), chance.new_seed(), names=names), kinds))
+    return _start(arguments, Table(Game.new(players, chance.new_seed(), names=names), kinds))
 
 
 def _described(table: Table, age: float) -> str:
@@ -188,10 +202,20 @@ def _described(table: Table, age: float) -> str:
 
 def _ask_players() -> int:
     while True:
-        answer = ask("How many players, 2 to 4? [2] ")
-        if answer in ("", "2", "3", "4"):
+        answer = ask("How many players, 1 to 4? (1 player: solo against Lacerda) [2] ")
+        if answer in ("", "1", "2", "3", "4"):
             return int(answer or 2)
-        say("Please type 2, 3 or 4.")
+        say("Please type 1, 2, 3 or 4.")
+
+
+def _ask_solo() -> tuple[list[str], list[str]]:
+    you, lacerda = SOLO_NAMES
+    while True:
+        name = ask(f"Your name? [{you}] ") or you
+        fault = name_fault(name, [name, lacerda])
+        if not fault:
+            return [PERSON, LACERDA], [name, lacerda]
+        say(f"{fault[0].upper()}{fault[1:]}.")
 
 
 def _ask_seats(count: int) -> tuple[list[str], list[str]]:

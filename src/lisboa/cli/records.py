@@ -2,11 +2,11 @@
 
 import argparse
 
+from lisboa.cli import board
 from lisboa.cli.errors import Usage, read_text
 from lisboa.cli.lines import lines_for
-from lisboa.cli.scores import score_table, verdict
 from lisboa.cli.screen import say
-from lisboa.game import Game
+from lisboa.game import Game, Setup
 from lisboa.record import RecordError, read
 
 WANTED = "a record that `lisboa play` or `lisboa auto --record` has written"
@@ -29,7 +29,7 @@ def _at(game: Game, entries: int) -> Game:
     if "position" in setup:
         again = Game.position(names=game.names, components=game.components, **setup["position"])
     else:
-        again = Game.new(names=game.names, components=game.components, **setup)
+        again = Game.new(setup=Setup.from_data(setup, game.components), seed=setup["seed"], names=game.names)
     for entry in game.entries()[:entries]:
         if entry == ["undo"]:
             again.undo()
@@ -50,7 +50,7 @@ def replay(arguments: argparse.Namespace) -> int:
         say(game.texts.position(game.state, seat))
         if not game.over:
             return 0
-    say("\n".join([*score_table(game), *verdict(game)]))
+    say(board.result(game))
     return 0
 
 

@@ -15,6 +15,7 @@ from lisboa.game import Game
 PERSON: Final = "person"
 RANDOM: Final = "random"
 KINDS: Final = (PERSON, RANDOM)
+LACERDA: Final = "Lacerda"  # the solo opponent, whom nobody asks
 OWN_KEYS: Final = ("kinds", "corrections")  # what a saved game has beside its record
 
 
@@ -27,10 +28,15 @@ class Table:
     corrections: str | None = None
 
     @property
+    def setup(self) -> dict[str, Any]:
+        """The set-up as the record has it."""
+        found: dict[str, Any] = json.loads(self.game.record())["setup"]
+        return found
+
+    @property
     def seed(self) -> int:
         """The seed of the deal, for the random players too; a position may have none."""
-        setup = json.loads(self.game.record())["setup"]
-        found = setup.get("seed", setup.get("position", {}).get("seed", 0))
+        found = self.setup.get("seed", self.setup.get("position", {}).get("seed", 0))
         return found if isinstance(found, int) else 0
 
 
@@ -57,15 +63,28 @@ def write(path: Path, table: Table) -> None:
 
 
 def read(path: str | Path, corrections: str | None = None) -> Table:
-    """A saved game, or any record; if it does not say who plays, all seats are people's."""
+    """A saved game, or any record; if it does not say who plays, all seats but Lacerda's are people's."""
     own = _own_keys(path)
     if corrections is None and isinstance(own.get("corrections"), str):
         corrections = own["corrections"]
     game = load(str(path), corrections)
-    kinds = own.get("kinds")
-    if not isinstance(kinds, list) or len(kinds) != len(game.names) or any(kind not in KINDS for kind in kinds):
-        kinds = [PERSON] * len(game.names)
-    return Table(game, kinds, corrections)
+    return Table(game, _fitting(own.get("kinds"), game) or kinds_of(game, PERSON), corrections)
+
+
+def _fitting(kinds: Any, game: Game) -> list[str] | None:
+    """What a file says about who plays, if that can be."""
+    if not isinstance(kinds, list) or len(kinds) != len(game.names):
+        return None
+    known = [(LACERDA,) if seat == game.state.lacerda else KINDS for seat in range(len(kinds))]
+    return kinds if all(kind in words for kind, words in zip(kinds, known, strict=True)) else None
+
+
+def kinds_of(game: Game, others: str) -> list[str]:
+    """A person in the first seat, `others` in the rest; in a solo game Lacerda has the second one."""
+    kinds = [PERSON] + [others] * (len(game.names) - 1)
+    if game.state.lacerda >= 0:
+        kinds[game.state.lacerda] = LACERDA
+    return kinds
 
 
 def _own_keys(path: str | Path) -> dict[str, Any]:

@@ -28,6 +28,7 @@ FORMS: Final = {
     m.PLOT: "plot PLOT STREET", m.CUBE: "cube PLACE COLOUR", m.GIVE_UP: "give-up COLOUR",
     m.HOUSE: "house GROUP", m.SITE: "site SITE", m.USE: "use PLAN", m.RETURN: "return PLACE",
     m.DECREE: "decree DECREE", m.TAKE: "take KIND", m.RELEASE: "release CARD", m.REWARD: "reward CARD",
+    m.TASK: "task TASK",
 }  # fmt: skip
 
 

@@ -12,7 +12,9 @@ from types import FrameType
 from typing import Final
 
 from lisboa import soak
+from lisboa.cli import variants
 from lisboa.cli.screen import say
+from lisboa.game import Setup
 from lisboa.soak import Report
 
 STEPS: Final = 20  # lines of progress where there is no terminal
@@ -59,10 +61,13 @@ def duration(seconds: float) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    chosen = variants.names_of(arguments) or None
+    if max(arguments.players) == 1:
+        variants.check(Setup(1, draft="draft" in (chosen or ())))
     bar = ProgressBar(arguments.games)
     try:
         with _quiet_interrupt():
-            report = soak.run(arguments.games, arguments.players, arguments.seed, arguments.workers, bar)
+            report = soak.run(arguments.games, arguments.players, arguments.seed, arguments.workers, bar, chosen)
     finally:
         bar.end()
     return _tell(report)

@@ -17,7 +17,7 @@ MOST_VARIANTS: Final = 2  # of the same beginning
 FAR_FETCHED: Final = (
     "not-in-hand", "not-a-treasury-card", "not-face-up", "ship-not-in-play", "not-offered", "not-in-portfolio",
     "tile-not-held", "tile-not-beside", "not-on-street", "not-released", "plan-not-held", "wrong-sum",
-    "not-of-that-noble", "not-this-action", "not-your-ship", "too-far",
+    "not-of-that-noble", "not-this-action", "not-your-ship", "too-far", "task-not-held",
 )  # fmt: skip
 _BY_FOLDED: Final = {text.casefold(): move for text, move in BY_TEXT.items()}
 

@@ -61,23 +61,18 @@ def sponsor_check(s: GameState, who: int, card: int) -> int:
     there = power(s, who)
     if price > there:
         return refuse(CANNOT_PAY_EVENT, price, min(there, 255))
-    p = s.players[who]
     effect = s.box.card_event[card]
-    worth = s.box.worth[p.influence]
-    found = 0
-    for coins in range(max(0, price - worth), min(price, p.reais) + 1):
-        level = p.influence
-        for _ in range(price - coins):
-            level = s.box.coin_below[level]
-        code = _event_check(s, who, effect, p.reais - coins, level)
-        if code == 0:
-            return 0
-        if found == 0 or code == MAYBE:
-            found = code
-    if found == MAYBE:
-        possible = survives(s, SPONSORS[card], len(s.steps) - 1)
-        return 0 if possible else in_vain(s, who, _actions(s, effect)[0], there - price, 0)
-    return found
+    # All mixes of coins and influence leave the same sum. Influence at 10 cannot grow on the way, so that is the
+    # least favourable one; at 0 it can grow most.
+    left = there - price
+    if _event_check(s, who, effect, left - s.box.worth[TOP_INFLUENCE], TOP_INFLUENCE) == 0:
+        return 0
+    code = _event_check(s, who, effect, left, 0)
+    if code > 0:
+        return code
+    if survives(s, SPONSORS[card], len(s.steps) - 1):
+        return 0
+    return in_vain(s, who, _actions(s, effect)[0], left, 0)
 
 
 def sponsor(s: GameState, who: int, card: int) -> None:
