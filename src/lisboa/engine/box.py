@@ -207,6 +207,8 @@ class Box:
         self.clergy_amount: Ints = tuple(amount)
         self.clergy_ability: Ints = tuple(ability)
         self.ability_mask: Ints = tuple(masks)
+        # Per noble: the tiles that make a visit cheaper.
+        self.visit_cheaper: Ints = tuple(masks[c.C_VISIT_CHEAPER] | masks[c.C_VISIT_CHEAPER + 1 + n] for n in range(3))
 
     def _read_cards(self, components: Components) -> None:
         self.decree_kind: list[int] = [0] * (DECREES + 1)

@@ -128,7 +128,7 @@ def _site_check(
     plans = p.plans
     out = s.officials_out(who)
     reais = coins + box.worth[influence]
-    if p.clergy and s.site_cubes[site]:
+    if p.clergy & box.ability_mask[C_RUBBLE_REAIS] and s.site_cubes[site]:
         reais += cubes_in(s.site_cubes[site]) * s.ability(who, C_RUBBLE_REAIS)
     effect = s.site_rewards[site]
     op, amount = box.effect_op[effect], box.effect_amount[effect]

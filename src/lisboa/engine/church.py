@@ -47,7 +47,9 @@ def cardinal_check(s: GameState, who: int, most: int) -> int:
     p = s.players[who]
     if p.clergy_count >= s.box.clergy_limit:
         return refuse(CLERGY_FULL, s.box.clergy_limit)
-    for steps in range(1, most + (s.ability(who, C_CARDINAL_STEPS) if p.clergy else 0) + 1):
+    if p.clergy & s.box.ability_mask[C_CARDINAL_STEPS]:
+        most += s.ability(who, C_CARDINAL_STEPS)
+    for steps in range(1, most + 1):
         if _tile_beside(s, (s.cardinal + steps) % SPACES):
             return 0
     return NO_TILE_IN_REACH

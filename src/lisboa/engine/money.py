@@ -16,7 +16,7 @@ def power(s: GameState, who: int) -> int:
 def reais_off(s: GameState, who: int) -> int:
     """The discount on every payment in reais (R15.5, R15.14)."""
     p = s.players[who]
-    off = s.ability(who, C_REAIS_OFF) if p.clergy else 0
+    off = s.ability(who, C_REAIS_OFF) if p.clergy & s.box.ability_mask[C_REAIS_OFF] else 0
     return off + s.benefit(who, REAIS_OFF, 0) if p.lower else off
 
 

@@ -112,7 +112,8 @@ def _land_check(s: GameState, who: int, plot: int, price: int, coins: int, influ
     """Can the plot's land be paid at this price with these coins and this influence? 0, a refusal, or MAYBE."""
     box = s.box
     there = coins + box.worth[influence]
-    if s.players[who].clergy and (s.row_cubes[box.plot_row[plot]] or s.column_cubes[box.plot_column[plot]]):
+    paid = s.players[who].clergy & box.ability_mask[C_RUBBLE_REAIS]
+    if paid and (s.row_cubes[box.plot_row[plot]] or s.column_cubes[box.plot_column[plot]]):
         there += s.ability(who, C_RUBBLE_REAIS)
     more = _reward_reais(s, who, s.plot_rewards[plot], influence)
     if more == MAYBE:

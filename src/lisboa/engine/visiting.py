@@ -62,7 +62,7 @@ def visit_cost(s: GameState, who: int, noble: int, following: bool) -> int:
     o, i = s.offices, noble * 5
     others = o[i] + o[i + 1] + o[i + 2] + o[i + 3] + o[i + 4] - o[i + who]
     cost = s.box.treasury_influence[s.treasury] + others
-    if p.clergy:
+    if p.clergy & s.box.visit_cheaper[noble]:
         cost -= s.ability(who, C_VISIT_CHEAPER) + s.ability(who, C_VISIT_CHEAPER + 1 + noble)
     return max(0, cost)
 
@@ -107,7 +107,8 @@ def _cannot_pay(s: GameState, who: int, cost: int) -> int:
 def visit_check(s: GameState, who: int, noble: int) -> int:
     """Can the visit be paid and its noble action be completed after it? Asked while the turn is on top."""
     cost = visit_cost(s, who, noble, False)
-    bonus = s.ability(who, C_COURT_REAIS + noble) if s.players[who].clergy else 0
+    paid = s.players[who].clergy & s.box.ability_mask[C_COURT_REAIS + noble]
+    bonus = s.ability(who, C_COURT_REAIS + noble) if paid else 0
     ways = splits(s, who, cost, bonus)
     if not ways:
         return _cannot_pay(s, who, cost)
