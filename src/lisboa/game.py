@@ -73,7 +73,7 @@ class Setup:
             raise ValueError(f"tasks is {_short(self.tasks)}, expected a list of seats")
         wrong = [seat for seat in self.tasks if not 0 <= seat < self.players]
         if wrong and self.players == 1 and wrong == [1]:
-            raise ValueError("tasks: Lacerda takes no starting tasks (R14.1); seat 0 is you")
+            raise ValueError("tasks: Lacerda takes no starting tasks (R14.1)")
         if wrong or len(set(self.tasks)) != len(self.tasks):
             seats = f"different seats from 0 to {self.players - 1}"
             raise ValueError(f"tasks is {_short(list(self.tasks))}, expected {seats}")

@@ -219,7 +219,7 @@ def _add_auto(commands: "Commands") -> None:
     command = _add(
         commands, "auto", auto.run, "let random players play a whole game, and print its result",
         examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
-        "  lisboa auto --variant decrees,tokens,tasks=0,2\n  lisboa auto --record game.json",
+        "  lisboa auto --variant decrees,tokens,tasks=1,3\n  lisboa auto --record game.json",
     )  # fmt: skip
     _option_players(command, 3)
     _option_seed(command)
