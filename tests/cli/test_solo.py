@@ -108,7 +108,7 @@ def test_a_solo_record_without_kinds_is_loaded(lisboa, tmp_path):
     path = tmp_path / "mine.json"
     Game.new(1, 7, tasks=[0]).save(path)
     out = lisboa("play", "--load", path).out
-    assert "Variants: tasks of seat 0.\nYou (person), Lacerda." in out
+    assert "Variants: tasks of seat 1.\nYou (person), Lacerda." in out
     shown = lisboa("play", "--load", path, "--seats", "person,person")
     assert shown.err == "lisboa: --seats: in a solo game one person plays against Lacerda; leave it out\n"
     assert shown.code == 2
@@ -141,7 +141,7 @@ def test_every_variant_has_a_line_of_help(lisboa):
         ("draft", "draft", "Ana: "),
         ("decrees", "decrees", "Ana: "),
         ("tokens", "tokens", "Ana: which clergy tile do you keep? (R2.2)"),
-        ("tasks", "tasks of seat 0", "Starting tasks:\n    starting task "),
+        ("tasks", "tasks of seat 1", "Starting tasks:\n    starting task "),
         ("tasks=1,2", "tasks of seats 1 and 2", "Starting tasks:\n    starting task "),
         ("tasks=1,2,draft", "draft, tasks of seats 1 and 2", "Ana: "),
     ],
@@ -160,7 +160,7 @@ def test_variants_can_be_repeated_and_go_on_after_a_break(lisboa, last_game):
     lisboa(*SOLO, "--variant", "decrees,tokens", "--variant", "tasks", typed=["1", "1"])
     setup = json.loads(last_game.read_text())["setup"]
     assert setup["variants"] == {"decrees": True, "tokens": True, "tasks": [0]}
-    assert "Variants: decrees, tokens, tasks of seat 0." in lisboa("play", typed=["y"]).out
+    assert "Variants: decrees, tokens, tasks of seat 1." in lisboa("play", typed=["y"]).out
 
 
 def test_a_starting_decree_is_chosen(lisboa):
@@ -192,9 +192,9 @@ def test_a_solo_game_of_a_random_player_is_always_the_same(lisboa, tmp_path):
 @pytest.mark.parametrize(
     "options, header",
     [
-        (("--solo", "--variant", "tasks,decrees,tokens"), "Solo, seed 2, decrees, tokens, tasks of seat 0: "),
+        (("--solo", "--variant", "tasks,decrees,tokens"), "Solo, seed 2, decrees, tokens, tasks of seat 1: "),
         (("--variant", "tasks=1,3"), "3 players, seed 2, tasks of seats 1 and 3: "),
-        (("--players", 4, "--variant", "draft,tasks"), "4 players, seed 2, draft, tasks of seats 0, 1, 2 and 3: "),
+        (("--players", 4, "--variant", "draft,tasks"), "4 players, seed 2, draft, tasks of seats 1, 2, 3 and 4: "),
     ],
 )
 def test_auto_with_variants(lisboa, tmp_path, options, header):
