@@ -133,6 +133,14 @@ def test_take_the_top_plan_of_either_architect(architect):
     assert [len(stack) for stack in game.state.plan_stacks] == ([1, 2] if architect == "blue" else [2, 1])
 
 
+@pytest.mark.rule("R7.2", "R7.8")
+@pytest.mark.parametrize("left", ["blue", "green"])
+def test_one_stack_left_is_enough(left):
+    game = Game.position(question="act", plan_stacks={"blue": [], "green": []} | {left: [4]})
+    play(game, "trade tools plan")
+    assert plans(game, 0) == [f"{left}-4"]
+
+
 @pytest.mark.rule("R7.2")
 def test_there_is_no_limit_on_plans():
     many = ["blue-2", "blue-2", "blue-3", "blue-3", "blue-4", "green-2", "green-2", "green-3", "green-4"]
@@ -543,6 +551,13 @@ def test_a_favour_of_a_noble_whose_tile_you_do_not_have():
     play(game, "favour minister")
     assert favours(game, 0) == {"king", "minister"}
     assert game.state.favour_stacks == (3, 2, 2)
+
+
+@pytest.mark.rule("R7.7")
+def test_the_last_favour_of_a_stack_can_be_taken():
+    game = Game.position(question="act", favours={"builder": 0, "minister": 1, "king": 0})
+    play(game, "trade cloth favour")
+    assert (favours(game, 0), game.state.favour_stacks) == ({"minister"}, (0, 0, 0))
 
 
 @pytest.mark.rule("R7.7", "R15.10")

@@ -633,6 +633,21 @@ def test_only_when_none_of_yours_is_left():
     assert (seat(game, 0).reais, office(game, "king", 0)) == (90, 1)
 
 
+@pytest.mark.rule("R9.6", "R9.7")
+@pytest.mark.parametrize("who", [0, 1, 2])
+def test_officials_of_any_seat_count_wherever_they_stand(who):
+    """One in each office and one on each plaza: 5 of the 6 are returned, none is hired."""
+    each = {noble: {0: 1, 1: 1, 2: 1} for noble in ("builder", "minister", "king")}
+    seats: list[dict[str, object]] = [{}, {}, {}]
+    seats[who] = {"plans": ["blue-5"], "reais": 0, "influence": 0}
+    game = Game.position(turn=who, question="building", offices=each, plazas=each, seats=seats)
+    play(game, "site west-A", "return builder", "return minister", "return king", "return builder-plaza")
+    assert offered(game) == {"return minister-plaza", "return king-plaza"}
+    play(game, "return king-plaza")
+    assert (plaza(game, "minister", who), seat(game, who).officials) == (1, 7)
+    assert completed(game, who) == ["blue-5"]
+
+
 @pytest.mark.rule("R9.7", "R15.5")
 def test_hiring_may_be_paid_with_influence():
     game = Game.position(

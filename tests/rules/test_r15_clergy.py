@@ -344,6 +344,26 @@ def test_clergy_11_pays_before_the_visit_is_paid():
 
 
 @pytest.mark.rule("R15.27")
+@pytest.mark.parametrize("tile, card, noble", [(13, 1, "builder"), (12, 11, "king")])
+def test_clergy_12_and_13_pay_in_time_for_the_noble_action(tile, card, noble):
+    """3 reais are due, for land or for an official, and there is 1: the tile brings the other 2."""
+    keys = {
+        "rubble": BARE, "church": [1, 2, 3, 5, 6, 11], "offices": {"king": {0: 1}, "minister": {0: 0}},
+        "stores": ["A4 blue 2", "E1 yellow 2", "B2 pink 2", "E3 pink 2"],
+        "buildings": [
+            {"site": site, "architect": "green", "building": n}
+            for n, site in enumerate(("west-D", "east-A", "east-C"), start=1)
+        ],
+    }  # fmt: skip
+    poor = {"reais": 1, "influence": 0, "plans": ["blue-2"]}
+    game = Game.position(hand=[card], seats=[poor], **keys)
+    assert refused(game, f"visit {noble}") == {"builder": "land-too-dear", "king": "officials-short"}[noble]
+    game = Game.position(hand=[card], seats=[poor | {"clergy": [tile]}], **keys)
+    play(game, f"visit {noble}", "skip", {"builder": "plot B1 yellow", "king": "site west-A"}[noble])
+    assert seat(game, 0).reais == 0
+
+
+@pytest.mark.rule("R15.27")
 def test_clergy_14_and_15_for_decrees_55_to_60_and_the_tie_break():
     for tile, mine, others in ((14, (55, 59), (56, 60)), (15, (56, 60), (55, 59))):
         game = Game.position(question="finish", seats=[{"clergy": [tile], "decrees": [*mine, 57, 58]}])

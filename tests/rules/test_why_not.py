@@ -298,3 +298,34 @@ def test_what_is_offered_is_not_refused():
         game = arranged(one)
         for move in game.decision.moves if game.decision else []:
             assert game.why_not(move) is None
+
+
+# ---------------------------------------------------------------------- asked before its question has come
+
+LATER = [
+    case("plot-taken", "R9.1", {}, "plot B2 yellow", hand=[1], stores=["B2 pink 1"]),
+    case("not-on-street", "R9.1", {}, "plot B1 blue", hand=[1]),
+    case("no-house", "R9.1", {}, "plot B1 yellow", hand=[1], stores=EIGHT_STORES),
+    case("site-taken", "R9.6", {}, "site west-A", hand=[11], buildings=opened("west-A")),
+    case("no-plan", "R9.6", {}, "site west-A", hand=[11]),
+    case("ship-not-in-play", "R5.1", {"ship": "2a"}, "sell gold 2a", hand=[6]),
+    case("noble-refuses", "R6.2", {"good": "tools", "noble": "king"}, "trade tools favour", hand=[6]),
+    case("nothing-to-produce", "R7.8", {}, "action produce", hand=[7]),
+    case("goods-short", "R7.3", {"needed": 2, "types": 0}, "build", hand=[7], shipyard=["2a"],
+         seats=[{"goods": NO_GOODS}]),
+    case("favour-held", "R7.7", {"noble": "king"}, "favour king", hand=[11], seats=[{"favours": ["king"]}]),
+    case("clergy-full", "R7.5", {"limit": 4}, "steps 1", hand=[11], seats=[{"clergy": [11, 12, 13, 14]}]),
+    case("not-face-up", "R9.5", {"decree": 9}, "decree 9", hand=[7], decrees=[1, 2]),
+    case("pile-empty", "R15.16", {"pile": "king"}, "take king", hand=[7], piles={"king": []}),
+    # Nothing stands in the way but the moment.
+    case("not-asked", "R1.2", {}, "plot B1 yellow", hand=[1], rubble=BARE),
+    case("not-asked", "R1.2", {}, "trade tools plan", hand=[6]),
+    case("not-asked", "R1.2", {}, "action produce", hand=[7], stores=["B2 pink 0"]),
+    case("not-asked", "R1.2", {}, "take king", hand=[7]),
+]  # fmt: skip
+
+
+@pytest.mark.rule("R1.3")
+@pytest.mark.parametrize("one", LATER, ids=[f"{one.code}: {one.move}" for one in LATER])
+def test_on_turn_what_stands_in_the_way_of_a_later_move(one):
+    refuses(arranged(one), one.move, one.code, one.rule, one.facts)

@@ -14,25 +14,24 @@ def run(arguments: argparse.Namespace) -> int:
     setup = variants.set_up(arguments, arguments.players, range(arguments.players), components=arguments.components)
     game = Game.new(setup=setup, seed=seed)
     played = shown = 0
+    lines: list[str] = []
     while game.decision is not None:
         game.play(chance.pick(seed, played, game.decision.moves))
         played += 1
         if arguments.log:
-            shown = _show(game, shown)
+            lines += all_lines(game, game.events[shown:])
+            shown = len(game.events)
+    if arguments.record:  # before anything is printed: a reader that stops early must not cost the record
+        _write(game, arguments.record)
+    for line in lines:
+        say(line)
     players = "Solo" if setup.players == 1 else f"{setup.players} players"
     about = ", ".join([players, f"seed {seed}", *variants.described(setup.data())])
     say(f"{about}: {played} moves, {game.state.round} rounds.")
     say(board.result(game))
     if arguments.record:
-        _write(game, arguments.record)
+        say(f"The record is in {arguments.record}.")
     return 0
-
-
-def _show(game: Game, shown: int) -> int:
-    """Prints what is new; answers how many events have been shown."""
-    for line in all_lines(game, game.events[shown:]):
-        say(line)
-    return len(game.events)
 
 
 def _write(game: Game, path: str) -> None:
@@ -40,4 +39,3 @@ def _write(game: Game, path: str) -> None:
         game.save(path)
     except OSError as error:
         raise Problem(f"{path} cannot be written ({(error.strerror or '').lower()}); name another file") from None
-    say(f"The record is in {path}.")
