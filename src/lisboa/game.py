@@ -350,7 +350,8 @@ class Game:
         packed = self._refusal(found, seat)
         if packed == 0:
             return None
-        name, rule, _ = refusals.TABLE[refusals.code_of(packed)]
+        name = refusals.TABLE[refusals.code_of(packed)][0]
+        rule = refusals.rule_of(packed, found.verb)
         sentence = self._texts.refusal(packed, found, self.state)
         return Refusal(name, rule, self._texts.facts(packed), found.text, sentence)
 

@@ -265,6 +265,20 @@ def test_the_price_is_never_below_0_and_every_plot_stays_on_offer():
 
 
 @pytest.mark.rule("R9.2", "R1.3")
+@pytest.mark.parametrize("cards", [[], [17]])
+@pytest.mark.parametrize("where", ["row", "column"])
+@pytest.mark.parametrize("colour, cost", [("earthquake", 3), ("fire", 2), ("tsunami", 1)])
+def test_the_last_real_will_do_and_one_less_will_not(colour, cost, where, cards):
+    """Two cubes lie there and one is taken; the card in the portfolio is about sales and changes nothing."""
+    two = [colour, colour]
+    lying = rubble({"B": two}) if where == "row" else rubble(None, {"1": two})
+    for reais, possible in ((3 + cost, True), (2 + cost, False)):
+        mine = {"reais": reais, "influence": 0, "portfolio": cards}
+        game = Game.position(question="store", church=DULL, rubble=lying, seats=[mine])
+        assert ("plot B1 yellow" in offered(game)) == possible
+
+
+@pytest.mark.rule("R9.2", "R1.3")
 def test_a_cube_that_leaves_the_land_too_dear_cannot_be_taken():
     """7 reais. Without the earthquake cube the land costs 3 + 2 + 1, without fire 3 + 3 + 1, without tsunami 8."""
     game = Game.position(

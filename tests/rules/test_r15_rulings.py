@@ -100,6 +100,19 @@ def test_nothing_where_nothing_is_possible():
 
 
 @pytest.mark.rule("R15.2")
+@pytest.mark.parametrize("colour", ["earthquake", "fire", "tsunami"])
+def test_a_rubble_reward_takes_a_cube_of_your_choice_from_the_pile(colour):
+    pile = ["earthquake", "earthquake", "fire", "fire", "tsunami", "tsunami"]
+    game = Game.position(hand=[25], rubble={"pile": pile})
+    play(game, "portfolio 25")
+    assert offered(game) == {"cube pile earthquake", "cube pile fire", "cube pile tsunami"}
+    play(game, f"cube pile {colour}")
+    assert cubes(game, 0) == sets(0) | {colour: 1}
+    left = [game.state.pile_cubes >> 3 * n & 7 for n in range(3)]
+    assert left == [1 if name == colour else 2 for name in ("earthquake", "fire", "tsunami")]
+
+
+@pytest.mark.rule("R15.2")
 def test_only_a_ship_may_be_declined():
     game = Game.position(hand=[8])
     play(game, "portfolio 8")

@@ -6,6 +6,7 @@ import pytest
 
 from lisboa.engine.refusals import TABLE
 from lisboa.game import Game, IllegalMove
+from lisboa.position import PositionError
 from tests.table import offered, play
 
 NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
@@ -210,6 +211,11 @@ CASES = [
     case("officials-short", "R9.7", {"officials": 5, "out": 2, "price": 9, "reais": 1}, "use blue-5", "site west-A",
          question="building", church=DULL, offices=READY,
          seats=[{"plans": ["blue-2", "green-2", "blue-5"], "reais": 1, "influence": 0}]),
+    # The green building lacks the colour, the blue one has it: what stands in the way are its officials.
+    case("officials-short", "R9.7", {"officials": 4, "out": 2, "price": 6, "reais": 5}, "site north-pink",
+         question="building", church=DULL, offices=READY,
+         available={"blue": ["gold", "cloth"], "green": ["gold", "tools"]},
+         seats=[{"plans": ["blue-4", "green-2"], "reais": 5, "influence": 0}]),
     case("site-taken", "R9.6", {}, "site west-A", question="building", buildings=opened("west-A"), offices=READY,
          seats=[{"plans": ["blue-2"]}]),
     case("colour-missing", "R9.6", {"street": "pink"}, "site north-pink", question="building", offices=READY,
@@ -329,3 +335,26 @@ LATER = [
 @pytest.mark.parametrize("one", LATER, ids=[f"{one.code}: {one.move}" for one in LATER])
 def test_on_turn_what_stands_in_the_way_of_a_later_move(one):
     refuses(arranged(one), one.move, one.code, one.rule, one.facts)
+
+
+@pytest.mark.rule("R5.1", "R2.14")
+def test_the_rule_fits_what_was_asked():
+    """One code, but a sale, a trade and a draft are forbidden by rules of their own."""
+    game = Game.position(question="act", seats=[{"goods": {"cloth": 0}, "portfolio": ["1a"]}])
+    sale, trade = game.why_not("sell cloth 1a"), game.why_not("trade cloth favour")
+    assert (sale.code, sale.rule) == ("good-missing", "R5.1")
+    assert "(R5.1)" in sale.sentence
+    assert (trade.code, trade.rule) == ("good-missing", "R6.1")
+    game = Game.new(players=2, seed=1, draft=True)
+    while game.decision.question == "keep-tile":
+        play(game, game.decision.moves[0].text)
+    other = next(card for card in range(1, 83) if card not in game.state.players[game.decision.player].offer)
+    draft = game.why_not(f"draft {other}")
+    assert (draft.code, draft.rule) == ("not-offered", "R2.14")
+
+
+@pytest.mark.rule("R9.1", "R1.3")
+def test_a_store_without_a_house_is_no_position():
+    plots = ("A2", "B1", "B2", "C1", "C2", "D1", "D2", "E1")
+    with pytest.raises(PositionError, match="store has no answer"):
+        Game.position(question="store", stores=[f"{plot} yellow 0" for plot in plots])

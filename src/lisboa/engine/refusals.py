@@ -6,6 +6,8 @@ figures. One row per code: name, rule, and what the figures are called.
 
 from typing import Final
 
+from lisboa.engine import moves
+
 POSSIBLE: Final = 0
 NOT_ASKED: Final = 1
 GAME_OVER: Final = 2
@@ -166,6 +168,19 @@ TABLE: Final = (
 def refuse(code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
     """Packs a code and up to four figures (0 to 255) into one int."""
     return code | a << 8 | b << 16 | c << 24 | d << 32
+
+
+# Where the rule depends on what was asked: (code, verb) -> rule.
+_BY_VERB: Final[dict[tuple[int, int], str]] = {
+    (GOOD_MISSING, moves.SELL): "R5.1", (GOOD_MISSING, moves.GIVE): "R7.3", (NOT_OFFERED, moves.DRAFT): "R2.14",
+    (NO_SUCH_CUBE, moves.GIVE_UP): "R15.25", (NO_SUCH_CUBE, moves.CUBE): "R9.1",
+}  # fmt: skip
+
+
+def rule_of(refusal: int, verb: int) -> str:
+    """The rule that forbids a move with this verb."""
+    code = refusal & 255
+    return _BY_VERB.get((code, verb), TABLE[code][1])
 
 
 def code_of(refusal: int) -> int:

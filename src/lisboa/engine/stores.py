@@ -219,6 +219,8 @@ def land_figures(s: GameState, who: int, code: int) -> int:
 def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     box = s.box
     plot, street = move.a, move.b
+    if s.players[who].houses == box.houses:
+        return NO_HOUSE
     if s.plots[plot]:
         return PLOT_TAKEN
     if not s.row_e and box.plot_row[plot] == ROW_E:
@@ -242,6 +244,8 @@ def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
 def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
     box = s.box
     p = s.players[who]
+    if p.houses == box.houses:
+        return []
     least = _least_prices(s, Land(s, who))
     moves: list[Move] = []
     for i in range(len(box.way_plot)):

@@ -75,11 +75,11 @@ def facts(w: Words, packed: int) -> Facts:
 
 def refusal_text(w: Words, packed: int, move: Move, s: GameState) -> str:
     """The sentence of a packed refusal of this move in this position."""
-    name, rule, _ = rf.TABLE[rf.code_of(packed)]
+    name = rf.TABLE[rf.code_of(packed)][0]
     figures = rf.figures_of(packed)
     values = _from_move(w, move, s) | _from_figures(w, figures, s)
     text = w.say("refusal-" + _variant(name, move), **values)
-    return w.say("cited", text=text, rule=rule)
+    return w.say("cited", text=text, rule=rf.rule_of(packed, move.verb))
 
 
 def _variant(name: str, move: Move) -> str:
