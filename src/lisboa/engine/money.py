@@ -2,7 +2,7 @@
 
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_REAIS_OFF, REAIS_OFF
-from lisboa.engine.moves import COIN_COUNTS, COINS, MAX_COINS, Move
+from lisboa.engine.moves import COIN_COUNTS, COINS, Move
 from lisboa.engine.refusals import REAIS_SHORT, WRONG_SUM, refuse
 from lisboa.engine.state import GameState, ask
 
@@ -62,5 +62,4 @@ def _why(s: GameState, who: int, reais: int, cause: int, move: Move) -> int:
     return 0
 
 
-assert len(COIN_COUNTS) == MAX_COINS + 1
 ask(kinds.PAY, "pay", (COINS,), _offer, _answer, _why, risky=1)

@@ -9,8 +9,6 @@ from lisboa.engine.constants import (
     C_COMPLETED_PLAN,
     C_PLAN_OFFICIALS,
     C_SHIP_WIGS,
-    EAST,
-    NORTH,
     SHIP,
     plan_architect,
     plan_kind,
@@ -286,4 +284,3 @@ def _finish(s: GameState, who: int, a: int, b: int) -> None:
 
 
 auto(kinds.FINISH, "finish", _finish)
-assert NORTH < EAST
