@@ -209,8 +209,8 @@ _TRACKS = (
         "tracks.toml",
         (
             Field("space", whole(1, 5), marked=False),
-            Field("influence", whole(-9, 9)),
-            Field("reais", SMALL),
+            Field("influence", whole(-3, 3)),  # with the officials of one office, a visit costs at most 12
+            Field("reais", whole(0, 8)),  # with the dearest rubble, no payment is above 40
             Field("start", FLAG, default=False),
         ),
         key="space",
@@ -239,7 +239,7 @@ _TRACKS = (
         (
             Field("name", one_of(*RUBBLE), marked=False),
             Field("colour", one_of("brown", "red", "blue")),
-            Field("cost", AMOUNT),
+            Field("cost", whole(1, 5)),
             Field("cubes", PIECES),
         ),
         key="name",
