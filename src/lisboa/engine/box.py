@@ -41,6 +41,11 @@ _ABILITY: Final[dict[str, int]] = {
     "favours_once": c.C_FAVOURS_ONCE, "free_ships": c.C_FREE_SHIPS, "produce_more": c.C_PRODUCE_MORE,
 }  # fmt: skip
 
+_USES_UP: Final[dict[int, int]] = {
+    c.GET_OFFICIALS: 1 << c.RECRUIT, c.GET_PLAN: 1 << c.TAKE_PLAN, c.GET_FAVOUR: 1 << c.ROYAL_FAVOUR,
+    c.GET_CARDINAL: 1 << c.MEET_CARDINAL | 1 << c.ROYAL_FAVOUR,
+}  # fmt: skip
+
 DECREE_KINDS: Final = (
     "buildings_side", "buildings_architect", "buildings_architect_side", "own_stores_row", "own_stores_street",
     "store_each_type", "own_stores", "most_stores", "most_stores_street", "most_stores_row", "stores_row",
@@ -229,6 +234,8 @@ class Box:
         self.card_deck: list[int] = [0] * (CARDS + 1)
         self.card_influence: list[int] = [0] * (CARDS + 1)
         self.card_reward: list[int] = [0] * (CARDS + 1)
+        # The state actions that a card's reward may use up, as bits: none of them is then sure to be left to trade.
+        self.card_uses_up: list[int] = [0] * (CARDS + 1)
         self.card_penalty: list[int] = [0] * (CARDS + 1)
         self.card_event: list[int] = [0] * (CARDS + 1)
         self.card_benefit: list[int] = [0] * (CARDS + 1)
@@ -238,6 +245,7 @@ class Box:
             self.card_deck[n] = DECKS.index(card.deck)
             self.card_influence[n] = card.influence
             self.card_reward[n] = self.effect(card.reward)
+            self.card_uses_up[n] = _USES_UP.get(self.effect_op[self.card_reward[n]], 0)
             self.card_penalty[n] = self.effect(card.penalty)
             self.card_event[n] = self.effect(card.event)
             self.card_benefit[n] = self.effect(card.benefit)

@@ -5,20 +5,12 @@ from lisboa.engine import kinds
 from lisboa.engine.constants import (
     C_CARD_WIGS,
     C_TREASURY_CARD_REAIS,
-    GET_CARDINAL,
     GET_DECREE,
-    GET_FAVOUR,
     GET_GOODS,
     GET_INFLUENCE,
-    GET_OFFICIALS,
-    GET_PLAN,
     GET_PRODUCTION,
     GET_REAIS,
     LOSE_OFFICIAL,
-    MEET_CARDINAL,
-    RECRUIT,
-    ROYAL_FAVOUR,
-    TAKE_PLAN,
     TREASURY,
 )  # fmt: skip
 from lisboa.engine.effects import reward_possible
@@ -30,11 +22,6 @@ from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
 from lisboa.engine.state import GameState, auto, put
 from lisboa.engine.trading import act_possible, outlets
 
-# Which state actions a reward may use up before the trade.
-_USES_UP: dict[int, int] = {
-    GET_OFFICIALS: 1 << RECRUIT, GET_PLAN: 1 << TAKE_PLAN, GET_FAVOUR: 1 << ROYAL_FAVOUR,
-    GET_CARDINAL: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
-}  # fmt: skip
 _IDLE = (-1, GET_REAIS, GET_INFLUENCE, GET_DECREE)  # rewards that neither help nor hinder a sale or trade
 
 
@@ -46,7 +33,7 @@ def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
     box = s.box
     effect = box.card_reward[card]
     op = box.effect_op[effect]
-    if found & ~_USES_UP.get(op, 0):
+    if found & ~box.card_uses_up[card]:
         return 0
     p = s.players[who]
     goods = p.goods

@@ -76,8 +76,9 @@ def _offer_turn(s: GameState, who: int, a: int, b: int) -> list[Move]:
     kind = s.box.card_kind
     moves = [DISCARDS[card] for card in hand]
     found = outlets(s, who, s.players[who].goods)
+    uses_up = s.box.card_uses_up
     for card in hand:
-        if portfolio_check(s, who, card, found) == 0:
+        if found & ~uses_up[card] or portfolio_check(s, who, card, found) == 0:
             moves.append(PORTFOLIOS[card])
     held = 0
     for card in hand:
