@@ -28,14 +28,13 @@ from lisboa.record import Record, RecordError, read
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
-from lisboa.texts import Texts
+from lisboa.texts import SOLO_NAMES, Texts
 from lisboa.version import RULES
 from lisboa.view import View, events_for, view
 
 assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move
 DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
-SOLO_NAMES = ("You", "Lacerda")
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ class Setup:
         return {**data, "variants": variants} if variants else data
 
     @classmethod
-    def from_data(cls, data: dict[str, Any], components: Components) -> "Setup":
+    def from_data(cls, data: dict[str, Any], components: Components | None = None) -> "Setup":
         variants = data.get("variants", {})
         if not isinstance(variants, dict) or not variants.keys() <= {"decrees", "tokens", "tasks"}:
             raise ValueError(f"variants is {_short(variants)}, expected decrees, tokens, tasks")
@@ -474,7 +473,7 @@ def _first_state(data: dict[str, Any], box: Box) -> GameState:
     """The state a record's set-up leads to, its opening balances written as events."""
     if "position" in data:
         return build(data["position"], box, log=True)
-    return set_up(box, Setup.from_data(data, load()).options(), data["seed"], True)
+    return set_up(box, Setup.from_data(data).options(), data["seed"], True)
 
 
 def _hidden(state: GameState) -> tuple[int, ...]:

@@ -170,7 +170,7 @@ def test_what_a_decision_tells_is_not_told_again():
 
 
 def test_the_names_are_those_of_a_game_without_names():
-    assert SOLO_NAMES == games.SOLO_NAMES
+    assert games.Game.new(players=1, seed=1).names == list(SOLO_NAMES) == ["You", "Lacerda"]
     assert games.Game.new(players=1, seed=1).log(0)[0] == "You begin with 5 wigs (R2.1)."
     assert TEXTS.event((ev.WIGS, 0, 0, 5, ev.BY_SETUP), STATE) == "You begin with 5 wigs (R2.1)."
     assert TEXTS.event((ev.WIGS, 0, 0, 5, ev.BY_SETUP), game()) == "Orange begins with 5 wigs (R2.1)."

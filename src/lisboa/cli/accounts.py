@@ -3,8 +3,9 @@
 from typing import Final
 
 from lisboa.engine import events as ev
-from lisboa.game import SOLO_NAMES, Game
+from lisboa.game import Game
 from lisboa.ledger import Key, Ledger, Line, account_name, books
+from lisboa.texts import SOLO_NAMES
 from lisboa.texts.lacerda import cause_of
 from lisboa.view import events_for
 

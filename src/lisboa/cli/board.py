@@ -1,7 +1,8 @@
 """The position at the prompt, whole, in short, or one section of it; and the result."""
 
 from lisboa.engine.constants import GOODS
-from lisboa.game import SOLO_NAMES, Game
+from lisboa.game import Game
+from lisboa.texts import SOLO_NAMES
 from lisboa.texts.position import INDENT, WIDTH
 
 

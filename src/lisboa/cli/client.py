@@ -14,8 +14,8 @@ from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say, scroll_a
 from lisboa.cli.show import chapter_list, rule_lines
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
-from lisboa.game import SOLO_NAMES, Game, IllegalMove
-from lisboa.texts import QUESTION_RULES
+from lisboa.game import Game, IllegalMove
+from lisboa.texts import QUESTION_RULES, SOLO_NAMES
 
 SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.CARD, m.RELEASE)
 WITH_BOARD: Final = ("turn", "keep-tile", "draft-card", "release")

@@ -10,8 +10,9 @@ from lisboa.cli.errors import Problem, Usage, read_text
 from lisboa.cli.lines import joined
 from lisboa.cli.saves import KINDS, LACERDA, PERSON, RANDOM, Table
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
-from lisboa.game import DEFAULT_NAMES, SOLO_NAMES, Game
+from lisboa.game import DEFAULT_NAMES, Game
 from lisboa.position import PositionError
+from lisboa.texts import SOLO_NAMES
 
 LONGEST_NAME = 30
 OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")

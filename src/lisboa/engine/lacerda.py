@@ -56,7 +56,6 @@ FOLLOW: Final = 17  # detail = noble; 1 follows, 2 keeps the favour
 
 CARDINAL_STEPS: Final = 2
 DECREES_TAKEN: Final = 2
-DECREE_WIGS: Final = 3
 # R13.10: west D, C, B, A, north yellow to blue, east A to D.
 SITE_ORDER: Final = (3, 2, 1, 0, NORTH, NORTH + 1, NORTH + 2, NORTH + 3, EAST, EAST + 1, EAST + 2, EAST + 3)
 

@@ -18,9 +18,9 @@ from lisboa.texts.position import position_text
 from lisboa.texts.questions import QUESTION_RULES, question_text
 from lisboa.texts.refusals import facts, refusal_text
 from lisboa.texts.result import result_text
-from lisboa.texts.words import Words
+from lisboa.texts.words import SOLO_NAMES, Words
 
-__all__ = ["QUESTION_RULES", "MissingText", "Texts", "languages"]
+__all__ = ["QUESTION_RULES", "SOLO_NAMES", "MissingText", "Texts", "languages"]
 
 
 class Texts:
