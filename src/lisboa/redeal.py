@@ -3,6 +3,9 @@
 Cards only change places with cards that look the same to the seat: hidden cards of one deck in the other hands,
 in packs of the draft, in the deck and among those that left the game unseen. So everything the seat sees stays
 as it is, and every piece is still there exactly once. Packs that the seat saw and passed on count as forgotten.
+
+Hidden pieces are sorted before they are shuffled, so a redeal depends on nothing but what the seat sees and on
+`rng`: two games that look the same to a seat give the same copies.
 """
 
 from random import Random
@@ -28,14 +31,14 @@ def redeal(state: GameState, seat: int | None, rng: Random) -> GameState:
 
 
 def _shuffled(row: Ints, rng: Random) -> Ints:
-    items = list(row)
+    items = sorted(row)
     rng.shuffle(items)
     return tuple(items)
 
 
 def _dealt(rows: list[Ints], movable: set[int], rng: Random) -> list[Ints]:
     """The same rows with their movable items dealt anew among the places of such items."""
-    pool = [item for row in rows for item in row if item in movable]
+    pool = sorted(item for row in rows for item in row if item in movable)
     rng.shuffle(pool)
     return [tuple(pool.pop() if item in movable else item for item in row) for row in rows]
 

@@ -11,15 +11,17 @@ PACKAGE = Path(__file__).resolve().parents[2] / "src" / "lisboa"
 LAYERS = [
     {"components"},
     {"engine"},
+    {"thinking"},
     {"compiled", "ledger", "position", "record", "redeal", "rulebook", "snapshot", "soak", "texts", "version", "view"},
     {"__init__", "game"},
-    {"bots", "tables"},
+    {"bots"},
+    {"arena", "tables"},
     {"server", "env", "cli", "__main__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 
 # These rooms use nothing but Python's standard library, besides the layers below them.
-STANDARD_LIBRARY_ONLY = {"components", "engine"}
+STANDARD_LIBRARY_ONLY = {"components", "engine", "thinking"}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 

@@ -1,0 +1,88 @@
+"""Bots by name: `random`, `greedy`, `search`, the six levels, or `my_module:MyBot` for a bot of your own.
+
+A budget may follow after `@`: `search@200` thinks for 200 iterations, `search@1.5s` for a second and a half,
+`search@200,1.5s` for 200 iterations but no longer than that.
+"""
+
+import importlib
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lisboa.bots.chance import RandomBot
+from lisboa.bots.protocol import ANY, Bot, Budget, Sight
+from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot}
+MOST_ITERATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 3600.0
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has, or a bot that cannot be made; the text says what to write instead."""
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot with the name it was asked for by, and the budget it gets for each decision."""
+
+    name: str
+    bot: Bot
+    budget: Budget = ANY
+
+    def choose(self, state: GameState, seat: int, seed: int) -> Move:
+        """The bot's move for the seat that decides now; it is shown nothing but a sight."""
+        return self.bot.choose(self.sight(state, seat, seed))
+
+    def sight(self, state: GameState, seat: int, seed: int) -> Sight:
+        return Sight(state, seat, seed, self.budget)
+
+
+def entrant(name: str) -> Entrant:
+    """The bot of this name, ready to play; raises UnknownBot."""
+    kind, at, text = name.partition("@")
+    budget = _budget(name, text) if at else ANY
+    return Entrant(name, _outside(kind) if ":" in kind else _known(kind), budget)
+
+
+def _known(kind: str) -> Bot:
+    if kind not in BOTS:
+        raise UnknownBot(f"{kind!r} is no bot; there are {', '.join(BOTS)}, and module:Class for one of your own")
+    return BOTS[kind]()
+
+
+def _outside(kind: str) -> Bot:
+    """A class that somebody else wrote, from a module that Python finds, here included."""
+    module, _, name = kind.partition(":")
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        made: Any = getattr(importlib.import_module(module), name)()
+    except Exception as error:  # whatever a stranger's module does when it is loaded
+        raise UnknownBot(f"the bot {kind!r} cannot be made: {type(error).__name__}: {error}") from None
+    if not callable(getattr(made, "choose", None)):
+        raise UnknownBot(f"{kind!r} is no bot: it has no method choose(sight); docs/bots.md shows one in 20 lines")
+    bot: Bot = made
+    return bot
+
+
+def _budget(name: str, text: str) -> Budget:
+    iterations: int | None = None
+    seconds: float | None = None
+    for part in text.split(","):
+        try:
+            if part.endswith("s"):
+                seconds = float(part[:-1])
+            else:
+                iterations = int(part)
+        except ValueError:
+            raise UnknownBot(f"{name!r}: after @ comes a budget such as 200, 1.5s or 200,1.5s") from None
+    wrong_count = iterations is not None and not 1 <= iterations <= MOST_ITERATIONS
+    if wrong_count or (seconds is not None and not 0 < seconds <= MOST_SECONDS):
+        most = f"{MOST_ITERATIONS} iterations, {MOST_SECONDS:g}s"
+        raise UnknownBot(f"{name!r}: a budget is more than nothing and at most {most}")
+    return Budget(iterations, seconds)
