@@ -1,8 +1,8 @@
 """Compile the engine with mypyc: `python tools/compile_engine.py OUTPUT`, as `./dev compile` does.
 
-OUTPUT gets `lisboa/engine/*.so`, one small file per module, and the library they share. The sources stay
-clean, and nothing but the engine is in OUTPUT, so no other part of the package can go stale there.
-`lisboa/engine/__init__.py` stays Python: it is what finds the compiled modules (LISBOA_COMPILED).
+OUTPUT gets `lisboa/engine/*.so` and `lisboa/thinking/*.so`, one small file per module, and the library they share.
+The sources stay clean, and nothing else is in OUTPUT, so no other part of the package can go stale there. The
+`__init__.py` of both packages stays Python: it is what finds the compiled modules (LISBOA_COMPILED).
 """
 
 import os
@@ -17,13 +17,14 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
+PACKAGES = ("engine", "thinking")
 GROUP = "lisboa_engine"
 MYPY_OPTIONS = ["--config-file=", "--explicit-package-bases", f"--cache-dir={os.devnull}"]
 
 
 def engine_modules() -> list[str]:
     """The modules to compile, as paths below src/."""
-    modules = sorted((SOURCES / "lisboa" / "engine").glob("*.py"))
+    modules = [path for package in PACKAGES for path in sorted((SOURCES / "lisboa" / package).glob("*.py"))]
     return [str(path.relative_to(SOURCES)) for path in modules if path.name != "__init__.py"]
 
 

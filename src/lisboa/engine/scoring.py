@@ -4,6 +4,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
+from lisboa.engine.box import DECREE_KINDS
 from lisboa.engine.constants import (
     ARCHITECTS,
     C_COMPLETED_PLAN,
@@ -34,12 +35,30 @@ def majority(counts: list[int], places: Ints) -> list[int]:
     With two players only the first and the third place count.
     """
     if len(counts) == 2:
-        places = (places[0], places[2])
+        mine, theirs = counts[0], counts[1]
+        if mine == theirs:
+            both = (places[0] + places[2]) // 2 if mine else 0
+            return [both, both]
+        first, second = (places[0] if mine else 0, places[0] if theirs else 0)
+        if mine > theirs:
+            return [first, places[2] if theirs else 0]
+        return [places[2] if mine else 0, second]
     wigs = []
     for count in counts:
-        better = sum(1 for other in counts if other > count)
-        tied = sum(1 for other in counts if other == count)
-        wigs.append(sum(places[better : better + tied]) // tied if count > 0 else 0)
+        if count <= 0:
+            wigs.append(0)
+            continue
+        better = 0
+        tied = 0
+        for other in counts:
+            if other > count:
+                better += 1
+            elif other == count:
+                tied += 1
+        shared = 0
+        for place in range(better, min(better + tied, len(places))):
+            shared += places[place]
+        wigs.append(shared // tied)
     return wigs
 
 
@@ -54,6 +73,8 @@ def completed_plans(s: GameState, who: int) -> Ints:
     if who == s.lacerda:
         return s.players[who].plans
     plans = s.players[who].completed
+    if not s.players[who].clergy:
+        return plans
     for architect in range(len(ARCHITECTS)):
         for _ in range(s.ability(who, C_COMPLETED_PLAN + architect)):
             plans = (*plans, plan_kind(architect, 0))
@@ -78,14 +99,20 @@ def store_count(s: GameState, who: int) -> int:
 
 
 def _ship_wigs(s: GameState, who: int) -> int:
-    return sum(s.box.hull[ship] + s.ability(who, C_SHIP_WIGS) for ship in ships_of(s, who))
+    total = 0
+    for card in s.players[who].upper:
+        if card >= SHIP:
+            total += s.box.hull[card - SHIP] + s.ability(who, C_SHIP_WIGS)
+    return total
 
 
 def store_majorities(s: GameState) -> list[list[int]]:
     """Wigs per goods type and player."""
-    seats = range(len(s.players))
-    counts = [stores_by_street(s, who) for who in seats]
-    return [majority([counts[who][good] for who in seats], STORE_PLACES[good]) for good in range(4)]
+    counts = [[0] * len(s.players) for _ in range(4)]
+    for store in s.plots:
+        if store:
+            counts[(store - 1) & 3][(store - 1) >> 2] += 1
+    return [majority(counts[good], STORE_PLACES[good]) for good in range(4)]
 
 
 def final_wigs(s: GameState) -> list[list[int]]:
@@ -105,9 +132,9 @@ def final_wigs(s: GameState) -> list[list[int]]:
         rows.append([
             _ship_wigs(s, who),
             set_wigs(s, who),
-            sum(stores[good][who] for good in range(4)),
+            stores[0][who] + stores[1][who] + stores[2][who] + stores[3][who],
             money(s, who) // MONEY_PER_WIG,
-            sum(decree_wigs(s, who, decree) for decree in p.decrees),
+            _all_decrees(s, who),
             officials[who],
             FAVOUR_WIGS * _bits(p.favours),
         ])  # fmt: skip
@@ -121,18 +148,30 @@ def _bits(mask: int) -> int:
 # ---------------------------------------------------------------------- decrees
 
 
+def _all_decrees(s: GameState, who: int) -> int:
+    total = 0
+    for decree in s.players[who].decrees:
+        total += decree_wigs(s, who, decree)
+    return total
+
+
 def decree_wigs(s: GameState, who: int, decree: int) -> int:
     """What a decree is worth to this owner now (R12.5)."""
     box = s.box
     kind, x, y = box.decree_kind[decree], box.decree_x[decree], box.decree_y[decree]
     wigs = box.decree_wigs[decree]
-    if kind in _MOST:
-        counts = [_count(s, seat, _MOST[kind], x, y) for seat in range(len(s.players))]
-        return wigs if counts[who] > 0 and counts[who] == max(counts) else 0
-    if kind in _EACH_TYPE:
-        return wigs if _count(s, who, kind, x, y) == 4 else 0
-    count = _count(s, who, kind, x, y)
-    return wigs * (count // 2 if kind in _PAIRS else count)
+    counted = _COUNTED[kind]
+    count = _count(s, who, counted, x, y)
+    if counted != kind:  # at least as many as every other player, and not none
+        if count == 0:
+            return 0
+        for seat in range(len(s.players)):
+            if seat != who and _count(s, seat, counted, x, y) > count:
+                return 0
+        return wigs
+    if kind == _STORE_TYPES or kind == _GOOD_TYPES:
+        return wigs if count == 4 else 0
+    return wigs * (count // 2 if kind == _OFFICIALS or kind == _INFLUENCE or kind == _UPPER else count)
 
 
 # Numbers of `box.DECREE_KINDS`.
@@ -145,8 +184,8 @@ _MOST: Final[dict[int, int]] = {
     7: _STORES, 8: _STORES_STREET, 9: _STORES_ROW, 13: _ALL_RUBBLE, 14: _GOODS, 19: _PLANS,
     20: _PLANS_ARCHITECT, 22: _OFFICIALS, 23: _DECREES, 26: _INFLUENCE, 29: _MONEY,
 }  # fmt: skip
-_EACH_TYPE: Final = (_STORE_TYPES, _GOOD_TYPES)
-_PAIRS: Final = (_OFFICIALS, _INFLUENCE, _UPPER)
+# What each kind counts: a decree about most of a thing counts that thing.
+_COUNTED: Final[list[int]] = [_MOST.get(kind, kind) for kind in range(len(DECREE_KINDS))]
 
 
 def _count(s: GameState, who: int, kind: int, x: int, y: int) -> int:
@@ -154,7 +193,7 @@ def _count(s: GameState, who: int, kind: int, x: int, y: int) -> int:
     p = s.players[who]
     if kind <= _ARCHITECT_SIDE:
         return _open_buildings(s, kind, x, y)
-    if kind <= _STORES or kind in (_ALL_ROW, _ALL_STREET):
+    if kind <= _STORES or kind == _ALL_ROW or kind == _ALL_STREET:
         return _stores(s, who, kind, x)
     if kind == _RUBBLE:
         return p.cubes[x]
@@ -198,14 +237,15 @@ def _stores(s: GameState, who: int, kind: int, x: int) -> int:
     """Stores of a player, or with `_ALL_ROW` and `_ALL_STREET` of anyone."""
     types = 0
     count = 0
+    everyone = kind == _ALL_ROW or kind == _ALL_STREET
     for plot, store in enumerate(s.plots):
-        if not store or ((store - 1) >> 2 != who and kind not in (_ALL_ROW, _ALL_STREET)):
+        if not store or ((store - 1) >> 2 != who and not everyone):
             continue
         street = (store - 1) & 3
         types |= 1 << street
-        if kind in (_STORES_ROW, _ALL_ROW):
+        if kind == _STORES_ROW or kind == _ALL_ROW:
             count += s.box.plot_row[plot] == x
-        elif kind in (_STORES_STREET, _ALL_STREET):
+        elif kind == _STORES_STREET or kind == _ALL_STREET:
             count += street == x
         else:
             count += 1

@@ -1,1 +1,11 @@
+"""How bots think: what a position is worth, which turns are possible, and what may come after them.
 
+The modules of this package know nothing but the engine, and `./dev compile` compiles them together with it (see
+`lisboa.engine`). This file alone always runs as Python.
+"""
+
+import os
+
+_compiled = os.environ.get("LISBOA_COMPILED")
+if _compiled and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
+    __path__.insert(0, os.path.join(_compiled, "lisboa", "thinking"))

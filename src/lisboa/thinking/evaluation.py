@@ -1,0 +1,167 @@
+"""What a position is worth to each player: expected final wigs, as a weighted sum of the features.
+
+A weight changes with the turns that are left: the table has a column for each of `KNOTS`, in between it is linear. An
+evaluation of another kind only has to offer `values`.
+"""
+
+from typing import Final
+
+from lisboa.engine import kinds
+from lisboa.engine.buildings import Means, building_wigs
+from lisboa.engine.constants import plan_architect
+from lisboa.engine.scoring import final_wigs
+from lisboa.engine.state import GameState
+from lisboa.engine.stores import Prices, relevant_buildings
+from lisboa.thinking.features import COUNT, FINAL, WIGS, row_of, turns_left
+
+KNOTS: Final[list[float]] = [0.0, 5.0, 14.0]  # turns left; mypyc loses tuples of floats
+BINS_PER_TURN: Final = 2
+BINS: Final = 41
+REAL_IN_HAND: Final = 0.3  # what a real that is still to be paid counts in the middle of a turn
+LEADER: Final = 0.5  # how much the best of the others counts, against all of them together
+
+
+class Evaluation:
+    """Named features times weights: `weights[feature][knot]`."""
+
+    def __init__(self, weights: list[list[float]]) -> None:
+        self.rows: list[list[float]] = [
+            [_between(weights[feature], step / BINS_PER_TURN) for feature in range(COUNT)] for step in range(BINS)
+        ]
+
+    def values(self, s: GameState) -> list[float]:
+        """The expected final wigs of each player; those of the game itself when it is over."""
+        if not s.steps:
+            return [float(p.wigs) for p in s.players]
+        final = final_wigs(s)
+        result: list[float] = []
+        for who in range(len(s.players)):
+            if who == s.lacerda:
+                result.append(float(s.players[who].wigs + sum(final[who])))
+            else:
+                result.append(self.weigh(row_of(s, who, final[who]), turns_left(s, who)))
+        return result
+
+    def quick(self, s: GameState, who: int, others: list[float]) -> list[float]:
+        """The same after moves of one player alone: of the others only what R12 counts is looked at again.
+
+        `others` is what `rest` has found for each player before these moves.
+        """
+        if not s.steps:
+            return [float(p.wigs) for p in s.players]
+        final = final_wigs(s)
+        result: list[float] = []
+        for seat in range(len(s.players)):
+            if seat == s.lacerda:
+                result.append(float(s.players[seat].wigs + sum(final[seat])))
+            elif seat == who:
+                result.append(self.weigh(row_of(s, seat, final[seat]), turns_left(s, seat)))
+            else:
+                result.append(others[seat] + self._counted(s, seat, final[seat]))
+        return result
+
+    def rest(self, s: GameState) -> list[float]:
+        """The part of each player's value that does not come from wigs and R12."""
+        final = final_wigs(s)
+        values = self.values(s)
+        for seat in range(len(values)):
+            if seat != s.lacerda:
+                values[seat] -= self._counted(s, seat, final[seat])
+        return values
+
+    def _counted(self, s: GameState, seat: int, final: list[int]) -> float:
+        weights = self._weights(turns_left(s, seat))
+        total = s.players[seat].wigs * weights[WIGS]
+        for category in range(7):
+            total += final[category] * weights[FINAL + category]
+        return total
+
+    def _weights(self, turns: float) -> list[float]:
+        step = int(turns * BINS_PER_TURN + 0.5)
+        return self.rows[step if step < BINS else BINS - 1]
+
+    def weigh(self, row: list[float], turns: float) -> float:
+        weights = self._weights(turns)
+        total = 0.0
+        for i in range(COUNT):
+            x = row[i]
+            if x != 0.0:
+                total += x * weights[i]
+        return total
+
+    def utility(self, s: GameState, who: int) -> float:
+        """How far ahead of the others a player is expected to end."""
+        return ahead(self.values(s), who)
+
+
+def ahead(values: list[float], who: int) -> float:
+    """A player's value less that of the others: the best one counts most, for only the first place wins."""
+    best = -1e9
+    total = 0.0
+    for other in range(len(values)):
+        if other != who:
+            total += values[other]
+            if values[other] > best:
+                best = values[other]
+    others = len(values) - 1
+    if others == 0:
+        return values[who]
+    return values[who] - LEADER * best - (1.0 - LEADER) * total / others
+
+
+def _between(columns: list[float], turns: float) -> float:
+    last = len(KNOTS) - 1
+    if turns >= KNOTS[last]:
+        return columns[last]
+    for i in range(last):
+        if turns < KNOTS[i + 1]:
+            part = (turns - KNOTS[i]) / (KNOTS[i + 1] - KNOTS[i])
+            return columns[i] * (1.0 - part) + columns[i + 1] * part
+    return columns[last]
+
+
+def pending(s: GameState, who: int) -> float:
+    """What the steps on the stack are going to bring this player for certain, in wigs.
+
+    In the middle of an action two ways to go on are compared by the evaluation of what lies there already, and this:
+    the price of the land, the score of the store or building that is on its way.
+    """
+    total = 0.0
+    for kind, seat, a, b in s.steps:
+        if seat != who:
+            continue
+        if kind == kinds.STORE_SCORE:
+            street = (s.plots[a] - 1) & 3
+            total += float(s.column_values[s.box.plot_column[a]] * relevant_buildings(s, a, street))
+        elif kind == kinds.LAND:
+            row, column = s.row_cubes[s.box.plot_row[a]], s.column_cubes[s.box.plot_column[a]]
+            total -= REAL_IN_HAND * Prices(s, who).land(row, column)
+        elif kind == kinds.PAY:
+            total -= REAL_IN_HAND * a
+        elif kind == kinds.HIRE:
+            total -= REAL_IN_HAND * Means(s, who).hire_price(a, s.treasury_value())
+        elif kind == kinds.OPEN:
+            total += _building(s, who, a, plan_architect(b))
+        elif kind == kinds.USE_PLAN:
+            total += _best_building(s, who, a)
+    return total
+
+
+def _building(s: GameState, who: int, site: int, architect: int) -> float:
+    """What the available building of an architect on this site brings a player, less what it brings the others."""
+    stack = s.building_stacks[architect]
+    if not stack:
+        return 0.0
+    wigs = building_wigs(s, site, stack[-1])
+    return ahead([float(n) for n in wigs], who)
+
+
+def _best_building(s: GameState, who: int, site: int) -> float:
+    best = -1e9
+    last = -1
+    for plan in s.players[who].plans:
+        architect = plan_architect(plan)
+        if architect != last:
+            last = architect
+            best = max(best, _building(s, who, site, architect))
+    return best if best > -1e8 else 0.0

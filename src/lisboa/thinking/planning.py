@@ -1,0 +1,142 @@
+"""The turns that a player could play from here: each a line of moves, with what the position after it is worth.
+
+A line goes on as long as the same player decides and the turn lasts: up to the new politics card, which is a choice of
+its own, or until somebody may follow. Where a question is about what to do, every answer is tried; where it is about
+how to do it (which plot, which cube, how to pay), only the `width` answers that look best at once.
+"""
+
+from typing import Final
+
+from lisboa.engine import kinds
+from lisboa.engine import moves as m
+from lisboa.engine.moves import Move
+from lisboa.engine.state import NAMES, GameState
+from lisboa.thinking.evaluation import Evaluation, ahead, pending
+
+EVERY: Final = 99
+# Questions about what to do: all answers are tried. All others: see `Planner`.
+_WHAT: Final = (
+    kinds.TURN, kinds.ACT, kinds.STATE_ACTION, kinds.NOBLE_CHOICE, kinds.FOLLOW, kinds.FOLLOW_ACTION,
+    kinds.SHIP,
+)  # fmt: skip
+# Questions where a second or third look pays.
+_WHERE: Final = (kinds.PLOT, kinds.SITE, kinds.TILE, kinds.DECREE, kinds.STEPS, kinds.OFFICE)
+
+
+class Line:
+    """Moves of one player in a row, and what they lead to: the player's lead in wigs, as the evaluation sees it."""
+
+    __slots__ = ("moves", "value", "values")
+
+    def __init__(self, moves: list[Move], value: float, values: list[float]) -> None:
+        self.moves = moves
+        self.value = value
+        self.values = values
+
+
+class Planner:
+    """Finds the lines of a turn. `width` is how many answers to a question of detail are looked into."""
+
+    def __init__(self, evaluation: Evaluation, width: int = 2, more: int = 12, most: int = 4000) -> None:
+        self.evaluation = evaluation
+        self.most = most  # positions to look at; beyond that each question has one answer only
+        self.widths: list[int] = [1] * len(NAMES)
+        for kind in _WHAT:
+            self.widths[kind] = EVERY
+        for kind in _WHERE:
+            self.widths[kind] = width
+        self.more = more
+        self.seen = 0
+        self.lines: list[Line] = []
+        self.waiting: list[Line] = []
+        self.states: list[GameState] = []
+        self.others: list[float] = []
+
+    def plan(self, s: GameState) -> list[Line]:
+        """All lines found from here, the best one first; those of equal value in the order of the moves."""
+        self.seen = 0
+        self.lines = []
+        self.waiting = []
+        self.states = []
+        who = s.decider()
+        self.others = self.evaluation.rest(s)
+        self._branch(s, who, [], s.moves())
+        self._go_on_selling(who)
+        self.lines.sort(key=_by_value)
+        return self.lines
+
+    def _go_on(self, s: GameState, who: int, path: list[Move]) -> None:
+        """Ends the line here, or follows the next question."""
+        if self._is_end(s, who):
+            values = self.evaluation.quick(s, who, self.others)
+            self.lines.append(Line(path, ahead(values, who), values))
+            return
+        kind = s.steps[-1][0]
+        moves = s.moves()
+        if kind == kinds.TRADE_MORE or kind == kinds.SELL_MORE:
+            self._wait(s, who, path)
+            return
+        width = self.widths[kind]
+        if self.seen > self.most:
+            width = 1
+        if width < len(moves):
+            moves = self._best(s, who, moves, width)
+        self._branch(s, who, path, moves)
+
+    def _wait(self, s: GameState, who: int, path: list[Move]) -> None:
+        """A sale or trade is done, and another one possible: the line that stops here says how good a start it is."""
+        before = len(self.lines)
+        self._branch(s, who, path, [m.DONE_IT])
+        best = self.lines[before]
+        for line in self.lines[before:]:
+            if line.value > best.value:
+                best = line
+        self.waiting.append(Line(path, best.value, best.values))
+        self.states.append(s)
+
+    def _go_on_selling(self, who: int) -> None:
+        """Looks for more to sell or trade where the start was best."""
+        for _ in range(self.more):
+            best = -1
+            for i in range(len(self.waiting)):
+                if best < 0 or self.waiting[i].value > self.waiting[best].value:
+                    best = i
+            if best < 0:
+                return
+            line, s = self.waiting.pop(best), self.states.pop(best)
+            moves = [move for move in _in_order(line.moves[-1], s.moves()) if move is not m.DONE_IT]
+            self._branch(s, who, line.moves, moves)
+
+    def _branch(self, s: GameState, who: int, path: list[Move], moves: list[Move]) -> None:
+        for move in moves:
+            after = s.clone()
+            after.play(move)
+            self.seen += 1
+            self._go_on(after, who, [*path, move])
+
+    def _is_end(self, s: GameState, who: int) -> bool:
+        if not s.steps:
+            return True
+        kind, decider, _, _ = s.steps[-1]
+        return decider != who or kind == kinds.TAKE or kind == kinds.TURN or kind == kinds.RELEASE
+
+    def _best(self, s: GameState, who: int, moves: list[Move], width: int) -> list[Move]:
+        """The answers that look best at once."""
+        rated: list[tuple[float, int]] = []
+        for i in range(len(moves)):
+            after = s.clone()
+            after.play(moves[i])
+            self.seen += 1
+            worth = ahead(self.evaluation.quick(after, who, self.others), who) + pending(after, who)
+            rated.append((-worth, i))
+        rated.sort()
+        return [moves[i] for _, i in rated[:width]]
+
+
+def _by_value(line: Line) -> float:
+    return -line.value
+
+
+def _in_order(last: Move, moves: list[Move]) -> list[Move]:
+    """Sales in a row in one order only: the other orders lead to the same."""
+    return [move for move in moves if move.verb != m.SELL or move.id >= last.id]
