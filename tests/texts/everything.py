@@ -1,6 +1,7 @@
 """Everything that can be said, for the tests: positions, all moves, questions, events and refusals."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -50,6 +51,44 @@ def random_play(state: GameState, seed: int) -> Iterator[Move]:
         move = rng.choice(state.moves())
         yield move
         state.play(move)
+
+
+def each_question(count: int) -> Iterator[GameState]:
+    """So many positions of random games for every question there is."""
+    missing = Counter(dict.fromkeys(QUESTIONS, count))
+    for seed in range(200):
+        for state in (variants(2 + seed % 3, seed), solo(seed)):
+            for _ in random_play(state, seed):
+                kind = state.steps[-1][0]
+                if missing[kind] > 0:
+                    missing[kind] -= 1
+                    yield state.clone()
+        if not any(missing.values()):
+            return
+    raise AssertionError(f"never asked: {[NAMES[kind] for kind in missing if missing[kind]]}")
+
+
+def lines(state: GameState, seed: int) -> Iterator[list[Move]]:
+    """What a bot could plan: each legal move alone, and then with more moves of the same player, up to the new card."""
+    rng = Random(seed)
+    who = state.decider()
+    for move in state.moves():
+        yield [move]
+        after, path = state.clone(), [move]
+        after.play(move)
+        while after.decider() == who and after.steps[-1][0] not in (kinds.TAKE, kinds.TURN, kinds.RELEASE):
+            path.append(rng.choice(after.moves()))
+            after.play(path[-1])
+        if len(path) > 1:
+            yield path
+
+
+def offering_tiles(tile: int, other: int) -> GameState:
+    """The first choice of a game, between these clergy tiles."""
+    state = game()
+    state.players[state.decider()].offer = (tile, other)
+    state.offer = [find(f"keep {tile}"), find(f"keep {other}")]
+    return state
 
 
 def asking(kind: int, a: int = 1, b: int = 1) -> GameState:
@@ -155,10 +194,20 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from (texts.player(seat) for seat in range(5))
     yield from (texts.task(number) for number in range(1, 13))
     yield from say_solo(texts)
+    yield from say_reasons(texts)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
     yield from (result_of(texts, state) for state in (*solo_results(), *tied_results()))
+
+
+def say_reasons(texts: Texts) -> Iterator[str]:
+    """Reasons of all kinds, with as much in them as there is room for."""
+    for tile in range(1, 37):
+        state = offering_tiles(tile, tile + 1)
+        yield from (texts.reason(state, [move], state.decider()) for move in state.moves())
+    for number, state in enumerate(each_question(6)):
+        yield from (texts.reason(state, line, state.decider(), most=9) for line in lines(state, number))
 
 
 def say_solo(texts: Texts) -> Iterator[str]:

@@ -16,6 +16,7 @@ from lisboa.texts.events import event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
 from lisboa.texts.questions import QUESTION_RULES, question_text
+from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_text
 from lisboa.texts.result import result_text
 from lisboa.texts.words import SOLO_NAMES, Words
@@ -51,6 +52,13 @@ class Texts:
     def question(self, state: GameState) -> str:
         """What is asked now, of whom, and by which rule."""
         return question_text(self._words.of(state), state)
+
+    def reason(self, state: GameState, moves: Sequence[Move], seat: int, most: int = 3) -> str:
+        """Why the seat that decides now plays this line of moves: what is done, then what it brings, in one line.
+
+        `most` consequences at most. What is hidden from the seat is not looked at, so a line may end anywhere.
+        """
+        return reason_text(self._words.of(state), state, moves, seat, most)
 
     def event(self, event: Event, state: GameState) -> str | None:
         """A line of the log with its rule, or None if another event tells the same."""

@@ -817,6 +817,148 @@ event-lacerda-ship = { $name } takes { $card }, for no goods
 event-lacerda-ship-start = { $name } begins with { $card }
 event-lacerda-house = { $name } puts a house on the new store
 
+## Reasons: why a line of moves is played. What is done comes first, without a subject and in lower case ($deed), then
+## what it brings ($effects, a list; $amount is a number of things with its sign).
+
+reason = { $deed }: { $effects }
+reason-then = { $text }; then { $more }
+signed =
+    { $sign ->
+        [minus] −{ $text }
+       *[plus] +{ $text }
+    }
+plans =
+    { $n ->
+        [one] { $n } plan
+       *[other] { $n } plans
+    }
+tiles =
+    { $n ->
+        [one] { $n } clergy tile
+       *[other] { $n } clergy tiles
+    }
+
+reason-building = opens { $site }
+reason-store = builds a store on { $plot } ({ $good })
+reason-decrees =
+    { $count ->
+        [one] takes decree { $decrees }, worth { wigs } as things stand
+       *[other] takes the decrees { $decrees }, worth { wigs } as things stand
+    }
+reason-sponsor = sponsors the event of card { $card } ({ $effect })
+reason-recruit = recruits { officials }
+reason-office =
+    { $n ->
+        [one] sends an official to { $places }
+       *[other] sends { $n } officials to { $places }
+    }
+reason-plan = takes the { $plans }
+reason-ship = builds ship { $ship }
+reason-ship-upgrade = builds ship { $ship } in place of ship { $old }
+reason-produce = produces { $goods }
+reason-tile = takes { $tiles }
+reason-favour = takes { $favours }
+reason-sale = sells { $goods } for { reais }
+reason-sails =
+    { $ships ->
+        [one] { $text }; a ship sails for { wigs }
+       *[other] { $text }; { $ships } ships sail for { wigs }
+    }
+reason-cash =
+    { $count ->
+        [one] discards clergy tile { $tile } for { wigs }
+       *[other] discards { $count } clergy tiles for { wigs }
+    }
+reason-lay = lays { $card } for later
+reason-lay-treasury = lays { $card } for later ({ $effect })
+reason-discard = discards { $card }
+
+reason-keep = keeps { $tile }
+reason-draft = keeps { $card }
+reason-visit = visits { $noble }
+reason-card = plays { $card } to the court
+reason-drop = removes { $card } from the portfolio
+reason-trade = trades { $goods } to { $action }
+reason-action = chooses to { $action }
+reason-skip = does no state action
+reason-done = leaves it at that
+reason-done-sell-more = sells no more goods
+reason-done-office = sends no more officials
+reason-done-favours-once = takes no more favours
+reason-done-church = discards no more clergy tiles
+reason-done-decree-more = keeps the rubble-set marker and takes no second decree
+reason-done-keep-cubes = gives up no cube
+reason-done-release = discards no more cards
+reason-follow = follows the visit to { $noble }
+reason-no-follow = keeps { $favour } and does not follow
+reason-no-ship = builds no ship
+reason-steps = moves the cardinal { spaces }
+reason-give = gives { $goods } for the ship
+reason-pay = pays { $parts }
+reason-cube-row = takes the { $rubble } cube from the row
+reason-cube-column = takes the { $rubble } cube from the column
+reason-cube-pile = takes the { $rubble } cube from the pile
+reason-give-up = gives up the { $rubble } cube
+reason-house = uses a house of the { $group } group ({ $ability })
+reason-use = uses the { $plan }
+reason-return = takes back an official from { $place }
+reason-take = takes { $card }
+reason-release = discards { $cards } at the end of the period
+reason-reward = takes the reward of { $card }
+reason-task = hands in starting task { $task }
+
+reason-now = { $amount } now
+reason-set =
+    { $n ->
+        [1] completes the first rubble set
+        [2] completes the second rubble set
+        [3] completes the third rubble set
+        [4] completes the fourth rubble set
+        [5] completes the fifth rubble set
+       *[other] completes { $n } rubble sets
+    }
+reason-end = +{ wigs } at the end as things stand
+reason-end-too = +{ $n } at the end as things stand
+reason-end-more = +{ $n } more at the end
+reason-usable-plan = the { $plan } can be used
+reason-that-plan = that plan can be used
+reason-others = { wigs } for others
+reason-church = { $amount } at church scorings
+reason-out = { $amount } out
+
+## Pieces in few words, for reasons: cards and plans by their names, clergy tiles with what they bring
+
+short-card = { $kind } card { $card }
+short-plan = { $architect }-{ $n } plan
+short-tile = clergy tile { $tile } ({ $text })
+short-building-wigs = each public building: +{ wigs }
+short-store-wigs = each store: +{ wigs }
+short-card-wigs = each card to the portfolio: +{ wigs }
+short-reais-for-influence = visits may be paid with reais
+short-plan-officials = each completed plan: +{ officials }
+short-set-wigs = each rubble set: +{ wigs }
+short-influence-more = each gain of influence: +{ $n }
+short-ship-influence = each ship: +{ influence }
+short-rubble-for-wigs = with each rubble, { wigs } for a cube
+short-visit-cheaper = visits to { $noble }: −{ influence }
+short-court-reais = each { $kind } card to the court: +{ reais }
+short-completed-plan = counts as a completed { $architect } plan
+short-officials-fewer = each public building: −{ officials }
+short-rubble-reais = each rubble cube: +{ reais }
+short-ship-wigs = each ship, sailing and at the end: +{ wigs }
+short-free-follow = following is free
+short-influence-once = +{ influence } at once
+short-decree-wigs = each decree: +{ wigs }
+short-sale = each { $good } sold: +{ reais }
+short-free-sponsor = events are free
+short-treasury-card-reais = each treasury card to the portfolio: +{ reais }
+short-hire-cheaper = each official hired: −{ reais }
+short-reais-off = each payment: −{ reais }
+short-cardinal-steps = the cardinal goes up to { spaces } further
+short-favours-once = up to { favours } at once
+short-free-ships = ships cost no goods
+short-produce-more = each production: +{ goods }
+
 ## Refusals: why a move is not possible
 
 refusal-possible = This move is possible

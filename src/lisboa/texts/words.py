@@ -217,14 +217,17 @@ class Words:
         text = self.tile_text(box, tile)
         return self.say("tile-inline", tile=tile, text=text, n=box.clergy_wigs[tile])
 
-    def tile_text(self, box: Box, tile: int) -> str:
-        """What a clergy tile does. An ability that is about one thing has its number after its first one."""
+    def tile_text(self, box: Box, tile: int, form: str = "clergy") -> str:
+        """What a clergy tile does. An ability that is about one thing has its number after its first one.
+
+        `form`: "clergy" is a sentence, "short" a few words.
+        """
         ability = box.clergy_ability[tile]
         noble = ability - C_VISIT_CHEAPER - 1
         good = ability - C_SALE
         court, architect = ability - C_COURT_REAIS, ability - C_COMPLETED_PLAN
         return self.say(
-            f"clergy-{_CLERGY[ability]}",
+            f"{form}-{_CLERGY[ability]}",
             n=box.clergy_amount[tile],
             noble=self.noble(noble) if noble in range(3) else self.say("noble-any"),
             kind=self.kind(court) if court in range(3) else "",

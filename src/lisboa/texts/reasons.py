@@ -1,0 +1,609 @@
+"""Why a line of moves is played, in one line: what is done, then what it brings, the most important things first.
+
+The moves are played on a copy that has lost every step which would turn up something hidden or let Lacerda play, so
+a reason knows no more than the player who asks. What was done and what changed is read off the events.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from lisboa.engine import events as ev
+from lisboa.engine import kinds
+from lisboa.engine import moves as m
+from lisboa.engine.buildings import Means, site_is_north
+from lisboa.engine.constants import (
+    ACTIONS,
+    C_SHIP_WIGS,
+    GOODS,
+    GROUPS,
+    NOBLES,
+    ROW_E,
+    SHIP,
+    SHIPS,
+    SITES,
+    STREETS,
+    TREASURY,
+    plan_architect,
+    plan_officials,
+)  # fmt: skip
+from lisboa.engine.events import Event
+from lisboa.engine.moves import Move
+from lisboa.engine.scoring import decree_wigs, final_wigs
+from lisboa.engine.state import NAMES, GameState, Step
+from lisboa.texts.moves import CUBE_PLACES
+from lisboa.texts.words import Words
+
+LONGEST: Final = 110
+STATE_DEEDS: Final = 2  # so many state actions and sales are named; the others are told by what they bring
+
+# What comes by itself after a player's own deeds: clean-up, new cards, the opened tiles of all, Lacerda's turn.
+_NOT_OURS: Final = (
+    kinds.DRAFT_PASS, kinds.OPEN_TILES, kinds.BEGIN, kinds.AT_ONCE, kinds.REFILL_DECREES, kinds.TURN_START,
+    kinds.END_TURN, kinds.NEXT_TURN, kinds.PERIOD_END, kinds.NEW_PERIOD, kinds.FINISH, kinds.LACERDA,
+    kinds.LACERDA_END, kinds.LACERDA_FOLLOW, kinds.LACERDA_CHURCH,
+)  # fmt: skip
+
+Key = tuple[int, int]  # an account as in the ledger, and those below
+OUT: Final[Key] = (ev.OFFICIALS, 0)  # here: officials in offices and plazas
+WIGS: Final[Key] = (ev.WIGS, 0)
+REAIS: Final[Key] = (ev.REAIS, 0)
+INFLUENCE: Final[Key] = (ev.INFLUENCE, 0)
+PLANS: Final[Key] = (ev.PLANS, 0)
+FAVOURS: Final[Key] = (ev.FAVOURS, 0)
+CLERGY: Final[Key] = (ev.CLERGY, 0)
+AT_END: Final[Key] = (ev.OVER, 0)  # wigs of final scoring
+_COUNTED: Final = (ev.WIGS, ev.REAIS, ev.INFLUENCE, ev.PLANS, ev.FAVOURS, ev.CLERGY)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something done, in words, and the changes that these words tell already.
+
+    `clause`: the words have a comma or semicolon of their own, so they are no part of an "and".
+    `lesser`: a consequence is worth more than these words.
+    """
+
+    text: str
+    told: dict[Key, int] = field(default_factory=dict)
+    clause: bool = False
+    lesser: bool = False
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A consequence in words.
+
+    `great`: worth more than a second deed. `then`: it follows the list of the others as a clause of its own.
+    """
+
+    text: str
+    great: bool = False
+    then: bool = False
+
+
+class Played:
+    """A line of moves that was played on a copy: as much of it as the player can know."""
+
+    def __init__(self, state: GameState, moves: Iterable[Move], seat: int) -> None:
+        self.before = state
+        self.seat = seat
+        self.after = after = state.clone()
+        self.events: list[Event] = []
+        self.moves: list[Move] = []
+        after.events = self.events
+        after.steps = [step for step in after.steps if step[0] not in _NOT_OURS]
+        if after.lacerda >= 0:
+            after.players[after.lacerda].favours = 0  # it would follow at once
+        for move in moves:
+            if after.decider() != seat or move not in after.moves():
+                break
+            self.moves.append(move)
+            after.play(move)
+
+    @property
+    def first(self) -> Move:
+        return self.moves[0]
+
+    @property
+    def question(self) -> Step:
+        """The question that the first move answers."""
+        return self.before.steps[-1]
+
+    def own(self, code: int, sign: int, *causes: int) -> list[Key]:
+        """The player's events of this code, more (1) or less (-1) of it, by these causes if any: (what, how many)."""
+        return [
+            (what, sign * amount)
+            for kind, who, what, amount, cause in self.events
+            if kind == code and who == self.seat and sign * amount > 0 and (not causes or cause in causes)
+        ]
+
+    def pieces(self, code: int, sign: int, *causes: int) -> list[int]:
+        return [what for what, _ in self.own(code, sign, *causes)]
+
+    def total(self, code: int, sign: int, *causes: int) -> int:
+        return sum(amount for _, amount in self.own(code, sign, *causes))
+
+    def goods(self, sign: int, cause: int) -> Counter[int]:
+        """How many of each good came or went by this cause."""
+        found: Counter[int] = Counter()
+        for good, amount in self.own(ev.GOODS, sign, cause):
+            found[good] += amount
+        return found
+
+    def changes(self) -> Counter[Key]:
+        """What the player has more or less of, and the wigs that final scoring would bring more."""
+        found: Counter[Key] = Counter()
+        for code, who, what, amount, _ in self.events:
+            if who != self.seat:
+                continue
+            if code in _COUNTED:
+                found[code, 0] += amount
+            elif code == ev.GOODS:
+                found[code, what] += amount
+            elif code == ev.OFFICIALS:
+                found[OUT] -= amount
+        found[AT_END] = sum(final_wigs(self.after)[self.seat]) - sum(final_wigs(self.before)[self.seat])
+        return found
+
+    def wigs_of_others(self) -> int:
+        """What others earn by a building of this player's, or by sales to their ships."""
+        causes = (ev.BY_BUILDING_SCORE, ev.BY_SAILING, ev.BY_CLERGY)
+        return sum(e[3] for e in self.events if e[0] == ev.WIGS and e[1] != self.seat and e[4] in causes)
+
+
+def reason_text(w: Words, state: GameState, moves: Sequence[Move], seat: int, most: int) -> str:
+    """The longest version of the line that is not too long."""
+    line = Played(state, moves, seat)
+    if not line.moves:
+        first = moves[0].text if moves else "nothing"
+        raise ValueError(f"no reason for {first!r}: it is no move that seat {seat} can play here")
+    text = ""
+    for text in _versions(w, line, most):
+        if len(text) <= LONGEST:
+            break
+    return text
+
+
+def _versions(w: Words, line: Played, most: int) -> Iterator[str]:
+    """Shorter and shorter: first without the least important consequences, then without the lesser deeds."""
+    deeds = _deeds(w, line)
+    for count in range(len(deeds), 0, -1):
+        told = deeds[:count]
+        effects = _effects(w, line, told)[: max(most, 0)]
+        great = sum(effect.great for effect in effects)
+        fewest = min(len(effects), max(great, 1 if told[-1].lesser else 0))
+        for number in range(len(effects), fewest - 1, -1):
+            yield _sentence(w, told, effects[:number])
+    yield _sentence(w, deeds[:1], [])
+
+
+def _sentence(w: Words, deeds: list[Deed], effects: list[Effect]) -> str:
+    texts = [deed.text for deed in deeds]
+    text = w.say("semicolon").join(texts) if any(deed.clause for deed in deeds) else w.join(texts)
+    listed = [effect.text for effect in effects if not effect.then]
+    if listed:
+        text = w.say("reason", deed=text, effects=w.commas(listed))
+    for effect in effects:
+        if effect.then:
+            text = w.say("reason-then", text=text, more=effect.text)
+    return text
+
+
+# ---------------------------------------------------------------------- what is done
+
+Maker = Callable[[Words, Played], Deed | None]
+
+
+def _deeds(w: Words, line: Played) -> list[Deed]:
+    """The main deed; where there is none, what was done at court, at sea and with the card.
+
+    Whatever else is done, what the first move decides is told too, unless the rest of the line implies it.
+    """
+    deeds = _made(w, line, _MAIN) or _made(w, line, (_sponsored,))
+    if not deeds:
+        deeds = _made(w, line, _STATE)[:STATE_DEEDS] + _made(w, line, (_laid, _discarded))
+    verb = line.first.verb
+    asked = _ASKED[verb](w, line)
+    if asked is not None and (not deeds or verb not in _IMPLIED) and asked.text not in [d.text for d in deeds]:
+        deeds.insert(1, asked)
+    return deeds
+
+
+def _made(w: Words, line: Played, makers: Iterable[Maker]) -> list[Deed]:
+    made = (make(w, line) for make in makers)
+    return [deed for deed in made if deed is not None]
+
+
+def _building(w: Words, line: Played) -> Deed | None:
+    """A building that is open, or whose site is chosen."""
+    opened = [what for code, who, what, _, _ in line.events if code == ev.BUILDING and who == line.seat]
+    sites = opened or [move.a for move in line.moves if move.verb == m.SITE]
+    if not sites:
+        return None
+    told = {PLANS: -len(line.pieces(ev.COMPLETED, 1))}
+    return Deed(w.say("reason-building", site=w.site(sites[-1])), told)
+
+
+def _store(w: Words, line: Played) -> Deed | None:
+    stores = line.pieces(ev.STORE, 1)
+    if not stores:
+        return None
+    plot, street = divmod(stores[-1], len(STREETS))
+    return Deed(w.say("reason-store", plot=w.plot(plot), good=w.good(street)))
+
+
+def _decrees(w: Words, line: Played) -> Deed | None:
+    decrees = line.pieces(ev.DECREES, 1)
+    if not decrees:
+        return None
+    worth = sum(decree_wigs(line.after, line.seat, decree) for decree in decrees)
+    text = w.say("reason-decrees", count=len(decrees), decrees=w.join(map(str, decrees)), n=worth)
+    return Deed(text, {AT_END: worth}, clause=True)
+
+
+def _sponsored(w: Words, line: Played) -> Deed | None:
+    cards = line.pieces(ev.HAND, -1, ev.BY_SPONSOR)
+    if not cards:
+        return None
+    box = line.before.box
+    return Deed(w.say("reason-sponsor", card=cards[0], effect=w.effect(box, box.card_event[cards[0]])))
+
+
+def _recruited(w: Words, line: Played) -> Deed | None:
+    """Where the officials go is told where that is what was asked."""
+    offices = line.pieces(ev.IN_OFFICE, 1, ev.BY_RECRUIT)
+    if not offices:
+        return None
+    count = len(offices)
+    if line.first.verb == m.OFFICE:
+        places = w.join(w.place(office) for office in dict.fromkeys(offices))
+        return Deed(w.say("reason-office", n=count, places=places), {OUT: count})
+    return Deed(w.say("reason-recruit", n=count), {OUT: count})
+
+
+def _planned(w: Words, line: Played) -> Deed | None:
+    plans = line.pieces(ev.PLANS, 1)
+    if not plans:
+        return None
+    return Deed(w.say("reason-plan", plans=w.join(_plan(w, kind) for kind in plans)), {PLANS: len(plans)})
+
+
+def _plan(w: Words, kind: int) -> str:
+    return w.say("short-plan", architect=w.architect(plan_architect(kind)), n=plan_officials(kind))
+
+
+def _ship(w: Words, line: Played) -> Deed | None:
+    """A ship that is built, or about to be when its goods are given."""
+    for kind, who, ship, replaced in line.after.steps:
+        if kind == kinds.LAUNCH and who == line.seat:
+            return Deed(_ship_text(w, ship, replaced - 1))
+    built = [card for card in line.pieces(ev.UPPER, 1, ev.BY_SHIP) if card >= SHIP]
+    if not built:
+        return None
+    replaced_ones = [card for card in line.pieces(ev.UPPER, -1, ev.BY_SHIP) if card >= SHIP]
+    return Deed(_ship_text(w, built[-1] - SHIP, replaced_ones[-1] - SHIP if replaced_ones else -1))
+
+
+def _ship_text(w: Words, ship: int, replaced: int) -> str:
+    if replaced < 0:
+        return w.say("reason-ship", ship=SHIPS[ship])
+    return w.say("reason-ship-upgrade", ship=SHIPS[ship], old=SHIPS[replaced])
+
+
+def _produced(w: Words, line: Played) -> Deed | None:
+    goods = line.goods(1, ev.BY_PRODUCTION)
+    if not goods:
+        return None
+    return Deed(w.say("reason-produce", goods=_goods(w, goods)), _told_goods(goods, 1))
+
+
+def _goods(w: Words, goods: Counter[int]) -> str:
+    return w.join(w.goods(good, goods[good]) for good in sorted(goods))
+
+
+def _told_goods(goods: Counter[int], sign: int) -> dict[Key, int]:
+    return {(ev.GOODS, good): sign * count for good, count in goods.items()}
+
+
+def _tile(w: Words, line: Played) -> Deed | None:
+    """One tile with what it does; for two there is no room."""
+    tiles = line.pieces(ev.CLERGY, 1)
+    if not tiles:
+        return None
+    text = _tile_text(w, line, tiles[0]) if len(tiles) == 1 else w.join(w.tile(None, tile) for tile in tiles)
+    return Deed(w.say("reason-tile", tiles=text), {CLERGY: len(tiles)})
+
+
+def _tile_text(w: Words, line: Played, tile: int) -> str:
+    return w.say("short-tile", tile=tile, text=w.tile_text(line.before.box, tile, "short"))
+
+
+def _favours(w: Words, line: Played) -> Deed | None:
+    nobles = line.pieces(ev.FAVOURS, 1)
+    if not nobles:
+        return None
+    favours = w.join(w.say(f"favour-{NOBLES[noble]}") for noble in nobles)
+    return Deed(w.say("reason-favour", favours=favours), {FAVOURS: len(nobles)})
+
+
+def _sold(w: Words, line: Played) -> Deed | None:
+    """With the ships of the player that sail by it."""
+    goods = line.goods(-1, ev.BY_SALE)
+    if not goods:
+        return None
+    count, reais = goods.total(), line.total(ev.REAIS, 1, ev.BY_SALE)
+    told = {**_told_goods(goods, -1), REAIS: reais}
+    what = _goods(w, goods) if len(goods) == 1 else w.count("goods", count)
+    text = w.say("reason-sale", goods=what, n=reais)
+    ships = len(line.pieces(ev.SAILS, 1))
+    if not ships:
+        return Deed(text, told)
+    wigs = line.total(ev.WIGS, 1, ev.BY_SAILING) + ships * line.after.ability(line.seat, C_SHIP_WIGS)
+    return Deed(w.say("reason-sails", text=text, ships=ships, n=wigs), {**told, WIGS: wigs}, clause=True)
+
+
+def _cashed(w: Words, line: Played) -> Deed | None:
+    tiles = line.pieces(ev.CLERGY, -1, ev.BY_CHURCH)
+    if not tiles:
+        return None
+    wigs = line.total(ev.WIGS, 1, ev.BY_CHURCH)
+    text = w.say("reason-cash", count=len(tiles), tile=tiles[0], n=wigs)
+    return Deed(text, {WIGS: wigs, CLERGY: -len(tiles)})
+
+
+def _laid(w: Words, line: Played) -> Deed | None:
+    cards = line.pieces(ev.HAND, -1, ev.BY_PORTFOLIO)
+    if not cards:
+        return None
+    box, card = line.before.box, cards[0]
+    if box.card_kind[card] == TREASURY:
+        benefit = w.effect(box, box.card_benefit[card])
+        return Deed(w.say("reason-lay-treasury", card=_card(w, line, card), effect=benefit), lesser=True)
+    return Deed(w.say("reason-lay", card=_card(w, line, card)), lesser=True)
+
+
+def _card(w: Words, line: Played, card: int) -> str:
+    """A card by kind and number; a ship by its name."""
+    if card >= SHIP:
+        return w.ship(None, card - SHIP)
+    return w.say("short-card", kind=w.kind(line.before.box.card_kind[card]), card=card)
+
+
+def _discarded(w: Words, line: Played) -> Deed | None:
+    cards = line.pieces(ev.HAND, -1, ev.BY_DISCARD)
+    return Deed(w.say("reason-discard", card=_card(w, line, cards[0]))) if cards else None
+
+
+_MAIN: Final[tuple[Maker, ...]] = (_building, _store, _decrees)
+_STATE: Final[tuple[Maker, ...]] = (
+    _recruited, _planned, _ship, _produced, _tile, _favours, _sold, _cashed,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- what the first move decides
+
+
+def _with_card(message: str) -> Maker:
+    return lambda w, line: Deed(w.say(message, card=_card(w, line, line.first.a)))
+
+
+def _new_card(message: str, of: Callable[[Played], int]) -> Maker:
+    """A card that comes into the hand, described as long as the line has room for it."""
+
+    def make(w: Words, line: Played) -> Deed:
+        text = w.say(message, card=w.inline_card(line.before.box, of(line)))
+        return Deed(text if len(text) <= LONGEST else w.say(message, card=_card(w, line, of(line))))
+
+    return make
+
+
+def _action(w: Words, line: Played) -> Deed:
+    return Deed(w.say("reason-action", action=w.say(f"action-{ACTIONS[line.first.a]}")))
+
+
+def _trade(w: Words, line: Played) -> Deed:
+    good, action = line.first.a, w.say(f"action-{ACTIONS[line.first.b]}")
+    return Deed(w.say("reason-trade", goods=w.goods(good, 1), action=action), {(ev.GOODS, good): -1})
+
+
+def _done(w: Words, line: Played) -> Deed:
+    message = f"reason-done-{NAMES[line.question[0]]}"
+    return Deed(w.say(message if w.catalogue.has(message) else "reason-done"))
+
+
+def _follow(w: Words, line: Played) -> Deed:
+    return Deed(w.say("reason-follow", noble=w.noble(line.question[2])))
+
+
+def _decline(w: Words, line: Played) -> Deed:
+    kind, _, noble, _ = line.question
+    if kind != kinds.FOLLOW:
+        return Deed(w.say("reason-no-ship"))
+    return Deed(w.say("reason-no-follow", favour=w.say(f"favour-{NOBLES[noble]}")))
+
+
+def _steps(w: Words, line: Played) -> Deed:
+    return _tile(w, line) or Deed(w.say("reason-steps", n=line.first.a))
+
+
+def _given(w: Words, line: Played) -> Deed:
+    goods = line.goods(-1, ev.BY_SHIP)
+    return Deed(w.say("reason-give", goods=_goods(w, goods)), _told_goods(goods, -1))
+
+
+def _pay(w: Words, line: Played) -> Deed:
+    """What is really paid: discounts are taken off."""
+    kind, _, _, b = line.question
+    visit = ev.BY_FOLLOW if b else ev.BY_VISIT
+    cause = visit if kind == kinds.PAY_VISIT else b
+    units = (("influence", INFLUENCE), ("reais", REAIS), ("wigs", WIGS))
+    paid = {key: line.total(key[0], -1, cause) for _, key in units}
+    parts = [w.count(unit, paid[key]) for unit, key in units if paid[key]]
+    text = w.say("reason-pay", parts=w.join(parts or [w.count("reais", 0)]))
+    return Deed(text, {key: -amount for key, amount in paid.items()})
+
+
+def _house(w: Words, line: Played) -> Deed:
+    group = GROUPS[line.first.a]
+    built = line.before.players[line.seat].houses[line.first.a]
+    ability = w.say(f"house-{group}-{built + 1}")
+    return Deed(w.say("reason-house", group=w.say(f"group-{group}"), ability=ability))
+
+
+def _returned(w: Words, line: Played) -> Deed:
+    return Deed(w.say("reason-return", place=w.place(line.first.a)), {OUT: -1})
+
+
+def _released(w: Words, line: Played) -> Deed:
+    cards = line.pieces(ev.HAND, -1, ev.BY_PERIOD)
+    text = _card(w, line, cards[0]) if len(cards) == 1 else w.count("cards", len(cards))
+    return Deed(w.say("reason-release", cards=text))
+
+
+_ASKED: Final[dict[int, Maker]] = {
+    m.KEEP: lambda w, line: Deed(w.say("reason-keep", tile=_tile_text(w, line, line.first.a))),
+    m.DRAFT: _new_card("reason-draft", lambda line: line.first.a),
+    m.DISCARD: _discarded,
+    m.PORTFOLIO: _laid,
+    m.VISIT: lambda w, line: Deed(w.say("reason-visit", noble=w.noble(line.first.a))),
+    m.SPONSOR: _sponsored,
+    m.CARD: _with_card("reason-card"),
+    m.DROP: _with_card("reason-drop"),
+    m.SELL: _sold,
+    m.TRADE: _trade,
+    m.ACTION: _action,
+    m.SKIP: lambda w, line: Deed(w.say("reason-skip")),
+    m.DONE: _done,
+    m.FOLLOW: _follow,
+    m.DECLINE: _decline,
+    m.OFFICE: _recruited,
+    m.PLAN: _planned,
+    m.BUILD: _ship,
+    m.UPGRADE: _ship,
+    m.GIVE: _given,
+    m.GOOD: _produced,
+    m.STEPS: _steps,
+    m.TILE: _tile,
+    m.CASH: _cashed,
+    m.FAVOUR: _favours,
+    m.PAY: _pay,
+    m.COINS: _pay,
+    m.PLOT: _store,
+    m.CUBE: lambda w, line: Deed(
+        w.say(f"reason-cube-{CUBE_PLACES[line.first.a]}", rubble=w.rubble(line.first.b))
+    ),
+    m.GIVE_UP: lambda w, line: Deed(w.say("reason-give-up", rubble=w.rubble(line.first.a))),
+    m.HOUSE: _house,
+    m.SITE: _building,
+    m.USE: lambda w, line: Deed(w.say("reason-use", plan=_plan(w, line.first.a))),
+    m.RETURN: _returned,
+    m.DECREE: _decrees,
+    m.TAKE: _new_card("reason-take", lambda line: line.before.piles[line.first.a][-1]),
+    m.RELEASE: _released,
+    m.REWARD: _with_card("reason-reward"),
+    m.TASK: lambda w, line: Deed(w.say("reason-task", task=line.first.a)),
+}  # fmt: skip
+# Told only where the line goes no further: what follows from them says it all.
+_IMPLIED: Final = (
+    m.PORTFOLIO, m.VISIT, m.SPONSOR, m.TRADE, m.ACTION, m.SKIP, m.DONE, m.FOLLOW, m.STEPS,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- what it brings
+
+Brings = Callable[[Words, Played, Counter[Key]], str | None]
+
+
+def _effects(w: Words, line: Played, deeds: list[Deed]) -> list[Effect]:
+    """The consequences that the deeds do not tell, the most important ones first."""
+    changes = line.changes()
+    for deed in deeds:
+        changes.subtract(deed.told)
+    found = ((brings, brings(w, line, changes)) for brings in _BROUGHT)
+    return [Effect(text, brings in (_wigs, _set), brings is _usable_plan) for brings, text in found if text is not None]
+
+
+def _signed(w: Words, text: str, amount: int) -> str:
+    return w.say("signed", sign="minus" if amount < 0 else "plus", text=text)
+
+
+def _amount(w: Words, unit: str, amount: int) -> str:
+    return _signed(w, w.count(unit, abs(amount)), amount)
+
+
+def _change(key: Key, unit: str) -> Brings:
+    return lambda w, line, changes: _amount(w, unit, changes[key]) if changes[key] else None
+
+
+def _wigs(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    return w.say("reason-now", amount=_amount(w, "wigs", changes[WIGS])) if changes[WIGS] else None
+
+
+def _set(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    sets = line.after.players[line.seat].sets
+    return w.say("reason-set", n=sets) if sets > line.before.players[line.seat].sets else None
+
+
+def _end(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    """Beside the worth of new decrees, which is told with them."""
+    if changes[AT_END] < 1:
+        return None
+    if line.pieces(ev.DECREES, 1):
+        return w.say("reason-end-more", n=changes[AT_END])
+    return w.say("reason-end-too" if changes[WIGS] else "reason-end", n=changes[AT_END])
+
+
+def _usable_plan(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    """A plan that needs nobody hired any more; the one with most officials, if there are several."""
+    plans = line.after.players[line.seat].plans
+    ready = [kind for kind in dict.fromkeys(plans) if _usable(line.after, line.seat, kind)]
+    new = [kind for kind in ready if not _usable(line.before, line.seat, kind)]
+    if not new:
+        return None
+    best = max(new, key=plan_officials)
+    named = line.pieces(ev.PLANS, 1) == [best] and changes[PLANS] == 0  # by the deed of taking it
+    return w.say("reason-that-plan" if named else "reason-usable-plan", plan=_plan(w, best))
+
+
+def _usable(s: GameState, seat: int, kind: int) -> bool:
+    """Are the plan and its officials there, and a building and a site for it, whatever its colours?"""
+    if kind not in s.players[seat].plans or not s.building_stacks[plan_architect(kind)]:
+        return False
+    return Means(s, seat).needed(kind) <= s.officials_out(seat) and any(_free(s, site) for site in range(len(SITES)))
+
+
+def _free(s: GameState, site: int) -> bool:
+    closed = s.box.site_row[site] == ROW_E and not s.row_e
+    return not (s.sites[site] or closed or site_is_north(site))
+
+
+def _others(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    wigs = line.wigs_of_others()
+    return w.say("reason-others", n=wigs) if wigs else None
+
+
+def _upper(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    more = line.after.upper_influence(line.seat) - line.before.upper_influence(line.seat)
+    return w.say("reason-church", amount=_amount(w, "influence", more)) if more > 0 else None
+
+
+def _good(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    """One type by its name, several together."""
+    goods = {good: changes[ev.GOODS, good] for good in range(len(GOODS)) if changes[ev.GOODS, good]}
+    total = sum(goods.values())
+    if len(goods) == 1:
+        good = next(iter(goods))
+        return _signed(w, w.goods(good, abs(total)), total)
+    return _amount(w, "goods", total) if total else None
+
+
+def _out(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+    return w.say("reason-out", amount=_amount(w, "officials", changes[OUT])) if changes[OUT] else None
+
+
+_BROUGHT: Final[tuple[Brings, ...]] = (
+    _wigs, _set, _end, _usable_plan, _others, _change(REAIS, "reais"), _change(INFLUENCE, "influence"), _upper, _good,
+    _out, _change(PLANS, "plans"), _change(FAVOURS, "favours"), _change(CLERGY, "tiles"),
+)  # fmt: skip
