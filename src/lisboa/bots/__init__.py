@@ -1,8 +1,10 @@
 """Bots: who decides without a human. docs/bots.md tells how to use them and how to write one."""
 
+from lisboa.bots.levels import LEVELS, Level
 from lisboa.bots.protocol import Advice, Adviser, Bot, Budget, Sight, decision_seed
-from lisboa.bots.roster import BOTS, Entrant, UnknownBot, entrant
+from lisboa.bots.roster import BOTS, DEFAULT_ADVISER, Entrant, UnknownBot, entrant
 
 __all__ = [
-    "BOTS", "Advice", "Adviser", "Bot", "Budget", "Entrant", "Sight", "UnknownBot", "decision_seed", "entrant",
+    "BOTS", "DEFAULT_ADVISER", "LEVELS", "Advice", "Adviser", "Bot", "Budget", "Entrant", "Level", "Sight",
+    "UnknownBot", "decision_seed", "entrant",
 ]  # fmt: skip

@@ -9,14 +9,24 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from lisboa.bots.chance import RandomBot
+from lisboa.bots.levels import GREEDY, LEVELS, SEARCH
 from lisboa.bots.protocol import ANY, Bot, Budget, Sight
+from lisboa.bots.thinker import Thinker
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": RandomBot,
+    "greedy": partial(Thinker, GREEDY),
+    "search": partial(Thinker, SEARCH),
+    **{level.name: partial(Thinker, level.style) for level in LEVELS},
+}
+DEFAULT_ADVISER: Final = LEVELS[-1].name
+_BY_NUMBER: Final = {str(level.number): level.name for level in LEVELS}
 MOST_ITERATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 
@@ -48,7 +58,9 @@ def entrant(name: str) -> Entrant:
     return Entrant(name, _outside(kind) if ":" in kind else _known(kind), budget)
 
 
-def _known(kind: str) -> Bot:
+def _known(name: str) -> Bot:
+    """A bot of ours; a level also by its number."""
+    kind = _BY_NUMBER.get(name, name)
     if kind not in BOTS:
         raise UnknownBot(f"{kind!r} is no bot; there are {', '.join(BOTS)}, and module:Class for one of your own")
     return BOTS[kind]()

@@ -115,30 +115,42 @@ def store_majorities(s: GameState) -> list[list[int]]:
     return [majority(counts[good], STORE_PLACES[good]) for good in range(4)]
 
 
+def store_wigs(s: GameState) -> list[int]:
+    """What the store majorities bring each player (R12.3)."""
+    wigs = [0] * len(s.players)
+    for row in store_majorities(s):
+        for who in range(len(wigs)):
+            wigs[who] += row[who]
+    return wigs
+
+
+def official_wigs(s: GameState) -> list[int]:
+    """What the officials on completed plans bring each player (R12.6)."""
+    return majority([officials_at_work(s, who) for who in range(len(s.players))], OFFICIAL_PLACES)
+
+
 def final_wigs(s: GameState) -> list[list[int]]:
     """For each player the wigs of each category, as if the game ended now."""
-    seats = range(len(s.players))
-    stores = store_majorities(s)
-    officials = majority([officials_at_work(s, who) for who in seats], OFFICIAL_PLACES)
-    rows = []
-    for who in seats:
-        p = s.players[who]
-        if who == s.lacerda:  # R13.12: a wig for each cube, 3 for each decree, nothing for money
-            sold = sum(stores[good][who] for good in range(4))
-            decrees = LACERDA_DECREE * len(p.decrees)
-            favours = FAVOUR_WIGS * _bits(p.favours)
-            rows.append([_ship_wigs(s, who), sum(p.cubes), sold, 0, decrees, officials[who], favours])
-            continue
-        rows.append([
-            _ship_wigs(s, who),
-            set_wigs(s, who),
-            stores[0][who] + stores[1][who] + stores[2][who] + stores[3][who],
-            money(s, who) // MONEY_PER_WIG,
-            _all_decrees(s, who),
-            officials[who],
-            FAVOUR_WIGS * _bits(p.favours),
-        ])  # fmt: skip
-    return rows
+    stores = store_wigs(s)
+    officials = official_wigs(s)
+    return [own_wigs(s, who, stores[who], officials[who]) for who in range(len(s.players))]
+
+
+def own_wigs(s: GameState, who: int, stores: int, officials: int) -> list[int]:
+    """The wigs of each category for one player; those of the majorities are given."""
+    p = s.players[who]
+    if who == s.lacerda:  # R13.12: a wig for each cube, 3 for each decree, nothing for money
+        decrees = LACERDA_DECREE * len(p.decrees)
+        return [_ship_wigs(s, who), sum(p.cubes), stores, 0, decrees, officials, FAVOUR_WIGS * _bits(p.favours)]
+    return [
+        _ship_wigs(s, who),
+        set_wigs(s, who),
+        stores,
+        money(s, who) // MONEY_PER_WIG,
+        _all_decrees(s, who),
+        officials,
+        FAVOUR_WIGS * _bits(p.favours),
+    ]
 
 
 def _bits(mask: int) -> int:

@@ -9,10 +9,10 @@ from typing import Final
 from lisboa.engine import kinds
 from lisboa.engine.buildings import Means, building_wigs
 from lisboa.engine.constants import plan_architect
-from lisboa.engine.scoring import final_wigs
+from lisboa.engine.scoring import final_wigs, official_wigs, own_wigs, store_wigs
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices, relevant_buildings
-from lisboa.thinking.features import COUNT, FINAL, WIGS, row_of, turns_left
+from lisboa.thinking.features import COUNT, FINAL_OFFICIALS, FINAL_STORES, WIGS, row_of, turns_left
 
 KNOTS: Final[list[float]] = [0.0, 5.0, 14.0]  # turns left; mypyc loses tuples of floats
 BINS_PER_TURN: Final = 2
@@ -43,38 +43,40 @@ class Evaluation:
         return result
 
     def quick(self, s: GameState, who: int, others: list[float]) -> list[float]:
-        """The same after moves of one player alone: of the others only what R12 counts is looked at again.
+        """The same after moves of one player alone, faster: of the others only wigs and majorities are looked at again.
 
         `others` is what `rest` has found for each player before these moves.
         """
         if not s.steps:
             return [float(p.wigs) for p in s.players]
-        final = final_wigs(s)
+        seats = len(s.players)
+        stores = store_wigs(s)
+        officials = official_wigs(s)
         result: list[float] = []
-        for seat in range(len(s.players)):
-            if seat == s.lacerda:
-                result.append(float(s.players[seat].wigs + sum(final[seat])))
-            elif seat == who:
-                result.append(self.weigh(row_of(s, seat, final[seat]), turns_left(s, seat)))
+        for seat in range(seats):
+            if seat == who:
+                final = own_wigs(s, seat, stores[seat], officials[seat])
+                result.append(self.weigh(row_of(s, seat, final), turns_left(s, seat)))
             else:
-                result.append(others[seat] + self._counted(s, seat, final[seat]))
+                result.append(others[seat] + self._shared(s, seat, stores[seat], officials[seat]))
         return result
 
     def rest(self, s: GameState) -> list[float]:
-        """The part of each player's value that does not come from wigs and R12."""
-        final = final_wigs(s)
+        """The part of each player's value that comes neither from wigs nor from majorities."""
+        stores = store_wigs(s)
+        officials = official_wigs(s)
         values = self.values(s)
         for seat in range(len(values)):
-            if seat != s.lacerda:
-                values[seat] -= self._counted(s, seat, final[seat])
+            values[seat] -= self._shared(s, seat, stores[seat], officials[seat])
         return values
 
-    def _counted(self, s: GameState, seat: int, final: list[int]) -> float:
+    def _shared(self, s: GameState, seat: int, stores: int, officials: int) -> float:
+        """What a player's wigs and majorities are worth, which moves of others change too."""
+        if seat == s.lacerda:
+            return float(s.players[seat].wigs + stores + officials)
         weights = self._weights(turns_left(s, seat))
-        total = s.players[seat].wigs * weights[WIGS]
-        for category in range(7):
-            total += final[category] * weights[FINAL + category]
-        return total
+        wigs = s.players[seat].wigs * weights[WIGS]
+        return wigs + stores * weights[FINAL_STORES] + officials * weights[FINAL_OFFICIALS]
 
     def _weights(self, turns: float) -> list[float]:
         step = int(turns * BINS_PER_TURN + 0.5)

@@ -17,6 +17,8 @@ from lisboa.engine.visiting import may_pay_reais, visit_cost
 # Wigs on the track, and what each category of R12 would bring now.
 WIGS: Final = 0
 FINAL: Final = 1  # 1-7: ships, sets, stores, money, decrees, officials, favours
+FINAL_STORES: Final = 3
+FINAL_OFFICIALS: Final = 6
 # Rubble
 SETS: Final = 8
 SETS_BEFORE_PERIOD_END: Final = 9

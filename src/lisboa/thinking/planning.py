@@ -37,7 +37,9 @@ class Line:
 class Planner:
     """Finds the lines of a turn. `width` is how many answers to a question of detail are looked into."""
 
-    def __init__(self, evaluation: Evaluation, width: int = 2, more: int = 12, most: int = 4000) -> None:
+    def __init__(
+        self, evaluation: Evaluation, width: int = 2, more: int = 12, cards: int = 3, most: int = 4000
+    ) -> None:  # fmt: skip
         self.evaluation = evaluation
         self.most = most  # positions to look at; beyond that each question has one answer only
         self.widths: list[int] = [1] * len(NAMES)
@@ -45,10 +47,13 @@ class Planner:
             self.widths[kind] = EVERY
         for kind in _WHERE:
             self.widths[kind] = width
-        self.more = more
+        self.more = more  # beginnings of sales and trades to follow up
+        self.cards = cards  # cards laid into the portfolio whose sales and trades are looked into
         self.seen = 0
         self.lines: list[Line] = []
-        self.waiting: list[Line] = []
+        self.laid: list[Line] = []  # lines up to the sale or trade, and where they lead
+        self.laid_states: list[GameState] = []
+        self.waiting: list[Line] = []  # lines after a sale or trade, where another one is possible
         self.states: list[GameState] = []
         self.others: list[float] = []
 
@@ -56,11 +61,14 @@ class Planner:
         """All lines found from here, the best one first; those of equal value in the order of the moves."""
         self.seen = 0
         self.lines = []
+        self.laid = []
+        self.laid_states = []
         self.waiting = []
         self.states = []
         who = s.decider()
         self.others = self.evaluation.rest(s)
         self._branch(s, who, [], s.moves())
+        self._sell_or_trade(who)
         self._go_on_selling(who)
         self.lines.sort(key=_by_value)
         return self.lines
@@ -76,12 +84,34 @@ class Planner:
         if kind == kinds.TRADE_MORE or kind == kinds.SELL_MORE:
             self._wait(s, who, path)
             return
+        if kind == kinds.ACT:
+            values = self.evaluation.quick(s, who, self.others)
+            self.laid.append(Line(path, ahead(values, who), values))
+            self.laid_states.append(s)
+            return
         width = self.widths[kind]
         if self.seen > self.most:
             width = 1
         if width < len(moves):
             moves = self._best(s, who, moves, width)
         self._branch(s, who, path, moves)
+
+    def _sell_or_trade(self, who: int) -> None:
+        """What can be sold or traded is much the same whichever card was laid: the best cards are enough."""
+        likely: Move | None = None
+        for _ in range(self.cards):
+            best = _best_of(self.laid)
+            if best < 0:
+                return
+            line, s = self.laid.pop(best), self.laid_states.pop(best)
+            before = len(self.lines)
+            self._branch(s, who, line.moves, s.moves())
+            if likely is None:
+                likely = self.lines[before + _best_of(self.lines[before:])].moves[len(line.moves)]
+        # Every card gets a line: with what was best for the best one, where that is possible.
+        for line, s in zip(self.laid, self.laid_states, strict=True):
+            moves = s.moves()
+            self._branch(s, who, line.moves, [likely] if likely is not None and likely in moves else moves[:1])
 
     def _wait(self, s: GameState, who: int, path: list[Move]) -> None:
         """A sale or trade is done, and another one possible: the line that stops here says how good a start it is."""
@@ -97,10 +127,7 @@ class Planner:
     def _go_on_selling(self, who: int) -> None:
         """Looks for more to sell or trade where the start was best."""
         for _ in range(self.more):
-            best = -1
-            for i in range(len(self.waiting)):
-                if best < 0 or self.waiting[i].value > self.waiting[best].value:
-                    best = i
+            best = _best_of(self.waiting)
             if best < 0:
                 return
             line, s = self.waiting.pop(best), self.states.pop(best)
@@ -131,6 +158,15 @@ class Planner:
             rated.append((-worth, i))
         rated.sort()
         return [moves[i] for _, i in rated[:width]]
+
+
+def _best_of(lines: list[Line]) -> int:
+    """The place of the best line, -1 if there is none."""
+    best = -1
+    for i in range(len(lines)):
+        if best < 0 or lines[i].value > lines[best].value:
+            best = i
+    return best
 
 
 def _by_value(line: Line) -> float:

@@ -1,0 +1,146 @@
+"""`greedy`, `search` and the levels: one bot that thinks as much, and chooses as strictly, as its style says.
+
+Without iterations it takes the line of its turn after which it stands best (greedy). With iterations it also looks at
+what the others may do, and at its own next turn (search). A style with a `margin` is content with any move that is
+nearly as good: that is how the weaker levels differ, they do not blunder.
+"""
+
+from dataclasses import dataclass
+from math import exp, inf
+from random import Random
+from typing import Final
+
+from lisboa.bots.protocol import Advice, Budget, Sight
+from lisboa.bots.weights import evaluation
+from lisboa.engine import kinds
+from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
+from lisboa.texts import Texts
+from lisboa.thinking.planning import Line, Planner
+from lisboa.thinking.search import Search
+
+# Questions that decide how a turn goes; the others are answered without search.
+WORTH_A_SEARCH: Final = (
+    kinds.TURN, kinds.TAKE, kinds.ACT, kinds.STATE_ACTION, kinds.NOBLE_CHOICE, kinds.FOLLOW, kinds.FOLLOW_ACTION,
+    kinds.PLOT, kinds.SITE, kinds.TILE, kinds.STEPS, kinds.DECREE, kinds.HOUSE, kinds.KEEP_TILE,
+)  # fmt: skip
+FEWEST_DEALS: Final = 2
+MOST_DEALS: Final = 8
+VISITS_PER_DEAL: Final = 4
+FEWEST_ITERATIONS: Final = 6
+
+
+@dataclass(frozen=True)
+class Style:
+    """How much a thinker thinks, and how strictly it chooses."""
+
+    width: int = 2  # answers to a question of detail that are looked into
+    more: int = 12  # beginnings of sales and trades that are followed up
+    cards: int = 3  # cards to lay whose sales and trades are looked into
+    most: int = 4000  # positions of its own turn to look at
+    iterations: int = 0  # of the search for a turn; 0: none
+    part: int = 3  # questions within a turn get a part of the iterations and seconds: one of so many
+    seconds: float = 5.0  # at most, for a turn's first question
+    margin: float = 0.0  # wigs that a move may be worse than the best one
+    warmth: float = 1.0  # how freely it chooses within the margin
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """A move, what it is worth, and the line it begins."""
+
+    move: Move
+    worth: float
+    line: list[Move]
+
+
+class Thinker:
+    """Chooses by evaluation and search. The same sight always gets the same answer, unless the clock cuts it short."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def choose(self, sight: Sight) -> Move:
+        if len(sight.moves) == 1:
+            return sight.moves[0]
+        opinions = self._opinions(sight)
+        if self.style.margin <= 0.0:
+            return opinions[0].move
+        return _one_of_the_best(opinions, self.style, sight.rng()).move
+
+    def advise(self, sight: Sight, count: int = 3) -> list[Advice]:
+        """The best moves, with the difference in wigs to the best one and the point of each."""
+        opinions = self._opinions(sight)
+        best = opinions[0].worth
+        seen = sight.redealt(sight.rng())
+        return [
+            Advice(opinion.move, min(0.0, opinion.worth - best), Texts().reason(seen, opinion.line, sight.seat))
+            for opinion in opinions[:count]
+        ]
+
+    def reason(self, sight: Sight, move: Move) -> str:
+        """The point of a move: what the best line that begins with it brings."""
+        line = next((opinion.line for opinion in self._opinions(sight) if opinion.move is move), [move])
+        return Texts().reason(sight.redealt(sight.rng()), line, sight.seat)
+
+    # ------------------------------------------------------------------ thinking
+
+    def _opinions(self, sight: Sight) -> list[Opinion]:
+        """All moves, the best one first, each with the best line that begins with it."""
+        rng = sight.rng()
+        first = sight.redealt(rng)
+        style = self.style
+        planner = Planner(evaluation(), style.width, style.more, style.cards, style.most)
+        kind = first.steps[-1][0]
+        iterations = style.iterations if sight.budget.iterations is None else sight.budget.iterations
+        if style.iterations == 0 or kind not in WORTH_A_SEARCH:
+            return _by_beginning(planner.plan(first))
+        seconds = _seconds(style, sight.budget)
+        if kind != kinds.TURN:
+            iterations = max(FEWEST_ITERATIONS, iterations // style.part)
+            seconds = seconds / style.part
+        deals = [first, *(sight.redealt(rng) for _ in range(_deals(iterations) - 1))]
+        return _searched(deals, planner, iterations, seconds)
+
+
+def _seconds(style: Style, budget: Budget) -> float:
+    """Iterations that were asked for are played whatever the clock says, unless it was asked too."""
+    if budget.seconds is not None:
+        return budget.seconds
+    return style.seconds if budget.iterations is None else inf
+
+
+def _deals(iterations: int) -> int:
+    return max(FEWEST_DEALS, min(MOST_DEALS, iterations // VISITS_PER_DEAL))
+
+
+def _by_beginning(lines: list[Line]) -> list[Opinion]:
+    """The best line of each first move; lines come with the best one first."""
+    best: dict[int, Opinion] = {}
+    for line in lines:
+        best.setdefault(line.moves[0].id, Opinion(line.moves[0], line.value, line.moves))
+    return list(best.values())
+
+
+def _searched(deals: list[GameState], planner: Planner, iterations: int, seconds: float) -> list[Opinion]:
+    """What the search has looked into, then the other moves, as far behind as they were before the search."""
+    search = Search(evaluation(), planner, Planner(evaluation(), 1, 3, 1, 800), deals)
+    branches = search.run(iterations, seconds)
+    gain = search.gain()
+    best: dict[int, Opinion] = {}
+    for branch in branches:
+        worth = search.worth(branch, gain)
+        best.setdefault(branch.moves[0].id, Opinion(branch.moves[0], worth, branch.moves))
+    lowest = min(opinion.worth for opinion in best.values())
+    for opinion in _by_beginning(search.lines):
+        worth = min(lowest, opinion.worth + gain)
+        best.setdefault(opinion.move.id, Opinion(opinion.move, worth, opinion.line))
+    return list(best.values())
+
+
+def _one_of_the_best(opinions: list[Opinion], style: Style, rng: Random) -> Opinion:
+    """Any move within the margin, the better ones more often."""
+    best = opinions[0].worth
+    near = [opinion for opinion in opinions if best - opinion.worth <= style.margin]
+    weights = [exp((opinion.worth - best) / style.warmth) for opinion in near]
+    return rng.choices(near, weights)[0]

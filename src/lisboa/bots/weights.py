@@ -1,0 +1,43 @@
+"""The weights of the evaluation: one table, `weights.toml`, found by self-play (docs/experiments.md)."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from lisboa.thinking.evaluation import KNOTS, Evaluation
+from lisboa.thinking.features import FEATURES
+
+FILE: Final = Path(__file__).with_name("weights.toml")
+
+
+@cache
+def evaluation(path: Path = FILE) -> Evaluation:
+    """The evaluation with the weights of a file; raises ValueError for a table that does not fit the features."""
+    return Evaluation(read(path.read_text(encoding="utf-8")))
+
+
+def read(text: str) -> list[list[float]]:
+    """A row of weights for each feature, a column for each of `KNOTS`; what is not named weighs nothing."""
+    table = tomllib.loads(text).get("weights", {})
+    unknown = table.keys() - set(FEATURES)
+    if unknown:
+        raise ValueError(f"weights: there is no feature {', '.join(sorted(unknown))}")
+    for name, row in table.items():
+        if not isinstance(row, list) or len(row) != len(KNOTS) or not all(isinstance(x, int | float) for x in row):
+            raise ValueError(f"weights: {name} is {row!r}, expected {len(KNOTS)} numbers")
+    return [[float(x) for x in table.get(name, [0.0] * len(KNOTS))] for name in FEATURES]
+
+
+def written(rows: list[list[float]]) -> str:
+    """The same as the text of a file."""
+    turns = ", ".join(f"{knot:g}" for knot in KNOTS)
+    lines = [
+        "# What each feature (lisboa.thinking.features) is worth in wigs, with this many turns left:",
+        f"# {turns}. Made by tools/tune.py from games of the bots against themselves; see docs/experiments.md.",
+        "[weights]",
+    ]
+    for name, row in zip(FEATURES, rows, strict=True):
+        if any(round(x, 3) for x in row):
+            lines.append(f"{name} = [{', '.join(f'{x:.3f}' for x in row)}]")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,207 @@
+"""Looking beyond one's own turn: a tree of lines over redealt copies, each player going for the own lead (max^n).
+
+A node stands for what the searching player knows, not for one deal: its lines gather results from many redealt copies,
+and a line is open in a copy only if its moves are legal there. The better a node is known, the more lines it looks at
+(progressive widening), in the order in which the evaluation likes them. No random play-outs: an iteration goes on, each
+player with the line that looks best, until the searching player has played the next turn too, and is then judged by the
+evaluation. The n-th visit of every line at the root uses the n-th deal, so lines are compared on the same deals.
+"""
+
+import time
+from math import log, sqrt
+from typing import Final
+
+from lisboa.engine import kinds
+from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
+from lisboa.thinking.evaluation import Evaluation, ahead
+from lisboa.thinking.planning import Line, Planner
+
+EXPLORE: Final = 2.5  # in wigs
+FIRST_LINES: Final = 2.0
+WIDEN: Final = 0.9
+SAME_BEGINNING: Final = 0.6  # wigs by which a line must be better for each line before it that begins alike
+TRUST: Final = 1.0  # the evaluation before the search counts like so many visits
+LONGEST: Final = 400  # moves of one iteration; only a safeguard
+
+
+class Branch:
+    """A line that was tried, and what came of it: the sum of the players' values over its visits."""
+
+    __slots__ = ("below", "moves", "prior", "sums", "visits")
+
+    def __init__(self, moves: list[Move], prior: float, players: int) -> None:
+        self.moves = moves
+        self.prior = prior
+        self.visits = 0
+        self.sums: list[float] = [0.0] * players
+        self.below: Node | None = None
+
+    def mean(self, who: int) -> float:
+        return ahead([total / self.visits for total in self.sums], who)
+
+
+class Node:
+    """A decision in the tree."""
+
+    __slots__ = ("branches", "visits")
+
+    def __init__(self) -> None:
+        self.branches: list[Branch] = []
+        self.visits = 0
+
+
+class Search:
+    """One search; make a new one for every decision."""
+
+    def __init__(self, evaluation: Evaluation, planner: Planner, quick: Planner, deals: list[GameState]) -> None:
+        self.evaluation = evaluation
+        self.planner = planner  # for the decision at the root
+        self.quick = quick  # for all that comes after it
+        self.deals = deals
+        self.who: int = deals[0].decider()
+        self.players: int = len(deals[0].players)
+        self.root = Node()
+        self.lines: list[Line] = []
+        self.replies: list[list[list[Move]]] = [[[] for _ in range(self.players)] for _ in deals]
+        self.deal = 0
+
+    def run(self, iterations: int, seconds: float) -> list[Branch]:
+        """The lines that were looked into, the best one first."""
+        until = time.perf_counter() + seconds
+        self.lines = _mixed(self.planner.plan(self.deals[0]))
+        for _ in range(iterations):
+            self._iterate()
+            time.sleep(0)  # compiled code lets no other thread run of itself
+            if time.perf_counter() > until:
+                break
+        return self.ranked()
+
+    def ranked(self) -> list[Branch]:
+        """By their mean results, a little bound to what the evaluation thought of them before."""
+        gain = self.gain()
+        rated = [(-self.worth(branch, gain), i) for i, branch in enumerate(self.root.branches)]
+        rated.sort()
+        return [self.root.branches[i] for _, i in rated]
+
+    def gain(self) -> float:
+        """What a turn more has brought on average, beyond what the evaluation saw before the search."""
+        total = 0.0
+        for branch in self.root.branches:
+            total += branch.mean(self.who) - branch.prior
+        return total / len(self.root.branches)
+
+    def worth(self, branch: Branch, gain: float) -> float:
+        result = branch.mean(self.who) * branch.visits + (branch.prior + gain) * TRUST
+        return result / (branch.visits + TRUST)
+
+    # ------------------------------------------------------------------ one iteration
+
+    def _iterate(self) -> None:
+        branch = self._at_root()
+        self.deal = branch.visits % len(self.deals)
+        s = self.deals[self.deal].clone()
+        path = [branch]
+        self.root.visits += 1
+        for move in branch.moves:
+            s.play(move)
+        values = self._descend(s, path)
+        for taken in path:
+            taken.visits += 1
+            for seat in range(self.players):
+                taken.sums[seat] += values[seat]
+
+    def _at_root(self) -> Branch:
+        root = self.root
+        width = int(FIRST_LINES + WIDEN * sqrt(root.visits))
+        if len(root.branches) < len(self.lines) and len(root.branches) < width:
+            line = self.lines[len(root.branches)]
+            root.branches.append(Branch(line.moves, line.value, self.players))
+            return root.branches[-1]
+        return _most_promising(root.branches, root.visits, self.who)
+
+    def _descend(self, s: GameState, path: list[Branch]) -> list[float]:
+        """Plays on to the end of this player's next turn; answers what it is worth to each player."""
+        for _ in range(LONGEST):
+            if not s.steps:
+                break
+            kind, seat, _, _ = s.steps[-1]
+            if kind == kinds.TURN and seat == self.who:
+                return self.quick.plan(s)[0].values
+            last = path[-1]
+            if last.below is None:
+                last.below = Node()
+            branch = self._in_tree(last.below, s, seat)
+            last.below.visits += 1
+            path.append(branch)
+            for move in branch.moves:
+                s.play(move)
+        return self.evaluation.values(s)
+
+    def _in_tree(self, node: Node, s: GameState, seat: int) -> Branch:
+        """The line of the player who decides: a new one while the node is narrow, else the most promising one."""
+        fitting = [branch for branch in node.branches if _fits(s, branch.moves)]
+        width = int(1.0 + WIDEN * sqrt(node.visits / 4.0))
+        if len(fitting) >= width:
+            return _most_promising(fitting, node.visits, seat)
+        branch = self._new_branch(s, seat, fitting)
+        if branch is None:
+            return _most_promising(fitting, node.visits, seat)
+        node.branches.append(branch)
+        return branch
+
+    def _new_branch(self, s: GameState, seat: int, known: list[Branch]) -> Branch | None:
+        """The best line that is not in the tree yet; the reply that was best in this deal before, if it fits."""
+        is_turn = s.steps[-1][0] == kinds.TURN
+        reply = self.replies[self.deal][seat]
+        if is_turn and not known and reply and _fits(s, reply):
+            return Branch(reply, 0.0, self.players)
+        for line in self.quick.plan(s):
+            new = True
+            for branch in known:
+                if branch.moves == line.moves:
+                    new = False
+            if new:
+                if is_turn and not known:
+                    self.replies[self.deal][seat] = line.moves
+                return Branch(line.moves, line.value, self.players)
+        return None
+
+
+def _fits(s: GameState, moves: list[Move]) -> bool:
+    """Can these moves be played here, one after the other?"""
+    offer = s.moves()
+    if len(moves) == 1:
+        return moves[0] in offer
+    trial = s.clone()
+    for move in moves:
+        if move not in trial.moves():
+            return False
+        trial.play(move)
+    return True
+
+
+def _most_promising(branches: list[Branch], visits: int, who: int) -> Branch:
+    """Good results, and room for surprise where there are few of them (UCB)."""
+    best = branches[0]
+    most = -1e9
+    bonus = log(visits + 1.0)
+    for branch in branches:
+        if branch.visits == 0:
+            return branch
+        hope = branch.mean(who) + EXPLORE * sqrt(bonus / branch.visits)
+        if hope > most:
+            best, most = branch, hope
+    return best
+
+
+def _mixed(lines: list[Line]) -> list[Line]:
+    """The lines by value, those that begin alike set back a little, so that different ideas come early."""
+    seen: dict[int, int] = {}
+    rated: list[tuple[float, int]] = []
+    for i, line in enumerate(lines):
+        alike = seen.get(line.moves[0].id, 0)
+        seen[line.moves[0].id] = alike + 1
+        rated.append((SAME_BEGINNING * alike - line.value, i))
+    rated.sort()
+    return [lines[i] for _, i in rated]
