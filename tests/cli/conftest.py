@@ -1,6 +1,7 @@
 """A terminal for tests: what is typed, one line after the other, and everything that is shown."""
 
 import io
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable
@@ -90,3 +91,9 @@ def lisboa(monkeypatch, tmp_path) -> Terminal:
 @pytest.fixture
 def last_game(tmp_path):
     return tmp_path / "home" / "last-game.json"
+
+
+@pytest.fixture
+def environment(tmp_path):
+    """For the command as a program of its own."""
+    return {**os.environ, "LISBOA_HOME": str(tmp_path / "home"), "COLUMNS": "80", "LINES": "24", "TERM": "dumb"}

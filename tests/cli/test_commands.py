@@ -14,7 +14,7 @@ from lisboa.soak import Failure, Plan, Report
 from lisboa.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
-COMMANDS = ("play", "auto", "replay", "verify", "rules", "components", "position", "moves", "bench", "soak")
+COMMANDS = ("play", "auto", "hint", "replay", "verify", "rules", "components", "position", "moves", "bench", "soak")
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ def test_the_documentation_explains_every_verb():
 
 def test_the_documentation_explains_every_command_of_the_prompt():
     text = (ROOT / "docs/terminal.md").read_text(encoding="utf-8")
-    for command in "?plgxrushq":
+    for command in "?iplgxrushq":
         assert f"| `{command}` |" in text
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from lisboa import Game
 from lisboa.cli.client import HELP
+from lisboa.cli.seats import USUAL
 from tests.cli.conftest import by_numbers, options
 
 AGAINST_RANDOM = ("play", "--seats", "person,random", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
@@ -174,7 +175,7 @@ def test_a_question_mark_is_never_endless(lisboa, seed):
         asked = not asked
         return "?" if asked else numbers(screen)
 
-    assert lisboa("play", "--players", 3, "--seed", seed, typed=typist).code == 0
+    assert lisboa("play", "--seats", "p,r,r", "--seed", seed, typed=typist).code == 0
 
 
 # ---------------------------------------------------------------------- undo
@@ -250,7 +251,7 @@ def test_a_new_game_keeps_the_previous_one(lisboa, last_game):
     kept = last_game.read_text()
     shown = lisboa("play", typed=["n", "", "", ""])
     assert last_game.with_name("previous-game.json").read_text() == kept
-    assert "Orange (person), Purple (random)" in shown.out
+    assert f"Orange (person), Purple ({USUAL})" in shown.out
 
 
 def test_a_finished_game_is_not_offered_again(lisboa):
@@ -317,9 +318,9 @@ def test_a_game_with_corrected_components_goes_on_with_them(lisboa, tmp_path):
 # ---------------------------------------------------------------------- asking who plays
 
 
-def test_enter_three_times_is_a_game_against_a_random_player(lisboa):
+def test_enter_three_times_is_a_game_against_a_bot(lisboa):
     out = lisboa("play", typed=["", "", ""]).out
-    assert "Orange (person), Purple (random)." in out
+    assert f"Orange (person), Purple ({USUAL})." in out
     assert "The game is dealt with seed" in out
 
 

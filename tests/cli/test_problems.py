@@ -5,6 +5,8 @@ import json
 import pytest
 
 from lisboa import Game
+from lisboa.bots import BOTS
+from lisboa.cli.seats import USUAL
 
 NO_FILE = "there is no such file"
 A_RECORD = "name a record that `lisboa play` or `lisboa auto --record` has written"
@@ -23,8 +25,12 @@ def wrong(command: str, reason: str) -> str:
         ("play --seed 99999999999999999999", wrong("play", "--seed: 99999999999999999999 is too large")),
         ("play --first 0", wrong("play", "--first: 0 is less than 1")),
         ("play --first 3", "lisboa: --first 3 does not exist; choose a seat from 1 to 2"),
-        ("play --seats a,b", "lisboa: --seats: 'a' is neither person nor random; write for example person,random"),
-        ("play --seats person", "lisboa: --seats names 1 of 2 to 4 seats; write for example person,random"),
+        (
+            "play --seats a,b",
+            f"lisboa: --seats: 'a' is neither person nor a bot; there are {', '.join(BOTS)}, "
+            "and module:Class for a bot of your own",
+        ),
+        ("play --seats person", f"lisboa: --seats names 1 of 2 to 4 seats; write for example person,{USUAL}"),
         (
             "play --seats random,random",
             "lisboa: nobody would play; name at least one person with --seats, or use `lisboa auto`",

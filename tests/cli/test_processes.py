@@ -16,11 +16,6 @@ import pytest
 LISBOA = [sys.executable, "-m", "lisboa"]
 
 
-@pytest.fixture
-def environment(tmp_path):
-    return {**os.environ, "LISBOA_HOME": str(tmp_path / "home"), "COLUMNS": "80", "LINES": "24", "TERM": "dumb"}
-
-
 def run(environment, *arguments, typed=""):
     return subprocess.run([*LISBOA, *arguments], env=environment, input=typed, capture_output=True, text=True)
 
@@ -38,15 +33,16 @@ def test_a_reader_who_leaves_early(environment):
 
 def test_a_terminal_without_our_signs(environment):
     environment = {**environment, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    done = run(environment, "play", "--seed", "7", typed="hello\n")
+    done = run(environment, "play", "--bots", "random", "--seed", "7", typed="hello\n")
     assert done.returncode == 0
     assert '"hello" is no move and no command; h lists them.' in done.stdout
 
 
 def test_input_that_is_no_text(environment):
     done = subprocess.run(
-        [*LISBOA, "play", "--seed", "7"], env=environment, input=b"\xff\xfe\x00\n1\n", capture_output=True
-    )
+        [*LISBOA, "play", "--bots", "random", "--seed", "7"],
+        env=environment, input=b"\xff\xfe\x00\n1\n", capture_output=True,
+    )  # fmt: skip
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
 
@@ -94,7 +90,7 @@ def on_terminal(environment, *arguments: str) -> Iterator[Session]:
 
 
 def test_playing_on_a_terminal(environment):
-    with on_terminal(environment, "play", "--players", "2", "--seed", "7", "--names", "Ana") as session:
+    with on_terminal(environment, "play", "--bots", "random", "--seed", "7", "--names", "Ana") as session:
         session.wait_for("h: help): ")
         session.type("1\n")
         shown = session.wait_for("h: help): ")
@@ -108,7 +104,7 @@ def test_playing_on_a_terminal(environment):
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
 def test_leaving_by_key_saves_the_game(environment, key):
-    with on_terminal(environment, "play", "--players", "2", "--seed", "7") as session:
+    with on_terminal(environment, "play", "--bots", "random", "--seed", "7") as session:
         session.wait_for("h: help): ")
         session.type("1\n")
         session.wait_for("h: help): ")

@@ -1,16 +1,22 @@
-"""A game at the terminal: shows, asks, plays and saves, for people who share it, random players and Lacerda.
+"""A game at the terminal: shows, asks, plays and saves, for people who share it, bots and Lacerda.
 
 Hands stay secret. `device` is the seat whose secrets may be on the screen; before those of another person are
 shown, the device changes hands. Questions whose options are open to all are asked without that. Lacerda is never
 asked: the engine plays its turns, and its log tells each choice with its tie-break and rule (R13).
+
+Bots see their own seat only, and nobody is told their reasons here: these would tell what is in their hands.
 """
 
 from pathlib import Path
 from typing import Final
 
-from lisboa.cli import accounts, board, chance, saves, whynot
+from lisboa.bots import Entrant, entrant
+from lisboa.cli import accounts, board, hint, saves, whynot
+from lisboa.cli.deciding import BotFailed, decide
+from lisboa.cli.errors import Problem
 from lisboa.cli.lines import lines_for
-from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say, scroll_away
+from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say, scroll_away, slowly
+from lisboa.cli.seats import PERSON, RANDOM
 from lisboa.cli.show import chapter_list, rule_lines
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
@@ -27,6 +33,7 @@ A number plays that option, and so does a move as it stands in brackets, for exa
 Other commands, each by its letter or its word:
   ?             what is not possible now, and why
   ? visit king  why this move is not possible
+  i             hint: the three best moves in the eyes of a strong bot, and why
   p             position: the whole board; p church, p downtown, p 2 (seat 2): a part of it
   l             ledger: where everything came from; l wigs: line by line; l 2: of seat 2
   g             log of the game; g 100: its last 100 lines
@@ -38,7 +45,7 @@ Other commands, each by its letter or its word:
   q             quit; the game is saved and goes on with the next `lisboa play`"""
 
 WORDS: Final = {
-    "help": "h", "position": "p", "board": "p", "ledger": "l", "log": "g", "scores": "x", "score": "x",
+    "help": "h", "hint": "i", "position": "p", "board": "p", "ledger": "l", "log": "g", "scores": "x", "score": "x",
     "rules": "r", "rule": "r", "undo": "u", "save": "s", "quit": "q", "exit": "q", "why": "?",
 }  # fmt: skip
 
@@ -50,19 +57,22 @@ class Leave(Exception):
 class Client:
     """One session of a game, from where it stands until it is over or a person leaves."""
 
-    def __init__(self, table: saves.Table, path: Path, goes_on_with: str) -> None:
+    def __init__(self, table: saves.Table, bots: dict[int, Entrant], path: Path, goes_on_with: str) -> None:
         self.table = table
         self.game = table.game
-        self.seed = table.seed
+        self.bots = bots  # by seat
+        self.seed = saves.seed_of(table.game)
         self.path = path
         self.goes_on_with = goes_on_with
-        self.people = [seat for seat, kind in enumerate(table.kinds) if kind == saves.PERSON]
+        self.people = [seat for seat, kind in enumerate(table.kinds) if kind == PERSON]
         self.device = self.people[0] if len(self.people) == 1 else None
-        self.printed = len(self.game.events)  # events that have been on the screen
+        self.printed = len(self.game.events) if table.shown is None else table.shown  # events that were on the screen
         self.seen = [self.printed] * len(table.kinds)  # and those that each seat has read
         self.shown_board: set[int] = set()  # seats that have seen the whole board
         self.status = ""  # the last status line on the screen
         self.can_save = True
+        self.thinking = -1  # the seat whose bot was said to be thinking
+        self.failed: set[int] = set()  # seats whose bots have failed
 
     # ------------------------------------------------------------------ the game
 
@@ -84,13 +94,39 @@ class Client:
         """One decision, by whoever has to make it."""
         decision = self.game.decision
         assert decision is not None
-        if decision.player not in self.people:
-            self.game.play(chance.pick(self.seed, len(self.game.entries()), decision.moves))
-            return
-        self._show_decision(decision.player)
-        while not self._answer(decision.player):
-            pass
+        if decision.player in self.bots:
+            self.game.play(self._decided(decision.player))
+        else:
+            self.thinking = -1
+            self._show_decision(decision.player)
+            while not self._answer(decision.player):
+                pass
         self._save()
+
+    def _decided(self, seat: int) -> Move:
+        """The move of a bot. One that fails spoils nobody's game: chance decides in its place."""
+        played = len(self.game.entries())
+        try:
+            if seat == self.thinking:  # once a turn is enough
+                return decide(self.bots[seat], self.game, self.seed, played)
+            with slowly(f"{self._bot(seat)} is thinking …", lambda: self._now_thinking(seat)):
+                return decide(self.bots[seat], self.game, self.seed, played)
+        except BotFailed as failed:
+            self._tell_failure(seat, failed)
+            return decide(entrant(RANDOM), self.game, self.seed, played)
+
+    def _now_thinking(self, seat: int) -> None:
+        self.thinking = seat
+        self._print_open_news()
+
+    def _tell_failure(self, seat: int, failed: BotFailed) -> None:
+        """Once for each bot, and without its details, which might tell its hand."""
+        if seat in self.failed:
+            return
+        self.failed.add(seat)
+        self._print_open_news()
+        then = "A random move is played instead, now and whenever it fails again"
+        say(f"{self._bot(seat)} has failed: {failed.fault}. {then}.")
 
     def _finish(self) -> None:
         self._print_news(None)
@@ -100,7 +136,7 @@ class Client:
             say(f"The record of the game is in {self.path}.")
 
     def _leave(self) -> None:
-        """All decisions of people are saved already, and random players will decide again as they did."""
+        """All decisions are saved already, and a bot that was thinking will decide as it would have."""
         if self.can_save:
             say(f"The game is saved in {self.path}. `{self.goes_on_with}` continues it.")
 
@@ -108,6 +144,7 @@ class Client:
         """Every move is saved at once; where that fails, the game goes on without."""
         if not self.can_save:
             return
+        self.table.shown = self.printed
         try:
             saves.write(self.path, self.table)
         except OSError as error:
@@ -118,6 +155,9 @@ class Client:
 
     def _name(self, seat: int) -> str:
         return self.game.names[seat]
+
+    def _bot(self, seat: int) -> str:
+        return f"{self._name(seat)} ({self.table.kinds[seat]})"
 
     def _viewer(self, who: int) -> int | None:
         """Whose secrets may be told in answer to a command of this person."""
@@ -157,6 +197,10 @@ class Client:
         for line in lines_for(self.game, self.game.events[self.printed :], viewer):
             say(line)
         self._all_printed(who)
+
+    def _print_open_news(self) -> None:
+        """While bots decide: the only person may read all that is theirs, several what is open to all."""
+        self._print_news(self.people[0] if len(self.people) == 1 else None)
 
     def _all_printed(self, who: int | None) -> None:
         self.printed = len(self.game.events)
@@ -216,6 +260,8 @@ class Client:
             raise Leave
         if command == "?":
             say("\n".join(whynot.explain(self.game, rest)))
+        elif command == "i":
+            self._hint(who)
         elif command == "p":
             self._position(rest, who)
         elif command == "l":
@@ -231,12 +277,12 @@ class Client:
         elif command == "h":
             say(HELP)
         else:
-            hint = whynot.nearest(self.game, text)
-            say(f"“{text}” is no move and no command; " + (f"did you mean “{hint}”?" if hint else "h lists them."))
+            near = whynot.nearest(self.game, text)
+            say(f"“{text}” is no move and no command; " + (f"did you mean “{near}”?" if near else "h lists them."))
         return False
 
     def _undo(self) -> bool:
-        """Takes back the last move of a person; random players do not change their minds."""
+        """Takes back the last move of a person; bots do not change their minds."""
         for seat in self.people:
             if self.game.can_undo(seat):
                 # What another person has chosen may be a secret.
@@ -248,6 +294,20 @@ class Client:
                 return True
         say("Nothing can be taken back: something hidden was revealed, or another player has decided.")
         return False
+
+    def _hint(self, who: int) -> None:
+        """What a bot would play in this seat. Its reasons may name cards, so they are for the owner of the hand."""
+        if self.device != who:
+            self._hand_over(who)
+        try:
+            adviser = hint.adviser_named(None)
+            with slowly(hint.thinking(adviser)):
+                found = hint.hints(adviser, self.game, self.seed)
+        except Problem as problem:
+            say(f"{str(problem)[0].upper()}{str(problem)[1:]}.")
+            return
+        for line in hint.lines_with_options(self.game, found):
+            say(line, hanging=3)
 
     def _position(self, part: str, who: int) -> None:
         if self.device != who:

@@ -5,7 +5,10 @@ import textwrap
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from lisboa.cli import auto, bench, play, records, show, soak, variants
+from lisboa.arena.ladder import GAMES
+from lisboa.arena.match import TIMEOUT
+from lisboa.bots import BOTS, LEVELS
+from lisboa.cli import arena, auto, bench, hint, ladder, play, records, seats, show, soak, variants
 from lisboa.engine.moves import VERBS
 from lisboa.soak import PLAYERS
 from lisboa.version import VERSION
@@ -47,9 +50,12 @@ def command_line() -> Parser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     _add_play(commands)
     _add_auto(commands)
+    _add_hint(commands)
     _add_records(commands)
     _add_references(commands)
     _add_bench(commands)
+    _add_arena(commands)
+    _add_ladder(commands)
     _add_soak(commands)
     return top
 
@@ -163,6 +169,15 @@ def _option_seed(command: Parser) -> None:
     )
 
 
+def _option_bots(command: Parser, meaning: str) -> None:
+    levels = [f"{level.number} or {level.name}: {level.about}" for level in LEVELS]
+    others = ", ".join(name for name in BOTS if name not in {level.name for level in LEVELS})
+    own = "module:Class is a bot of your own; search@200 thinks for 200 iterations, search@1.5s for 1.5 seconds"
+    command.add_argument(
+        "--bots", type=seats.listed, metavar="A,B", help="\n".join([meaning, *levels, f"also {others}; {own}"])
+    )
+
+
 def _option_components(command: Parser) -> None:
     command.add_argument(
         "--components", metavar="PATH", help="a file or folder with your own corrections of cards and tiles"
@@ -174,13 +189,14 @@ def _option_components(command: Parser) -> None:
 
 def _add_play(commands: "Commands") -> None:
     command = _add(
-        commands, "play", play.run, "play in the terminal: solo, against random players, or with others",
+        commands, "play", play.run, "play in the terminal: solo, against bots, or with others",
         "Without options it offers to continue the last game, or asks who plays. Every move is saved at once, so "
         "that you can leave at any time.",
         "  lisboa play                            it asks what it needs\n"
-        "  lisboa play --players 3                you against two random players\n"
+        "  lisboa play --players 3                you against two bots of a middle level\n"
+        "  lisboa play --bots marquis,2           you against two bots of your choice\n"
         "  lisboa play --solo                     you against Lacerda\n"
-        "  lisboa play --seats person,person --names Ana,Bea\n"
+        "  lisboa play --seats person,person,courtier --names Ana,Bea\n"
         "  lisboa play --solo --variant decrees,tasks\n"
         "  lisboa play --load game.json           continue a saved game\n"
         "  lisboa play --position puzzle.json     begin with a position (docs/positions.md)\n\n"
@@ -204,12 +220,14 @@ def _add_play(commands: "Commands") -> None:
 def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup") -> None:
     who.add_argument(
         "--players", type=_players, metavar="N",
-        help="you in seat 1 against random players in the others, 2 to 4; 1 is solo",
+        help="you in seat 1 against bots in the others, 2 to 4; 1 is solo",
     )  # fmt: skip
     _option_solo(who, 1)
     who.add_argument(
-        "--seats", type=_words, metavar="WHO,WHO", help="who plays each seat: person or random, 2 to 4 of them"
-    )
+        "--seats", type=seats.listed, metavar="WHO,WHO",
+        help="who plays each seat: person or a bot, 2 to 4 of them",
+    )  # fmt: skip
+    _option_bots(command, "you in seat 1 against these bots: one for all other seats, or one for each")
     command.add_argument(
         "--names", type=_words, metavar="A,B", help="names for all seats, or for the people only, in the order of seats"
     )
@@ -217,16 +235,46 @@ def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup
 
 def _add_auto(commands: "Commands") -> None:
     command = _add(
-        commands, "auto", auto.run, "let random players play a whole game, and print its result",
+        commands, "auto", auto.run, "let bots play a whole game, and print its result",
         examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
+        "  lisboa auto --bots marquis,herald,random --log --reasons\n"
+        "  lisboa auto --players 2 --bots my_module:MyBot\n"
         "  lisboa auto --variant decrees,tokens,tasks=1,3\n  lisboa auto --record game.json",
     )  # fmt: skip
-    _option_players(command, 3)
+    _option_players(command, auto.PLAYERS)
+    command.set_defaults(players=None)  # several bots tell how many players there are
+    _option_bots(command, "who plays: one bot for all seats, or one for each (default: random)")
     _option_seed(command)
     _option_variant(command)
     _option_draft(command)
     command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
+    command.add_argument("--reasons", action="store_true", help="print why bots choose their moves, if they can tell")
     command.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
+    _option_components(command)
+
+
+def _add_hint(commands: "Commands") -> None:
+    command = _add(
+        commands, "hint", hint.run, "tell the best moves of a position: what they are worth, and why",
+        "A bot gives the hint; it knows what the player who decides may know. The figures are wigs, compared with the "
+        "best move. The same file and seed always give the same hint.",
+        "  lisboa hint game.json\n  lisboa hint game.json --move 40 --count 5\n"
+        "  lisboa hint puzzle.json --bot search@500",
+    )  # fmt: skip
+    command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them, or a position")
+    command.add_argument(
+        "--move", type=_count, metavar="N", help="the position after the first N entries of the record"
+    )
+    command.add_argument(
+        "--seat", type=_positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
+    )
+    command.add_argument("--bot", metavar="NAME", help="who gives the hint (default: the strongest that can)")
+    command.add_argument(
+        "--count", type=_positive, metavar="N", default=hint.USUAL, help=f"how many moves (default: {hint.USUAL})"
+    )
+    command.add_argument(
+        "--seed", type=_seed, metavar="S", help="the chance that the bot takes (default: the seed of the game)"
+    )
     _option_components(command)
 
 
@@ -294,6 +342,95 @@ def _add_bench(commands: "Commands") -> None:
     _option_players(command, 3)
     command.add_argument("--json", action="store_true", help="print the figures for programs")
     command.add_argument("--this-engine", action="store_true", help="measure only the engine that runs now")
+
+
+def _add_arena(commands: "Commands") -> None:
+    command = _add(
+        commands, "arena", arena.run, "let bots play many games against each other: who wins, and how sure is that",
+        "Every deal is played in all seat orders. The same bots, games and seed give the same results on any number of "
+        "cores. A bot that fails, answers with an illegal move or takes too long loses that game.",
+        "  lisboa arena --bots greedy,random --games 200 --seed 7\n"
+        "  lisboa arena --bots sovereign,greedy,greedy,greedy --games 100 --report match.html\n"
+        "  lisboa arena --bots my_module:MyBot,search@200 --json match.json --csv match.csv\n"
+        "  lisboa arena --bots marquis --players 1 --games 50       solo against Lacerda\n"
+        "  lisboa arena --bots greedy,random --journal run.journal  stop it with Ctrl-C; again, it goes on\n"
+        "  lisboa arena --bots search,greedy --cluster tcp://192.0.2.7:8786\n\n"
+        "docs/arena.md tells how to read the figures, how to go on, and how to use a cluster.",
+    )  # fmt: skip
+    _option_bots(command, "who plays, one bot for each seat, 2 to 4 of them; a bot may be named several times")
+    command.add_argument(
+        "--games", type=_positive, metavar="N", default=100,
+        help="how many games, rounded up to whole deals (default: 100)",
+    )  # fmt: skip
+    command.add_argument(
+        "--seed", type=_seed, metavar="S", default=0, help="the same seed deals the same games (default: 0)"
+    )
+    who = command.add_mutually_exclusive_group()
+    who.add_argument("--players", type=_players, metavar="N", help="1 is solo; else as many as there are bots")
+    _option_solo(who, 1)
+    _option_variant(command)
+    _option_draft(command)
+    _option_components(command)
+    command.add_argument(
+        "--timeout", type=_seconds, metavar="S", default=TIMEOUT,
+        help=f"seconds for one decision; who takes longer loses the game (default: {TIMEOUT:g})",
+    )  # fmt: skip
+    _add_files_of_arena(command)
+    command.add_argument(
+        "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"
+    )
+    command.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the Dask cluster whose scheduler has this address"
+    )
+
+
+def _add_files_of_arena(command: Parser) -> None:
+    command.add_argument("--json", metavar="FILE", help="write everything for programs: match, figures, all games")
+    command.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
+    command.add_argument("--report", metavar="FILE", help="write a page with tables and charts, as HTML")
+    command.add_argument(
+        "--journal", metavar="FILE",
+        help="keep each finished game in this file; the same command goes on from there\n"
+        "(default with --json: its name and .journal, removed in the end)",
+    )  # fmt: skip
+
+
+def _add_ladder(commands: "Commands") -> None:
+    command = _add(
+        commands, "ladder", ladder.run, "measure how strong the levels are, and write it down",
+        "Every level plays against the one below it, for 2 and for 4 players, and the best one against greedy. The "
+        "games are kept: stopped with Ctrl-C, the same command goes on, and what is complete is not played again. "
+        "After a change of the bots, begin with a new folder.",
+        "  lisboa ladder                                  all of it; this takes hours\n"
+        "  lisboa ladder --only 2p-page-random\n  lisboa ladder --only '*-sovereign-*' --players 2\n"
+        "  lisboa ladder --from-journals                  write down what is known so far",
+    )  # fmt: skip
+    command.add_argument(
+        "--games", type=_positive, metavar="N", default=GAMES,
+        help=f"games of a pairing, rounded up to whole deals; greedy against random plays more (default: {GAMES})",
+    )  # fmt: skip
+    command.add_argument(
+        "--only", type=_words, action="append", metavar="PAIRING",
+        help="only the pairings of these names, such as 2p-page-random; * stands for anything",
+    )  # fmt: skip
+    command.add_argument(
+        "--players", type=_several_players, metavar="N,N", default=list(ladder.PLAYERS),
+        help="only the pairings for 2 or for 4 players (default: 2,4)",
+    )  # fmt: skip
+    command.add_argument(
+        "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"
+    )
+    command.add_argument(
+        "--journal", metavar="FOLDER", default=ladder.FOLDER,
+        help=f"the folder that keeps the games, one file for each pairing (default: {ladder.FOLDER})",
+    )  # fmt: skip
+    command.add_argument(
+        "--out", metavar="FOLDER", default=ladder.OUT,
+        help=f"where strength.md and strength.json are written (default: {ladder.OUT})",
+    )  # fmt: skip
+    command.add_argument(
+        "--from-journals", action="store_true", help="play nothing, write down what the folder has so far"
+    )
 
 
 def _add_soak(commands: "Commands") -> None:

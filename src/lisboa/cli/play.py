@@ -4,19 +4,21 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from lisboa.cli import chance, saves, variants
+from lisboa.bots import LEVELS
+from lisboa.cli import chance, saves, seats, variants
 from lisboa.cli.client import Client
 from lisboa.cli.errors import Problem, Usage, read_text
 from lisboa.cli.lines import joined
-from lisboa.cli.saves import KINDS, LACERDA, PERSON, RANDOM, Table
+from lisboa.cli.saves import Table
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
+from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.game import DEFAULT_NAMES, Game
 from lisboa.position import PositionError
 from lisboa.texts import SOLO_NAMES
 
 LONGEST_NAME = 30
 OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")
-OPTIONS = (*OF_NEW_GAMES, "seats", "names", "components", "save")
+OPTIONS = (*OF_NEW_GAMES, "seats", "bots", "names", "components", "save")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -33,6 +35,7 @@ def _start(arguments: argparse.Namespace, table: Table) -> int:
     """Tells who plays, and plays."""
     if PERSON not in table.kinds:
         raise Usage("nobody would play; name at least one person with --seats, or use `lisboa auto`")
+    bots = seats.entrants(table.kinds, _instead(arguments))
     path = saves.last_game()
     goes_on_with = "lisboa play"
     fresh = not table.game.entries()
@@ -43,15 +46,19 @@ def _start(arguments: argparse.Namespace, table: Table) -> int:
     elif fresh:
         saves.keep_previous()
     if fresh:
-        say(f"The game is dealt with seed {table.seed}.")
-    chosen = variants.described(table.setup)
+        say(f"The game is dealt with seed {saves.seed_of(table.game)}.")
+    chosen = variants.described(saves.setup_of(table.game))
     if chosen:
         say(f"Variants: {', '.join(chosen)}.")
-    people = [
-        name if kind == name else f"{name} ({kind})" for name, kind in zip(table.game.names, table.kinds, strict=True)
-    ]
-    say(f"{', '.join(people)}. h at the prompt lists the commands.")
-    return Client(table, path, goes_on_with).run()
+    say(f"{seats.described(table.game.names, table.kinds)}. h at the prompt lists the commands.")
+    return Client(table, bots, path, goes_on_with).run()
+
+
+def _instead(arguments: argparse.Namespace) -> str:
+    """What to do about a bot that cannot be made: it was named in the command, or in a saved game."""
+    if arguments.seats or arguments.bots:
+        return "name another one"
+    return f"`lisboa play --load {arguments.load or saves.last_game()} --seats WHO,WHO` lets others play"
 
 
 def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
@@ -69,8 +76,7 @@ def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
 
 def _new(arguments: argparse.Namespace) -> Table:
     solo = arguments.players == 1
-    players = arguments.players or 2
-    kinds = _kinds(arguments.seats) or ([PERSON, LACERDA] if solo else [PERSON] + [RANDOM] * (players - 1))
+    kinds = _kinds(arguments, arguments.players) or _usual_kinds(arguments.players or 2)
     names = _names(arguments.names, kinds)
     if arguments.first is not None and arguments.first > (1 if solo else len(kinds)):
         rule = "in a solo game you begin (R13.1)" if solo else f"choose a seat from 1 to {len(kinds)}"
@@ -86,8 +92,29 @@ def _new(arguments: argparse.Namespace) -> Table:
 def _loaded(arguments: argparse.Namespace) -> Table:
     _refuse_with("--load", arguments, (*OF_NEW_GAMES, "names"))
     table = saves.read(arguments.load, _corrections(arguments))
-    table.kinds = _kinds_for(table.game, arguments.seats) or table.kinds
+    kinds = _kinds_for(table.game, arguments)
+    if kinds is None:
+        _check_strangers(table, arguments.load)
+    table.kinds = kinds or table.kinds
     return table
+
+
+def _check_strangers(table: Table, path: str) -> None:
+    """A file from elsewhere must not run programs of this computer just because it names them."""
+    strangers = sorted({kind for kind in table.kinds if ":" in kind})
+    if not strangers:
+        return
+    say(f"In this game a seat is played by a program on your computer, {joined(strangers)}.")
+    if not _agreed("Let it play?"):
+        raise Problem(f"nobody plays in its place; `lisboa play --load {path} --seats WHO,WHO` says who does")
+
+
+def _agreed(question: str) -> bool:
+    try:
+        return agrees(question, False)
+    except EndOfInput:
+        say()
+        return False
 
 
 def _positioned(arguments: argparse.Namespace) -> Table:
@@ -96,7 +123,7 @@ def _positioned(arguments: argparse.Namespace) -> Table:
     corrections = _corrections(arguments)
     try:
         game = Game.position(arguments.position, components=corrections)
-        kinds = _kinds_for(game, arguments.seats) or saves.kinds_of(game, RANDOM)
+        kinds = _kinds_for(game, arguments) or saves.kinds_of(game, seats.USUAL)
         game = Game.position(arguments.position, components=corrections, names=_names(arguments.names, kinds))
     except PositionError as error:
         raise PositionError(f"{arguments.position}: {error}") from None
@@ -115,26 +142,47 @@ def _refuse_with(option: str, arguments: argparse.Namespace, others: Sequence[st
             raise Usage(f"--{named} cannot go with {option}, whose file says it already; leave it out")
 
 
-def _kinds(seats: list[str] | None) -> list[str] | None:
-    """Who plays each seat; beginnings of the words are enough."""
-    if seats is None:
-        return None
-    kinds = []
-    for word in seats:
-        found = [kind for kind in KINDS if word and kind.startswith(word.casefold())]
-        if not found:
-            raise Usage(f"--seats: {word!r} is neither person nor random; write for example person,random")
-        kinds += found
+def _usual_kinds(players: int) -> list[str]:
+    return [PERSON, LACERDA] if players == 1 else [PERSON] + [seats.USUAL] * (players - 1)
+
+
+def _kinds(arguments: argparse.Namespace, players: int | None) -> list[str] | None:
+    """Who plays each seat, as --seats or --bots tell it for so many players; None if neither does."""
+    if arguments.seats is not None and arguments.bots is not None:
+        raise Usage("--seats says who plays each seat, bots too; leave --bots out")
+    if arguments.seats is not None:
+        return _of_seats(arguments.seats)
+    return None if arguments.bots is None else _of_bots(arguments.bots, players)
+
+
+def _of_seats(words: list[str]) -> list[str]:
+    kinds = seats.kinds_named("--seats", words)
     if not 2 <= len(kinds) <= 4:
-        raise Usage(f"--seats names {len(kinds)} of 2 to 4 seats; write for example person,random")
+        raise Usage(f"--seats names {len(kinds)} of 2 to 4 seats; write for example person,{seats.USUAL}")
     return kinds
 
 
-def _kinds_for(game: Game, seats: list[str] | None) -> list[str] | None:
+def _of_bots(words: list[str], players: int | None) -> list[str]:
+    """You in the first seat, the bots in the others; one bot may have them all."""
+    if players == 1:
+        raise Usage(
+            "--bots: solo you play against Lacerda; leave it out, `lisboa auto --solo --bots NAME` lets bots play"
+        )
+    kinds = seats.bots_named("--bots", words)
+    if players is not None and len(kinds) == 1:
+        kinds *= players - 1
+    if len(kinds) > 3 or (players is not None and len(kinds) != players - 1):
+        expected = "1 to 3" if players is None else f"1 or {players - 1}" if players > 2 else "1"
+        raise Usage(f"--bots names {len(kinds)} bots, expected {expected}; the first seat is yours")
+    return [PERSON, *kinds]
+
+
+def _kinds_for(game: Game, arguments: argparse.Namespace) -> list[str] | None:
     """The same for a game that is there already."""
-    kinds = _kinds(seats)
-    if kinds is not None and game.state.lacerda >= 0:
+    solo = game.state.lacerda >= 0
+    if solo and arguments.seats is not None:
         raise Usage("--seats: in a solo game one person plays against Lacerda; leave it out")
+    kinds = _kinds(arguments, 1 if solo else len(game.names))
     if kinds is not None and len(kinds) != len(game.names):
         raise Usage(f"--seats names {len(kinds)} seats, and this game has {len(game.names)}; name them all")
     return kinds
@@ -220,6 +268,7 @@ def _ask_solo() -> tuple[list[str], list[str]]:
 
 
 def _ask_seats(count: int) -> tuple[list[str], list[str]]:
+    _tell_levels()
     kinds: list[str] = []
     names: list[str] = []
     for seat in range(count):
@@ -232,15 +281,37 @@ def _ask_seats(count: int) -> tuple[list[str], list[str]]:
     return kinds, names
 
 
+def _tell_levels() -> None:
+    say("Who can play with you, besides people:")
+    for level in LEVELS:
+        say(f"  {level.number}. {level.name}: {level.about}", hanging=3)
+
+
 def _ask_seat(seat: int, taken: list[str]) -> tuple[str, str]:
-    """A name makes a person; the first seat is yours, the others are random players unless named."""
+    """A name makes a person, a bot's name or the number of a level a bot; the first seat is yours."""
     colour = DEFAULT_NAMES[seat]
-    default = "you" if seat == 0 else "a random player"
+    default = "you" if seat == 0 else seats.USUAL
     while True:
-        answer = ask(f"Seat {seat + 1}, {colour.lower()}: a name, or random? [{default}] ")
-        if answer.casefold() == RANDOM or (not answer and seat > 0):
-            return RANDOM, colour
-        fault = name_fault(answer or colour, [*taken, answer or colour])
+        answer = ask(f"Seat {seat + 1}, {colour.lower()}: a person’s name, or a bot? [{default}] ")
+        if not answer and seat > 0:
+            return seats.USUAL, colour
+        fault = ""
+        try:
+            bot = _bot_meant(answer)
+            if bot is not None:
+                return bot, colour
+            fault = name_fault(answer or colour, [*taken, answer or colour])
+        except Usage as error:
+            fault = str(error)
         if not fault:
             return PERSON, answer or colour
         say(f"{fault[0].upper()}{fault[1:]}.")
+
+
+def _bot_meant(answer: str) -> str | None:
+    """The bot that an answer names in full, or by the number of its level; None if it is a person's name."""
+    if not seats.is_bot(answer):
+        return None
+    bot = seats.bot_named("bot", answer)
+    seats.entrants([bot], "name another one")
+    return bot

@@ -21,7 +21,7 @@ def load(path: str, components: str | None) -> Game:
         raise RecordError(f"{path}: {error}") from None
 
 
-def _at(game: Game, entries: int) -> Game:
+def at(game: Game, entries: int) -> Game:
     """The same game after its first entries."""
     if entries > len(game.entries()):
         raise Usage(f"--move {entries} is beyond the end, the record has {len(game.entries())} entries")
@@ -41,8 +41,8 @@ def _at(game: Game, entries: int) -> Game:
 def replay(arguments: argparse.Namespace) -> int:
     game = load(arguments.file, arguments.components)
     if arguments.move is not None:
-        game = _at(game, arguments.move)
-    seat = _seat(arguments.seat, game)
+        game = at(game, arguments.move)
+    seat = seat_of(arguments.seat, game)
     if arguments.log:
         say("\n".join(lines_for(game, game.events, seat)))
         say()
@@ -54,7 +54,8 @@ def replay(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _seat(number: int | None, game: Game) -> int | None:
+def seat_of(number: int | None, game: Game) -> int | None:
+    """The seat that a person counts from 1; raises Usage."""
     if number is not None and number > len(game.names):
         raise Usage(f"--seat {number} does not exist, the game has {len(game.names)} seats")
     return None if number is None else number - 1

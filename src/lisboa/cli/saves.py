@@ -10,34 +10,38 @@ from typing import Any, Final
 
 from lisboa.cli.errors import described
 from lisboa.cli.records import load
+from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.game import Game
 
-PERSON: Final = "person"
-RANDOM: Final = "random"
-KINDS: Final = (PERSON, RANDOM)
-LACERDA: Final = "Lacerda"  # the solo opponent, whom nobody asks
-OWN_KEYS: Final = ("kinds", "corrections")  # what a saved game has beside its record
+OWN_KEYS: Final = ("kinds", "corrections", "shown")  # what a saved game has beside its record
+LONGEST_KIND: Final = 200
 
 
 @dataclass
 class Table:
-    """A game with what its record does not say: who plays each seat, and where corrected components are."""
+    """A game with what its record does not say.
+
+    `kinds`: who plays each seat, `corrections`: where corrected components are, `shown`: how many events have been on
+    the screen; what bots did after that is told when the game goes on.
+    """
 
     game: Game
     kinds: list[str]
     corrections: str | None = None
+    shown: int | None = None
 
-    @property
-    def setup(self) -> dict[str, Any]:
-        """The set-up as the record has it."""
-        found: dict[str, Any] = json.loads(self.game.record())["setup"]
-        return found
 
-    @property
-    def seed(self) -> int:
-        """The seed of the deal, for the random players too; a position may have none."""
-        found = self.setup.get("seed", self.setup.get("position", {}).get("seed", 0))
-        return found if isinstance(found, int) else 0
+def setup_of(game: Game) -> dict[str, Any]:
+    """The set-up as the record has it."""
+    found: dict[str, Any] = json.loads(game.record())["setup"]
+    return found
+
+
+def seed_of(game: Game) -> int:
+    """The seed of the deal, for the bots too; a position may have none."""
+    setup = setup_of(game)
+    found = setup.get("seed", setup.get("position", {}).get("seed", 0))
+    return found if isinstance(found, int) else 0
 
 
 def folder() -> Path:
@@ -54,7 +58,7 @@ def last_game() -> Path:
 
 
 def write(path: Path, table: Table) -> None:
-    """A record with two more lines; the file is complete or untouched."""
+    """A record with a few more lines; the file is complete or untouched."""
     path.parent.mkdir(parents=True, exist_ok=True)
     own = "".join(f'"{key}": {json.dumps(getattr(table, key))},\n' for key in OWN_KEYS)
     scratch = path.with_name(path.name + ".new")
@@ -68,15 +72,24 @@ def read(path: str | Path, corrections: str | None = None) -> Table:
     if corrections is None and isinstance(own.get("corrections"), str):
         corrections = own["corrections"]
     game = load(str(path), corrections)
-    return Table(game, _fitting(own.get("kinds"), game) or kinds_of(game, PERSON), corrections)
+    kinds = _fitting(own.get("kinds"), game) or kinds_of(game, PERSON)
+    return Table(game, kinds, corrections, _count(own.get("shown"), len(game.events)))
 
 
 def _fitting(kinds: Any, game: Game) -> list[str] | None:
-    """What a file says about who plays, if that can be."""
-    if not isinstance(kinds, list) or len(kinds) != len(game.names):
+    """What a file says about who plays, if that can be; whether there are such bots is seen when they play."""
+    if not isinstance(kinds, list) or len(kinds) != len(game.names) or not all(map(_is_kind, kinds)):
         return None
-    known = [(LACERDA,) if seat == game.state.lacerda else KINDS for seat in range(len(kinds))]
-    return kinds if all(kind in words for kind, words in zip(kinds, known, strict=True)) else None
+    right = all((kind == LACERDA) == (seat == game.state.lacerda) for seat, kind in enumerate(kinds))
+    return kinds if right else None
+
+
+def _is_kind(kind: Any) -> bool:
+    return isinstance(kind, str) and 0 < len(kind) <= LONGEST_KIND and kind.isprintable()
+
+
+def _count(found: Any, most: int) -> int | None:
+    return found if type(found) is int and 0 <= found <= most else None
 
 
 def kinds_of(game: Game, others: str) -> list[str]:

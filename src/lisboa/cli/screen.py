@@ -4,6 +4,9 @@ import codecs
 import shutil
 import sys
 import textwrap
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from threading import Timer
 from typing import Final
 
 # Signs of our texts for terminals that have none of them.
@@ -11,6 +14,9 @@ PLAIN: Final = {"’": "'", "“": '"', "”": '"', "–": "-", "−": "-", "×"
 
 # Files may hold names with control signs in them, and a terminal would obey these.
 _CONTROL: Final = dict.fromkeys([*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0)], "?")
+
+
+PATIENCE: Final = 0.5  # seconds that nobody wonders about
 
 
 class EndOfInput(Exception):
@@ -52,9 +58,29 @@ def _wrapped(line: str, width: int, hanging: int) -> str:
         return line
     indent = " " * (len(line) - len(line.lstrip()))
     further = indent + " " * hanging
-    return textwrap.fill(
-        line.strip(), width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False
-    )
+    return textwrap.fill(line.strip(), width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False)
+
+
+@contextmanager
+def slowly(text: str, before: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Around what may take long: on a terminal the line appears if it does, after what `before` prints."""
+
+    def tell() -> None:
+        with suppress(OSError):  # nobody is there any more
+            before()
+            say(text)
+
+    if not sys.stdout.isatty():
+        yield
+        return
+    timer = Timer(PATIENCE, tell)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:  # nothing is told later, and nothing changes while it is told
+        timer.cancel()
+        timer.join()
 
 
 def ask(prompt: str) -> str:

@@ -4,60 +4,17 @@ import argparse
 import multiprocessing
 import os
 import signal
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
 
 from lisboa import soak
 from lisboa.cli import variants
+from lisboa.cli.progress import ProgressBar, duration
 from lisboa.cli.screen import say
 from lisboa.game import Setup
 from lisboa.soak import Report
-
-STEPS: Final = 20  # lines of progress where there is no terminal
-BAR: Final = 30
-
-
-class ProgressBar:
-    """One line that is written anew on a terminal; elsewhere a line now and then."""
-
-    def __init__(self, games: int) -> None:
-        self.on_terminal = sys.stderr.isatty()
-        self.shown = -1
-        self.width = 0
-        self._print(0, games, f"0 of {games} games")
-
-    def __call__(self, done: int, games: int, seconds_left: float) -> None:
-        part = done * (1000 if self.on_terminal else STEPS) // games
-        if part != self.shown:
-            self.shown = part
-            self._print(done, games, f"{done} of {games} games, {100 * done // games} %, {duration(seconds_left)} left")
-
-    def _print(self, done: int, games: int, text: str) -> None:
-        if not self.on_terminal:
-            print(text, file=sys.stderr, flush=True)
-            return
-        filled = BAR * done // games
-        text = f"[{'#' * filled}{'.' * (BAR - filled)}] {text}"
-        print("\r" + text.ljust(self.width), end="", file=sys.stderr, flush=True)
-        self.width = len(text)
-
-    def end(self) -> None:
-        if self.on_terminal:
-            print(file=sys.stderr)
-
-
-def duration(seconds: float) -> str:
-    """A time as people say it."""
-    whole = int(seconds + 0.5)
-    if whole < 60:
-        return f"{whole} s"
-    if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"
 
 
 def run(arguments: argparse.Namespace) -> int:

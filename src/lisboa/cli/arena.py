@@ -1,0 +1,255 @@
+"""`lisboa arena`: many games between bots, who wins, and how sure that is."""
+
+import argparse
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from lisboa import arena
+from lisboa.arena import BotSummary, GameResult, Match, Times
+from lisboa.arena.report import write_report
+from lisboa.arena.statistics import Interval
+from lisboa.bots import UnknownBot
+from lisboa.cli import seats, variants
+from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.progress import ProgressBar
+from lisboa.cli.screen import say
+from lisboa.components import Components, load
+
+INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
+WIDTH: Final = 98
+NAME: Final = 20  # the widest name in a table
+FAULTS: Final = 5  # so many are told one by one
+ADDITION: Final = ".journal"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    components = load(arguments.components)
+    match = _match(arguments, components)
+    journal = _journal(arguments)
+    _check_files(arguments)
+    if match.games != arguments.games:
+        asked = f"{arguments.games} games are" if arguments.games > 1 else "1 game is"
+        say(f"{asked} rounded up to {match.games}: every deal is played in {len(match.orders)} seat orders.")
+    games = _played(match, components, journal, arguments)
+    if isinstance(games, int):
+        return games
+    rows = arena.summary(match, games)
+    _write(arguments, match, games, rows, components)
+    if journal is not None and arguments.journal is None:
+        Path(journal).unlink(missing_ok=True)
+    say("\n".join(table(match, games, rows)))
+    for path in (arguments.json, arguments.csv, arguments.report):
+        if path:
+            say(f"{path} is written.")
+    return 0
+
+
+# ---------------------------------------------------------------------- before the games
+
+
+def _match(arguments: argparse.Namespace, components: Components) -> Match:
+    """The match that the options ask for; what makes no sense is wrong usage."""
+    if not arguments.bots:
+        raise Usage("name the bots, one for each seat, such as --bots greedy,random")
+    names = seats.bots_named("--bots", arguments.bots)
+    solo = arguments.players == 1
+    if arguments.players is not None and not solo and arguments.players != len(names):
+        raise Usage(
+            f"{arguments.players} players need {arguments.players} bots, there are {len(names)}; "
+            "one bot may be named several times"
+        )
+    players = 1 if solo else len(names)
+    setup = variants.set_up(arguments, players, range(players)) if players <= 4 else None
+    try:
+        return Match.of(
+            names, arguments.games, arguments.seed, solo=solo, components=components, timeout=arguments.timeout,
+            draft=setup is not None and setup.draft, decrees=setup is not None and setup.decrees,
+            tokens=setup is not None and setup.tokens, tasks=setup.tasks if setup is not None else (),
+        )  # fmt: skip
+    except arena.NoMatch as error:
+        raise Usage(str(error)) from None
+
+
+def _journal(arguments: argparse.Namespace) -> str | None:
+    """The file named for it; else one beside the JSON file, so that such a run always can go on."""
+    if arguments.journal is not None or arguments.json is None:
+        path: str | None = arguments.journal
+        return path
+    return f"{arguments.json}{ADDITION}"
+
+
+def _check_files(arguments: argparse.Namespace) -> None:
+    """What cannot be written shall be known before the games, not after them."""
+    if arguments.cluster is not None and arguments.workers is not None:
+        raise Usage("--workers is about this machine; with --cluster the workers of the cluster play")
+    named = [path for path in (arguments.journal, arguments.json, arguments.csv, arguments.report) if path is not None]
+    if len({Path(path).absolute() for path in named}) != len(named):
+        raise Usage("--journal, --json, --csv and --report need a file of its own each")
+    for path in named:
+        new = not Path(path).exists()
+        try:
+            with open(path, "ab"):
+                pass
+        except OSError as error:
+            raise _unwritable(path, error) from None
+        if new:
+            Path(path).unlink(missing_ok=True)
+
+
+def _unwritable(path: str, error: OSError) -> Problem:
+    return Problem(f"{path} cannot be written ({(error.strerror or 'failed').lower()}); name another file")
+
+
+# ---------------------------------------------------------------------- the games
+
+
+def _played(
+    match: Match, components: Components, journal: str | None, arguments: argparse.Namespace
+) -> list[GameResult] | int:
+    """The results; or the exit code, if somebody has stopped the run."""
+    bar = ProgressBar(match.games)
+    done = 0
+
+    def progress(finished: int, games: int, seconds_left: float) -> None:
+        nonlocal done
+        done = finished
+        bar(finished, games, seconds_left)
+
+    try:
+        games = arena.run(match, progress, arguments.workers, journal, components, arguments.cluster)
+    except KeyboardInterrupt:
+        bar.end()
+        _tell_how_to_go_on(done, match.games, journal)
+        return INTERRUPTED
+    except UnknownBot as error:
+        bar.end()
+        raise Usage(" ".join(str(error).split())) from None
+    except (arena.JournalError, arena.ClusterError) as error:
+        bar.end()
+        raise Problem(str(error)) from None
+    bar.end()
+    return games
+
+
+def _tell_how_to_go_on(done: int, games: int, journal: str | None) -> None:
+    if journal is None:
+        advice = "nothing is kept; with --journal FILE a run can be stopped and go on"
+    else:
+        advice = f"they are in {journal}, and the same command goes on from there"
+    with suppress(OSError):
+        print(f"lisboa: stopped after {done} of {games} games; {advice}.", file=sys.stderr)
+
+
+def _write(
+    arguments: argparse.Namespace, match: Match, games: list[GameResult], rows: list[BotSummary], components: Components
+) -> None:
+    path = ""
+    try:
+        if path := arguments.json:
+            arena.write_json(path, match, games, rows)
+        if path := arguments.csv:
+            arena.write_csv(path, match, games)
+        if path := arguments.report:
+            write_report(path, match, games, components)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+# ---------------------------------------------------------------------- the table
+
+
+def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary]) -> Iterator[str]:
+    """The result as plain text, less than 100 columns wide."""
+    names = [_name(row) for row in rows]
+    yield from _about(match)
+    yield ""
+    yield from _columns(
+        ["Wins", "games", "wins", "share", "95 % interval", "deals won", "share", "95 % interval"],
+        [
+            [name, str(row.games), _count(row.wins), _percent(row.share.value), _range(row.share, 100, 1, " %"),
+             _count(row.deals_won), _percent(row.deals.value), _range(row.deals, 100, 1, " %")]
+            for name, row in zip(names, rows, strict=True)
+        ],
+    )  # fmt: skip
+    yield ""
+    yield from _columns(
+        ["Wigs and ranks", "mean wigs", "95 % interval", "mean rank", "95 % interval", "faults"],
+        [
+            [name, f"{row.wigs.value:.1f}", _range(row.wigs, 1, 1), f"{row.place.value:.2f}", _range(row.place, 1, 2),
+             str(sum(row.faults.values()))]
+            for name, row in zip(names, rows, strict=True)
+        ],
+    )  # fmt: skip
+    yield ""
+    yield from _columns(
+        ["Thinking", "a decision", "95 %", "slowest", "a turn", "95 %", "slowest"],
+        [[name, *_times(row.decisions), *_times(row.turns)] for name, row in zip(names, rows, strict=True)],
+    )
+    yield from _faults(match, games)
+
+
+def _about(match: Match) -> Iterator[str]:
+    orders = len(match.orders)
+    deals = f"{match.deals} deal{'s' if match.deals > 1 else ''} in {orders} seat order{'s' if orders > 1 else ''}"
+    about = ["solo" if match.solo else f"{match.players} players", f"seed {match.seed}"]
+    about += variants.described(match.setup().data())
+    yield f"{match.games} game{'s' if match.games > 1 else ''}: {deals}; {', '.join(about)}."
+    even = f"An even share is {_percent(1 / len(match.lineup))}"
+    yield even + ("; a bot with × has the average of its seats." if len(match.bots) < len(match.lineup) else ".")
+
+
+def _name(row: BotSummary) -> str:
+    """Long names lose their middle: module and class at the ends tell them apart."""
+    several = f" ×{row.seats}" if row.seats > 1 else ""
+    room = NAME - len(several)
+    name = row.bot if len(row.bot) <= room else f"{row.bot[: room // 2 - 1]}…{row.bot[room // 2 - room :]}"
+    return name + several
+
+
+def _columns(head: list[str], rows: list[list[str]]) -> Iterator[str]:
+    """Names to the left, figures to the right."""
+    lines = [head, *rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
+    for first, *rest in lines:
+        yield "  ".join(
+            [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))]
+        )
+
+
+def _count(number: float) -> str:
+    return f"{number:.1f}" if number % 1 else f"{number:.0f}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _range(interval: Interval, factor: int, digits: int, unit: str = "") -> str:
+    return f"{factor * interval.low:.{digits}f} to {factor * interval.high:.{digits}f}{unit}"
+
+
+def _times(times: Times | None) -> list[str]:
+    return ["-"] * 3 if times is None else [_seconds(time) for time in (times.mean, times.most, times.slowest)]
+
+
+def _seconds(seconds: float) -> str:
+    if seconds < 0.9995:
+        return f"{1000 * seconds:.3g} ms"
+    return f"{seconds:.3g} s" if seconds < 999.5 else f"{seconds:.0f} s"
+
+
+def _faults(match: Match, games: Sequence[GameResult]) -> Iterator[str]:
+    """The first faults with their reasons."""
+    faulty = [(game, game.fault) for game in games if game.fault is not None]
+    if faulty:
+        yield ""
+    for game, fault in faulty[:FAULTS]:
+        bot = match.bots[game.seats[fault.seat].entrant]
+        text = f"Fault in game {game.number} after {game.moves} moves, {bot} ({fault.kind}): {fault.reason}"
+        yield from textwrap.wrap(text, WIDTH, subsequent_indent="  ")
+    if len(faulty) > FAULTS:
+        yield f"and {len(faulty) - FAULTS} more; --json and --csv write all of them down."

@@ -1,0 +1,93 @@
+"""`lisboa ladder`: measures how strong the levels are, and writes docs/strength.md and strength.json."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Final
+
+from lisboa.arena import JournalError, NoMatch, ladder, strength
+from lisboa.arena.ladder import Contest
+from lisboa.arena.words import percent, share_range
+from lisboa.bots import UnknownBot
+from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.progress import ProgressBar
+from lisboa.cli.screen import say
+
+INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
+PLAYERS: Final = (2, 4)
+FOLDER: Final = "ladder-games"
+OUT: Final = "docs"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    levels = ladder.levels()
+    contests = ladder.contests([level.name for level in levels], arguments.games)
+    chosen = _chosen(contests, arguments)
+    folder, out = Path(arguments.journal), Path(arguments.out)
+    if arguments.from_journals and not folder.is_dir():
+        raise Problem(
+            f"{folder}: there is no such folder; name the one with the games, or play without --from-journals"
+        )
+    _check_writable(out)
+    try:
+        if not arguments.from_journals and not _play(chosen, folder, arguments.workers):
+            return INTERRUPTED
+        found = list(ladder.results(contests, folder))
+    except UnknownBot as error:
+        raise Usage(" ".join(str(error).split())) from None
+    except JournalError as error:
+        raise Problem(f"{error} (journals are named with --journal FOLDER)") from None
+    except NoMatch as error:
+        raise Problem(str(error)) from None
+    for path in strength.write(out, strength.Strength(levels, contests, found, arguments.games)):
+        say(f"{path} is written.")
+    return 0
+
+
+def _check_writable(folder: Path) -> None:
+    """A folder that nothing can be written to shall be known before the games, not after them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryFile(dir=folder):
+        pass
+
+
+def _chosen(contests: Sequence[Contest], arguments: argparse.Namespace) -> list[Contest]:
+    if not set(arguments.players) <= set(PLAYERS):
+        raise Usage("the ladder has pairings for 2 and for 4 players; --players takes 2, 4 or 2,4")
+    patterns = [word for words in arguments.only or [] for word in words if word]
+    chosen = ladder.chosen(contests, patterns, arguments.players)
+    if not chosen:
+        names = ", ".join(contest.name for contest in contests)
+        raise Usage(f"no pairing has this name and number of players; there are {names}")
+    return chosen
+
+
+def _play(chosen: Sequence[Contest], folder: Path, workers: int | None) -> bool:
+    """Plays, and tells every result as soon as it is known; False if somebody stops it."""
+    bar = ProgressBar(sum(contest.match.games for contest in chosen))
+
+    def told(contest: Contest) -> None:
+        found = ladder.result(contest, folder)
+        if found is not None:
+            bar.end()
+            share = f"{percent(found.share.value)} ({share_range(found.share)})"
+            goal = f"goal {contest.goal}: {'met' if found.met else 'not met'}"
+            say(f"{contest.name}: {share} of {len(found.games)} games, {goal}.")
+
+    try:
+        ladder.play(chosen, folder, workers, bar, told)
+    except KeyboardInterrupt:
+        bar.end()
+        with suppress(OSError):
+            print(
+                f"\nlisboa: stopped. What was played is in {folder}, and the same command goes on from there; "
+                "with --from-journals it writes down what is known so far.",
+                file=sys.stderr,
+            )
+        return False
+    finally:
+        bar.end()
+    return True
