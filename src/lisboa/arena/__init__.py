@@ -1,1 +1,21 @@
-"""Games between bots, many of them, fairly dealt: who is stronger, and how sure is that."""
+"""Games between bots, many of them, fairly dealt: who is stronger, and how sure is that. docs/arena.md explains it.
+
+match = Match.of(["greedy", "random"], games=200, seed=7)   # every deal in all seat orders
+games = run(match, workers=2, journal="match.journal")      # a list of GameResult
+for row in summary(match, games):
+    print(row.bot, row.share.value, row.share.low, row.share.high)
+"""
+
+from lisboa.arena.cluster import ClusterError
+from lisboa.arena.exports import write_csv, write_json
+from lisboa.arena.journal import JournalError
+from lisboa.arena.match import LACERDA, Match, NoMatch, Pairing, deal_seed
+from lisboa.arena.pool import Broken, cores
+from lisboa.arena.results import Fault, GameResult, SeatResult
+from lisboa.arena.running import Progress, run
+from lisboa.arena.summary import BotSummary, Times, summary
+
+__all__ = [
+    "LACERDA", "BotSummary", "Broken", "ClusterError", "Fault", "GameResult", "JournalError", "Match", "NoMatch",
+    "Pairing", "Progress", "SeatResult", "Times", "cores", "deal_seed", "run", "summary", "write_csv", "write_json",
+]  # fmt: skip

@@ -27,6 +27,10 @@ class SeatResult:
     cards: list[int] = field(default_factory=list)  # politics cards played: to the portfolio or to the court
     decrees: list[int] = field(default_factory=list)  # owned at the end
     plots: list[str] = field(default_factory=list)  # own stores at the end
+    longest: float = 0.0  # the longest decision
+    # How many decisions, and how many own turns, took about so many seconds: the keys have two digits, as "0.0012".
+    decision_times: dict[str, int] = field(default_factory=dict)
+    turn_times: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

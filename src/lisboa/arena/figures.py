@@ -1,0 +1,126 @@
+"""The numbers that reports are made of, from the results of games: wins, wigs, and what the winners had.
+
+A game that a bot's fault has ended counts for wins, but not for wigs and lengths: it was not played to the end.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lisboa.arena.results import GameResult, SeatResult
+from lisboa.arena.statistics import Interval, bootstrap_mean, wilson
+
+ENOUGH_CASES: Final = 20  # fewer say nothing about a card, a decree or a plot
+Thing = int | str  # a card or a decree by its number, a plot by its name
+
+
+@dataclass(frozen=True)
+class Piece:
+    """How seats fared that had a thing: their share of wins, and what their bots won with anything (`expected`)."""
+
+    thing: Thing
+    share: Interval
+    cases: int
+    expected: float
+
+
+def finished(games: Iterable[GameResult]) -> list[GameResult]:
+    return [game for game in games if game.fault is None]
+
+
+def victories(game: GameResult) -> list[float]:
+    """What each seat has of the victory: all of it, its part of a shared one, or nothing."""
+    winners = sum(1 for seat in game.seats if seat.place == 1)
+    return [1 / winners if seat.place == 1 else 0.0 for seat in game.seats]
+
+
+def wins(games: Iterable[GameResult], bot: int) -> float:
+    """The games that any seat of the bot has won; shared ones in part."""
+    return sum(
+        part
+        for game in games
+        for part, seat in zip(victories(game), game.seats, strict=True)
+        if seat.entrant == bot
+    )  # fmt: skip
+
+
+def win_share(games: Sequence[GameResult], bot: int) -> Interval:
+    """The share of games that any seat of the bot has won: with half of the seats, equals have 50 %."""
+    # Thirds of a victory do not add up exactly.
+    return wilson(min(round(wins(games, bot), 6), len(games)), len(games))
+
+
+def seats_of(games: Iterable[GameResult], bot: int) -> list[tuple[GameResult, SeatResult]]:
+    return [(game, seat) for game in games for seat in game.seats if seat.entrant == bot]
+
+
+def mean_wigs(games: Iterable[GameResult], bot: int) -> Interval:
+    return _mean(games, bot, lambda seat: seat.wigs)
+
+
+def mean_place(games: Iterable[GameResult], bot: int) -> Interval:
+    """The mean place, 1 being first; games with a fault count, since they have places, too."""
+    there = seats_of(games, bot)
+    return bootstrap_mean([seat.place for _, seat in there], [game.deal for game, _ in there])
+
+
+def _mean(games: Iterable[GameResult], bot: int, value: Callable[[SeatResult], float]) -> Interval:
+    there = seats_of(finished(games), bot)
+    return bootstrap_mean([value(seat) for _, seat in there], [game.deal for game, _ in there])
+
+
+def mean_sources(games: Iterable[GameResult], bot: int) -> dict[str, float]:
+    """Mean wigs by the names of their causes; they add up to the mean."""
+    there = seats_of(finished(games), bot)
+    totals: Counter[str] = Counter()
+    for _, seat in there:
+        totals.update(seat.sources)
+    return {cause: total / len(there) for cause, total in totals.items()}
+
+
+# ---------------------------------------------------------------------- what wins
+
+
+def pieces(
+    games: Iterable[GameResult], things: Callable[[SeatResult], Iterable[Thing]], bots: Iterable[int]
+) -> list[Piece]:  # fmt: skip
+    """Everything that seats of these bots had in enough cases, the best share of wins first."""
+    judged = set(bots)
+    seats = [
+        (seat, part)
+        for game in games
+        for seat, part in zip(game.seats, victories(game), strict=True)
+        if seat.entrant in judged
+    ]
+    usual = {bot: _mean_part([part for seat, part in seats if seat.entrant == bot]) for bot in judged}
+    parts: dict[Thing, list[float]] = {}
+    hopes: dict[Thing, list[float]] = {}
+    for seat, part in seats:
+        for thing in set(things(seat)):
+            parts.setdefault(thing, []).append(part)
+            hopes.setdefault(thing, []).append(usual[seat.entrant])
+    found = [_piece(thing, parts[thing], hopes[thing]) for thing in parts if len(parts[thing]) >= ENOUGH_CASES]
+    return sorted(found, key=lambda piece: (-piece.share.value, -piece.cases, str(piece.thing)))
+
+
+def _piece(thing: Thing, parts: list[float], hopes: list[float]) -> Piece:
+    cases = len(parts)
+    return Piece(thing, wilson(min(round(sum(parts), 6), cases), cases), cases, _mean_part(hopes))
+
+
+def seat_share(games: Iterable[GameResult], bots: Iterable[int]) -> float:
+    """The share of all seats of these bots that won: what any card has to be compared with."""
+    judged = set(bots)
+    return _mean_part(
+        [
+            part
+            for game in games
+            for seat, part in zip(game.seats, victories(game), strict=True)
+            if seat.entrant in judged
+        ]
+    )
+
+
+def _mean_part(parts: Sequence[float]) -> float:
+    return sum(parts) / len(parts) if parts else 0.0

@@ -1,0 +1,262 @@
+"""The ladder: every level of strength against the one below, and against `greedy` what the project's goals name.
+
+Each contest has a journal of its own in one folder. What is in the journals is all that `strength` writes about, so
+a ladder can be stopped, go on, be played in parts, and be written up at any time.
+"""
+
+import re
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
+from functools import cached_property
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from lisboa.arena import figures
+from lisboa.arena.journal import Journal, JournalError
+from lisboa.arena.match import Match
+from lisboa.arena.pool import cores
+from lisboa.arena.results import GameResult
+from lisboa.arena.running import Progress, run
+from lisboa.arena.statistics import Interval
+from lisboa.arena.summary import BotSummary, summary
+from lisboa.bots import LEVELS
+
+SEED: Final = 1755
+GAMES: Final = 400
+FLOOR: Final = "random"
+GREEDY: Final = "greedy"
+REFEREE: Final = 0.02  # seconds that a game takes besides thinking, about
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A level as the ladder sees it: its number from 1, the name of its bot, and a line about it for people."""
+
+    number: int
+    name: str
+    about: str
+
+
+def levels() -> tuple[Rung, ...]:
+    """The levels of strength, the weakest first."""
+    return tuple(Rung(level.number, level.name, level.about) for level in LEVELS)
+
+
+# ---------------------------------------------------------------------- contests
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What the stronger bot has to reach: a share of wins, and a lower bound that it surely exceeds."""
+
+    share: float
+    low: float = 0.0
+
+    def met(self, share: Interval) -> bool:
+        return share.value >= self.share and share.low >= self.low
+
+    def __str__(self) -> str:
+        bound = f", lower bound {100 * self.low:.0f} %" if self.low else ""
+        return f"{100 * self.share:.0f} %{bound}"
+
+
+NEIGHBOURS: Final = Goal(0.60)
+GREEDY_OVER_RANDOM: Final = Goal(0.99)
+TOP_OVER_GREEDY: Final = Goal(0.70, 0.65)
+TOP_OVER_THREE: Final = Goal(0.40)
+MANY: Final = 2.5  # times the usual number of games where a share near 100 % is promised
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Two bots against each other, one of them in more seats if need be; `seats` has the stronger one first."""
+
+    name: str
+    seats: tuple[str, ...]
+    games: int
+    goal: Goal
+
+    @property
+    def stronger(self) -> str:
+        return self.seats[0]
+
+    @property
+    def weaker(self) -> str:
+        return self.seats[-1]
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    @property
+    def chance(self) -> float:
+        """The share of games that equals would win with these seats."""
+        return self.seats.count(self.stronger) / len(self.seats)
+
+    @cached_property
+    def match(self) -> Match:
+        return Match.of(self.seats, self.games, SEED)
+
+    def journal(self, folder: Path) -> Path:
+        return folder / f"{self.name}.journal"
+
+
+def contests(
+    levels: Sequence[str], games: int = GAMES, floor: str = FLOOR, greedy: str = GREEDY
+) -> list[Contest]:  # fmt: skip
+    """All that is measured, for levels by their names, the weakest first."""
+    steps = list(zip(levels, [floor, *levels], strict=False))
+    top = levels[-1]
+    return [
+        *(_contest((level, below), games, NEIGHBOURS) for level, below in steps),
+        _contest((greedy, floor), round(MANY * games), GREEDY_OVER_RANDOM),
+        _contest((top, greedy), games, TOP_OVER_GREEDY),
+        *(_contest((level, level, below, below), games, NEIGHBOURS) for level, below in steps),
+        _contest((top, greedy, greedy, greedy), games, TOP_OVER_THREE),
+    ]
+
+
+def _contest(seats: tuple[str, ...], games: int, goal: Goal) -> Contest:
+    """The name says the number of players and who plays, in letters that any file may have."""
+    shown = [re.sub(r"[^\w@.]+", "-", name) for name in dict.fromkeys(seats)]
+    return Contest("-".join([f"{len(seats)}p", *shown]), seats, games, goal)
+
+
+def chosen(there: Sequence[Contest], patterns: Sequence[str], players: Sequence[int]) -> list[Contest]:
+    """The contests with these numbers of players whose name fits one of the patterns; no pattern fits all."""
+    return [
+        contest
+        for contest in there
+        if contest.players in players
+        and (not patterns or any(fnmatchcase(contest.name, pattern) for pattern in patterns))
+    ]
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def play(
+    there: Sequence[Contest],
+    folder: Path,
+    workers: int | None = None,
+    on_progress: Progress | None = None,
+    on_end: Callable[[Contest], None] | None = None,
+) -> None:
+    """Plays what the journals in the folder have not got yet; `on_end` hears of every contest that is complete.
+
+    The first deal of each contest comes before all others: whatever is wrong with a bot shows at once, and how long
+    the whole will take is known soon, though levels may differ a thousandfold.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    clock = _Clock(there, folder, workers or cores(), on_progress)
+    for contest in there:
+        first = replace(contest.match, games=len(contest.match.orders))
+        clock.learn(contest, run(first, clock.of(contest), workers, contest.journal(folder)))
+    for contest in there:
+        clock.learn(contest, run(contest.match, clock.of(contest), workers, contest.journal(folder)))
+        if on_end is not None:
+            on_end(contest)
+
+
+class _Clock:
+    """Tells how far all contests are together, and how long they will still take, by what a game of each takes."""
+
+    def __init__(self, there: Sequence[Contest], folder: Path, workers: int, tell: Progress | None) -> None:
+        self.workers = workers
+        self.tell = tell
+        self.games = {contest.name: contest.match.games for contest in there}
+        self.done = dict.fromkeys(self.games, 0)
+        self.pace: dict[str, float] = {}
+        for contest in there:
+            self.learn(contest, played(contest, folder, whole_deals=False))
+
+    def learn(self, contest: Contest, games: Sequence[GameResult]) -> None:
+        """Takes in all games of a contest so far."""
+        self.done[contest.name] = max(self.done[contest.name], min(len(games), self.games[contest.name]))
+        if games:
+            thinking = sum(seat.seconds for game in games for seat in game.seats)
+            self.pace[contest.name] = thinking / len(games) + REFEREE
+
+    def of(self, contest: Contest) -> Progress:
+        def progress(done: int, games: int, seconds_left: float) -> None:
+            self.done[contest.name] = max(self.done[contest.name], done)
+            if self.tell is not None:
+                self.tell(sum(self.done.values()), sum(self.games.values()), self.seconds_left())
+
+        return progress
+
+    def seconds_left(self) -> float:
+        """A contest that nothing is known of yet takes as long as the longest of those that are known."""
+        unknown = max(self.pace.values(), default=float("nan"))
+        left = (self.pace.get(name, unknown) * (games - self.done[name]) for name, games in self.games.items())
+        return sum(left) / self.workers
+
+
+# ---------------------------------------------------------------------- results
+
+
+@dataclass(frozen=True)
+class Result:
+    """What is known of a contest: its games in whole deals, and the figures of both bots."""
+
+    contest: Contest
+    games: list[GameResult]
+    share: Interval  # of the games that a seat of the stronger bot has won
+    stronger: BotSummary
+    weaker: BotSummary
+
+    @property
+    def finished(self) -> bool:
+        return len(self.games) >= self.contest.match.games
+
+    @property
+    def met(self) -> bool | None:
+        """Is the goal met? None as long as games are missing."""
+        return self.contest.goal.met(self.share) if self.finished else None
+
+
+def result(contest: Contest, folder: Path) -> Result | None:
+    """What the journal tells; None as long as there is no whole deal in it."""
+    games = played(contest, folder)
+    if not games:
+        return None
+    stronger, weaker = summary(contest.match, games)
+    return Result(contest, games, figures.win_share(games, 0), stronger, weaker)
+
+
+def played(contest: Contest, folder: Path, whole_deals: bool = True) -> list[GameResult]:
+    """The games in the journal; deals that are not complete favour somebody's seats, and can be left out."""
+    path = contest.journal(folder)
+    if not path.exists():
+        return []
+    games = _copied(path, contest.match)
+    if not whole_deals:
+        return games
+    orders = len(contest.match.orders)
+    counts: dict[int, int] = {}
+    for game in games:
+        counts[game.deal] = counts.get(game.deal, 0) + 1
+    return [game for game in games if counts[game.deal] == orders]
+
+
+def _copied(path: Path, match: Match) -> list[GameResult]:
+    """The games of a journal that another process may be writing at this moment."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, path.name)
+        shutil.copyfile(path, copy)
+        try:
+            with Journal(copy, match) as journal:
+                return [journal.games[number] for number in sorted(journal.games)]
+        except JournalError as error:
+            raise JournalError(str(error).replace(str(copy), str(path))) from None
+
+
+def results(there: Sequence[Contest], folder: Path) -> Iterator[Result]:
+    """All that something is known of."""
+    for contest in there:
+        found = result(contest, folder)
+        if found is not None:
+            yield found

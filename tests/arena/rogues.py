@@ -1,0 +1,257 @@
+"""Bots that fail in every way there is, and some that do not."""
+
+import collections
+import contextlib
+import itertools
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+
+from lisboa.arena import GameResult, Match, playing
+from lisboa.arena.cluster import play_batch
+from lisboa.bots import Sight
+from lisboa.components import Components
+from lisboa.engine.moves import MOVES, Move
+
+LATE = 6  # decisions a bot makes before it fails
+
+
+class First:
+    """Always takes the first move; the fastest bot there is."""
+
+    def choose(self, sight: Sight) -> Move:
+        return sight.moves[0]
+
+
+class Slow(First):
+    """About a tenth of a second for a game."""
+
+    def choose(self, sight: Sight) -> Move:
+        time.sleep(0.002)
+        return super().choose(sight)
+
+
+class Failing(First):
+    """Plays well for a while."""
+
+    decisions = 0
+
+    def choose(self, sight: Sight) -> Move:
+        self.decisions += 1
+        return self.fail(sight) if self.decisions > LATE else super().choose(sight)
+
+    def fail(self, sight: Sight) -> Move:
+        raise NotImplementedError
+
+
+class Raises(Failing):
+    def fail(self, sight: Sight) -> Move:
+        raise ValueError("no idea\nwhat to do")
+
+
+class RaisesNonsense(Failing):
+    def fail(self, sight: Sight) -> Move:
+        class Nonsense(Exception):
+            def __str__(self) -> str:
+                raise RuntimeError
+
+        raise Nonsense
+
+
+class Recurses(Failing):
+    def fail(self, sight: Sight) -> Move:
+        return self.fail(sight)
+
+
+class Leaves(Failing):
+    def fail(self, sight: Sight) -> Move:
+        sys.exit("good bye")
+
+
+class Vanishes(Failing):
+    def fail(self, sight: Sight) -> Move:
+        os._exit(0)
+
+
+class VanishesFromItsChildren(Failing):
+    """Its child holds all pipes open."""
+
+    def fail(self, sight: Sight) -> Move:
+        if os.fork() == 0:
+            time.sleep(60)
+        os._exit(0)
+
+
+class AnswersText(Failing):
+    def fail(self, sight: Sight) -> Move:
+        return sight.moves[0].text  # type: ignore[return-value]
+
+
+class AnswersNothing(Failing):
+    def fail(self, sight: Sight) -> Move:
+        return None  # type: ignore[return-value]
+
+
+class AnswersAnything(Failing):
+    """Equal to every move."""
+
+    def fail(self, sight: Sight) -> Move:
+        class Anything:
+            def __eq__(self, other: object) -> bool:
+                return True
+
+        return Anything()  # type: ignore[return-value]
+
+
+class Cheats(Failing):
+    def fail(self, sight: Sight) -> Move:
+        return next(move for move in MOVES if move not in sight.moves)
+
+
+class Forges(Failing):
+    """A move with the name of a legal one, but not of the table."""
+
+    def fail(self, sight: Sight) -> Move:
+        real = sight.moves[0]
+        return Move(real.id, real.verb, real.a, real.b, real.c, real.text)
+
+
+class Sleeps(Failing):
+    def fail(self, sight: Sight) -> Move:
+        time.sleep(60)
+        return sight.moves[0]
+
+
+class IsLate(Failing):
+    """Hears the alarm, and answers all the same."""
+
+    def fail(self, sight: Sight) -> Move:
+        with contextlib.suppress(BaseException):
+            time.sleep(60)
+        return sight.moves[0]
+
+
+class IsStubborn(Failing):
+    def fail(self, sight: Sight) -> Move:
+        while True:
+            with contextlib.suppress(BaseException):
+                time.sleep(60)
+
+
+class HangsInC(Failing):
+    """Python never gets to handle a signal there."""
+
+    def fail(self, sight: Sight) -> Move:
+        collections.deque(itertools.repeat(0), maxlen=0)
+        return sight.moves[0]
+
+
+class ClosesEverything(Failing):
+    """It may well answer; but nobody will hear of it."""
+
+    def fail(self, sight: Sight) -> Move:
+        os.closerange(3, 1000)
+        return sight.moves[0]
+
+
+class BreaksTheArena(Failing):
+    """What is asked next fails in our own code."""
+
+    def fail(self, sight: Sight) -> Move:
+        vars(playing)["decision_seed"] = None
+        return sight.moves[0]
+
+
+class EndsLater(Failing):
+    """Its process ends while nobody is asked."""
+
+    def fail(self, sight: Sight) -> Move:
+        vars(playing)["decision_seed"] = lambda *place: os._exit(1)
+        return sight.moves[0]
+
+
+class StopsTheGame(Failing):
+    """The game does not go on after its answer."""
+
+    def fail(self, sight: Sight) -> Move:
+        vars(playing)["decision_seed"] = lambda *place: time.sleep(60)
+        return sight.moves[0]
+
+
+class CannotBeMade:
+    def __init__(self) -> None:
+        raise ValueError("no model\nfound")
+
+
+class VanishesWhenMade:
+    def __init__(self) -> None:
+        os._exit(1)
+
+
+class IsMadeSometimes(First):
+    """Can be made for the check before the match, and never again: the check leaves a file behind."""
+
+    def __init__(self) -> None:
+        path = os.environ["ROGUE_FILE"]
+        if os.path.exists(path):
+            raise ValueError("only once")
+        with open(path, "w"):
+            pass
+
+
+class Chatty(First):
+    """Writes wherever it can, and would read, too."""
+
+    def __init__(self) -> None:
+        print("HERE I AM")
+
+    def choose(self, sight: Sight) -> Move:
+        print("THINKING", flush=True)
+        print("THINKING", file=sys.stderr, flush=True)
+        os.write(1, b"THINKING\n")
+        sys.stdin.read()
+        return super().choose(sight)
+
+
+class Remembers(First):
+    """Raises as soon as it knows anything of another game."""
+
+    games = 0
+
+    def __init__(self) -> None:
+        Remembers.games += 1
+        assert Remembers.games == 1, "I was here before"
+
+
+class Messy(First):
+    """Spoils the lists it gets, leaves threads and processes behind, and plays by the rules."""
+
+    def choose(self, sight: Sight) -> Move:
+        state = sight.redealt(random.Random(1))
+        moves = state.moves()
+        best = moves[-1]
+        moves.clear()
+        sight.moves.clear()
+        if sight.question == "keep-tile":
+            threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
+            subprocess.Popen(["sleep", "60"])
+        return best
+
+
+class Killer(First):
+    """Kills the process that watches over it, once, if a file is there to be removed."""
+
+    def choose(self, sight: Sight) -> Move:
+        path = os.environ.get("ROGUE_FILE", "")
+        if path and os.path.exists(path):
+            os.remove(path)
+            os.kill(os.getppid(), 9)
+        return super().choose(sight)
+
+
+def one_game(program: str, match: Match, components: Components | None, numbers: list[int]) -> list[GameResult]:
+    """A task for a cluster whose share is used up after its first game."""
+    return play_batch(program, match, components, numbers[:1])
