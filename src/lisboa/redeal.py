@@ -25,8 +25,8 @@ def redeal(state: GameState, seat: int | None, rng: Random) -> GameState:
     _deal_cards(new, seat, rng)
     while not _plausible(new, seat):
         _deal_cards(new, seat, rng)
-    if new.steps and new.decider() != seat:
-        new.offer = _offered(new)
+    if new.steps:  # a list of its own: whoever plays with the copy may do with it what they like
+        new.offer = _offered(new) if new.decider() != seat else new.offer[:]
     return new
 
 

@@ -21,22 +21,22 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(1, "page", "gentle: for a first game", Style(1, 0, 1, 300, margin=9.0, warmth=6.0)),
+    Level(1, "page", "gentle: for a first game", Style(1, 0, 1, 300, margin=9.0, warmth=5.0)),
     Level(
         2,
         "herald",
-        "easygoing: knows what is good, and is content with less",
-        Style(1, 2, 2, 600, margin=5.0, warmth=3.0),
+        "easygoing: sees what is good, and is content with less",
+        Style(1, 2, 2, 600, margin=6.0, warmth=3.5),
     ),
     Level(
         3,
         "courtier",
-        "fair: plays sensibly and seldom misses a good turn",
-        Style(1, 4, 2, 1000, margin=2.0, warmth=1.5),
+        "fair: plays sensibly, and misses something now and then",
+        Style(1, 4, 2, 900, margin=3.0, warmth=1.5),
     ),
-    Level(4, "chamberlain", "firm: makes the most of its turn", Style(2, 12, 3, 3000)),
-    Level(5, "marquis", "hard: also thinks of your next turn, and of its own", Style(2, 12, 3, 4000, 10, seconds=0.5)),
-    Level(6, "sovereign", "the strongest: weighs many turns to come", Style(2, 12, 3, 4000, 32, seconds=2.0)),
+    Level(4, "chamberlain", "firm: makes the most of its turn", Style(2, 12, 3, 1500)),
+    Level(5, "marquis", "hard: thinks of your next turn, and of its own", Style(2, 12, 3, 2500, 6, 2, 1.0)),
+    Level(6, "sovereign", "the strongest: weighs many ways to go on", Style(2, 12, 3, 2500, 16, 3, 3.0)),
 )
 GREEDY: Final = Style()
 SEARCH: Final = Style(iterations=32, seconds=30.0)

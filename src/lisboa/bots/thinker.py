@@ -27,7 +27,7 @@ WORTH_A_SEARCH: Final = (
 FEWEST_DEALS: Final = 2
 MOST_DEALS: Final = 8
 VISITS_PER_DEAL: Final = 4
-FEWEST_ITERATIONS: Final = 6
+FEWEST_ITERATIONS: Final = 3
 
 
 @dataclass(frozen=True)

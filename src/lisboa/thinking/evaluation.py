@@ -39,8 +39,12 @@ class Evaluation:
             if who == s.lacerda:
                 result.append(float(s.players[who].wigs + sum(final[who])))
             else:
-                result.append(self.weigh(row_of(s, who, final[who]), turns_left(s, who)))
+                result.append(self._value(s, who, final[who]))
         return result
+
+    def _value(self, s: GameState, who: int, final: list[int]) -> float:
+        turns = turns_left(s, who)
+        return self.weigh(row_of(s, who, final, turns), turns)
 
     def quick(self, s: GameState, who: int, others: list[float]) -> list[float]:
         """The same after moves of one player alone, faster: of the others only wigs and majorities are looked at again.
@@ -49,16 +53,17 @@ class Evaluation:
         """
         if not s.steps:
             return [float(p.wigs) for p in s.players]
-        seats = len(s.players)
         stores = store_wigs(s)
         officials = official_wigs(s)
+        turns = turns_left(s, who)
         result: list[float] = []
-        for seat in range(seats):
+        for seat in range(len(s.players)):
             if seat == who:
-                final = own_wigs(s, seat, stores[seat], officials[seat])
-                result.append(self.weigh(row_of(s, seat, final), turns_left(s, seat)))
+                row = row_of(s, seat, own_wigs(s, seat, stores[seat], officials[seat]), turns)
+                result.append(self.weigh(row, turns))
             else:
-                result.append(others[seat] + self._shared(s, seat, stores[seat], officials[seat]))
+                left = turns_left(s, seat) if s.last_round else turns
+                result.append(others[seat] + self._shared(s, seat, stores[seat], officials[seat], left))
         return result
 
     def rest(self, s: GameState) -> list[float]:
@@ -67,14 +72,14 @@ class Evaluation:
         officials = official_wigs(s)
         values = self.values(s)
         for seat in range(len(values)):
-            values[seat] -= self._shared(s, seat, stores[seat], officials[seat])
+            values[seat] -= self._shared(s, seat, stores[seat], officials[seat], turns_left(s, seat))
         return values
 
-    def _shared(self, s: GameState, seat: int, stores: int, officials: int) -> float:
+    def _shared(self, s: GameState, seat: int, stores: int, officials: int, turns: float) -> float:
         """What a player's wigs and majorities are worth, which moves of others change too."""
         if seat == s.lacerda:
             return float(s.players[seat].wigs + stores + officials)
-        weights = self._weights(turns_left(s, seat))
+        weights = self._weights(turns)
         wigs = s.players[seat].wigs * weights[WIGS]
         return wigs + stores * weights[FINAL_STORES] + officials * weights[FINAL_OFFICIALS]
 

@@ -145,11 +145,11 @@ def _nearest(s: GameState, sets: int) -> float:
 def rows_of(s: GameState) -> list[list[float]]:
     """The rows of all players; Lacerda's holds nothing but wigs, those of R12 included."""
     final = final_wigs(s)
-    return [row_of(s, who, final[who]) for who in range(len(s.players))]
+    return [row_of(s, who, final[who], turns_left(s, who)) for who in range(len(s.players))]
 
 
-def row_of(s: GameState, who: int, final: list[int]) -> list[float]:
-    """The features of one player; `final` are the wigs of each category of R12."""
+def row_of(s: GameState, who: int, final: list[int], turns: float) -> list[float]:
+    """The features of one player; `final` are the wigs of each category of R12, `turns` those that are left."""
     row = [0.0] * COUNT
     p = s.players[who]
     row[WIGS] = float(p.wigs)
@@ -162,7 +162,7 @@ def row_of(s: GameState, who: int, final: list[int]) -> list[float]:
     _means(s, who, p, row)
     _portfolio(s, who, p, row)
     _officials(s, who, p, row)
-    _church(s, who, p, row)
+    _church(s, p, row, turns / TURNS_TO_COME)
     _hand(s, who, p, row)
     return row
 
@@ -362,12 +362,11 @@ def _best_site(s: GameState, who: int, faces: int) -> float:
     return best
 
 
-def _church(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
+def _church(s: GameState, p: PlayerState, row: list[float], tens: float) -> None:
     if not p.clergy:
         return
     box = s.box
     row[CLERGY] = float(p.clergy_count)
-    tens = turns_left(s, who) / TURNS_TO_COME
     wigs = 0
     tiles = p.clergy
     tile = 0

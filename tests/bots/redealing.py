@@ -1,0 +1,101 @@
+"""Does a bot's choice depend on anything that its seat cannot see? `python -m tests.bots.redealing 7` checks a chunk.
+
+The test runs it as a program of its own, so that the compiled engine can be used where there is one.
+"""
+
+import json
+import sys
+from dataclasses import asdict, dataclass, field
+from random import Random
+from typing import Protocol
+
+from lisboa.bots import BOTS, Sight, entrant
+from lisboa.bots.thinker import WORTH_A_SEARCH, Thinker
+from lisboa.compiled import is_compiled
+from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
+from lisboa.redeal import redeal
+from lisboa.snapshot import canonical
+from tests.bots.positions import chunk_of, question
+
+BUDGET = 4  # iterations of bots that search
+SEARCHED = 25  # positions of a chunk that these are asked about
+OTHERS = 100  # positions of a chunk for the others; `random` and `greedy` see all
+WITHOUT_COMPILER = 4  # so many times fewer of both where there is no compiled engine
+
+
+class Chooser(Protocol):
+    """An entrant, or whoever else answers in its place."""
+
+    def choose(self, state: GameState, seat: int, seed: int) -> Move: ...
+
+
+@dataclass
+class Found:
+    """What became of a chunk: how many positions each bot has seen, and where its choice changed."""
+
+    positions: int = 0
+    questions: dict[str, int] = field(default_factory=dict)
+    seats: list[int] = field(default_factory=list)
+    unchanged: int = 0  # positions where there was nothing to deal anew
+    sights: int = 0  # positions where the sight changed
+    seen: dict[str, int] = field(default_factory=dict)
+    different: list[str] = field(default_factory=list)
+
+
+def dealt_anew(state: GameState, seed: int) -> GameState:
+    """A position that looks just the same to the seat that decides."""
+    return redeal(state, state.decider(), Random(f"another deal/{seed}"))
+
+
+def is_fair(bot: Chooser, state: GameState, seed: int) -> bool:
+    """Whether the choice stays the same when everything that the seat cannot see is dealt anew."""
+    seat = state.decider()
+    return bot.choose(state, seat, seed) is bot.choose(dealt_anew(state, seed), seat, seed)
+
+
+def is_the_same_sight(state: GameState, seed: int) -> bool:
+    """Whether the same holds for all that a sight is made of, and so for any bot that goes by it alone."""
+    seat = state.decider()
+    seen = [Sight(each, seat, seed)._seen for each in (state, dealt_anew(state, seed))]
+    return canonical(seen[0]) == canonical(seen[1]) and seen[0].moves() == seen[1].moves()
+
+
+def names() -> dict[str, int]:
+    """Every bot there is, and how many positions of a chunk it sees."""
+    fewer = 1 if is_compiled() else WITHOUT_COMPILER
+    found = {}
+    for name, make in BOTS.items():
+        bot = make()
+        if isinstance(bot, Thinker) and bot.style.iterations:
+            found[f"{name}@{BUDGET}"] = SEARCHED // fewer
+        else:
+            found[name] = OTHERS if name in ("random", "greedy") else OTHERS // fewer
+    return found
+
+
+def worth_a_search(states: list[GameState]) -> list[GameState]:
+    """The positions in which bots do search first."""
+    return sorted(states, key=lambda state: state.steps[-1][0] not in WORTH_A_SEARCH)
+
+
+def check(number: int) -> Found:
+    """Asks every bot about the positions of a chunk."""
+    states = chunk_of(number)
+    found = Found(len(states), seats=sorted({len(state.players) for state in states}))
+    for place, state in enumerate(states):
+        found.sights += not is_the_same_sight(state, place)
+        found.unchanged += canonical(dealt_anew(state, place)) == canonical(state)
+        found.questions[question(state)] = found.questions.get(question(state), 0) + 1
+    for name, share in names().items():
+        bot = entrant(name)
+        shown = states if share >= len(states) else worth_a_search(states)[:share]
+        found.seen[name] = len(shown)
+        for place, state in enumerate(shown):
+            if not is_fair(bot, state, seed=1000 * number + place):
+                found.different.append(f"{name} at {question(state)}, position {place} of chunk {number}")
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps({"compiled": is_compiled(), **asdict(check(int(sys.argv[1])))}))
