@@ -22,7 +22,8 @@ def question(state: GameState) -> str:
 
 
 def chunk_of(number: int, size: int = SIZE) -> list[GameState]:
-    """The positions of a chunk, well mixed."""
+    """The positions of a chunk, well mixed, as many from each of its games."""
+    assert size % len(PLAYERS) == 0
     games = GAMES[number * len(PLAYERS) : (number + 1) * len(PLAYERS)]
     states = [state for game in games for state in some_of(game, size // len(games))]
     Random(number).shuffle(states)
@@ -37,7 +38,8 @@ def some_of(plan: Plan, count: int) -> list[GameState]:
     asked: defaultdict[str, list[GameState]] = defaultdict(list)
     for state in states:
         asked[question(state)].append(state)
-    names = sorted(asked)
+    names = sorted(asked, key=lambda name: (len(asked[name]), name))
+    chosen += [rng.choice(asked[name]) for name in names[: count // 5]]  # the rarest questions
     while len(chosen) < count:
         chosen.append(rng.choice(asked[rng.choice(names)]))
     return chosen

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from lisboa.bots import BOTS, LEVELS, Advice, Adviser, Budget, Sight, UnknownBot, decision_seed, entrant
+from lisboa.bots import BOTS, LEVELS, Adviser, Budget, Sight, UnknownBot, decision_seed, entrant
+from lisboa.bots.thinker import Thinker
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.state import GameState
 from lisboa.game import Game
@@ -23,7 +24,9 @@ from tests.bots import everywhere
 from tests.bots.positions import chunk_of, question
 
 ROOT = Path(__file__).resolve().parents[2]
-WITH_COMPILED = pytest.mark.skipif("LISBOA_COMPILED" not in os.environ, reason="no compiled engine: ./dev test makes one")
+WITH_COMPILED = pytest.mark.skipif(
+    "LISBOA_COMPILED" not in os.environ, reason="no compiled engine: ./dev test makes one"
+)
 
 
 def some_states(count: int = 12) -> list[GameState]:
@@ -51,9 +54,14 @@ def elsewhere(interpreted: str, hash_seed: str) -> list[str]:
     return done.stdout.splitlines()
 
 
+@cache
+def choices_here() -> list[str]:
+    return everywhere.choices()
+
+
 @pytest.mark.parametrize("hash_seed", ["1", "4711"])
 def test_another_process_chooses_the_same(hash_seed):
-    chosen = everywhere.choices()
+    chosen = choices_here()
     assert len(chosen) == everywhere.POSITIONS * len(BOTS)
     assert elsewhere("", hash_seed)[1:] == chosen
 
@@ -268,6 +276,8 @@ def test_the_bots():
 def test_levels_by_number(level):
     by_number, by_name = entrant(f"{level.number}@3"), entrant(f"{level.name}@3")
     assert by_number.name == f"{level.number}@3"
+    assert isinstance(by_number.bot, Thinker)
+    assert isinstance(by_name.bot, Thinker)
     assert by_number.bot.style is by_name.bot.style is level.style
 
 
@@ -336,8 +346,7 @@ def test_a_bot_from_the_folder_one_is_in(here):
         ("no_such:Bot", "the bot 'no_such:Bot' cannot be made: ModuleNotFoundError: No module named 'no_such'"),
         (
             "strangers:Wizard",
-            "the bot 'strangers:Wizard' cannot be made: "
-            "AttributeError: module 'strangers' has no attribute 'Wizard'",
+            "the bot 'strangers:Wizard' cannot be made: AttributeError: module 'strangers' has no attribute 'Wizard'",
         ),
         ("raising:Bot", "the bot 'raising:Bot' cannot be made: OSError: no such board"),
         ("strangers:Failing", "the bot 'strangers:Failing' cannot be made: RuntimeError: not today"),
@@ -380,11 +389,3 @@ def test_a_module_that_wants_to_leave(here):
     with pytest.raises(UnknownBot) as refused:
         entrant("leaving:Bot")
     assert str(refused.value) == "the bot 'leaving:Bot' cannot be made: SystemExit: 3"
-
-
-# ---------------------------------------------------------------------- the bot of the documentation
-
-
-def test_advice_is_plain_data():
-    move = MOVES[0]
-    assert Advice(move, -1.5, "why") == Advice(move, -1.5, "why")

@@ -93,7 +93,7 @@ class Adviser(Protocol):
     """A bot that can also tell what it thinks of the moves: for hints and reasons."""
 
     def advise(self, sight: Sight, count: int = 3) -> list[Advice]:
-        """The best moves, the best one first; the first is what `choose` answers."""
+        """The best moves, the best one first: what `choose` answers, unless it is content with less."""
 
     def reason(self, sight: Sight, move: Move) -> str:
         """Why this move, in one line."""

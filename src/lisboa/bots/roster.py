@@ -15,7 +15,7 @@ from typing import Any, Final
 from lisboa.bots.chance import RandomBot
 from lisboa.bots.levels import GREEDY, LEVELS, SEARCH
 from lisboa.bots.protocol import ANY, Bot, Budget, Sight
-from lisboa.bots.thinker import Thinker
+from lisboa.bots.thinker import MOST_ITERATIONS, Thinker
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 
@@ -27,7 +27,6 @@ BOTS: Final[dict[str, Callable[[], Bot]]] = {
 }
 DEFAULT_ADVISER: Final = LEVELS[-1].name
 _BY_NUMBER: Final = {str(level.number): level.name for level in LEVELS}
-MOST_ITERATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 
 
@@ -74,7 +73,7 @@ def _outside(kind: str) -> Bot:
         sys.path.append(here)
     try:
         made: Any = getattr(importlib.import_module(module), name)()
-    except Exception as error:  # whatever a stranger's module does when it is loaded
+    except (Exception, SystemExit) as error:  # whatever a stranger's module does when it is loaded
         raise UnknownBot(f"the bot {kind!r} cannot be made: {type(error).__name__}: {error}") from None
     if not callable(getattr(made, "choose", None)):
         raise UnknownBot(f"{kind!r} is no bot: it has no method choose(sight); docs/bots.md shows one in 20 lines")

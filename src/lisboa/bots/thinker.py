@@ -28,6 +28,7 @@ FEWEST_DEALS: Final = 2
 MOST_DEALS: Final = 8
 VISITS_PER_DEAL: Final = 4
 FEWEST_ITERATIONS: Final = 3
+MOST_ITERATIONS: Final = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Style:
     cards: int = 3  # cards to lay whose sales and trades are looked into
     most: int = 4000  # positions of its own turn to look at
     iterations: int = 0  # of the search for a turn; 0: none
-    part: int = 3  # questions within a turn get a part of the iterations and seconds: one of so many
+    part: int = 2  # questions within a turn get one of so many parts of the iterations and seconds; 0: no search
     seconds: float = 5.0  # at most, for a turn's first question
     margin: float = 0.0  # wigs that a move may be worse than the best one
     warmth: float = 1.0  # how freely it chooses within the margin
@@ -92,22 +93,24 @@ class Thinker:
         style = self.style
         planner = Planner(evaluation(), style.width, style.more, style.cards, style.most)
         kind = first.steps[-1][0]
-        iterations = style.iterations if sight.budget.iterations is None else sight.budget.iterations
-        if style.iterations == 0 or kind not in WORTH_A_SEARCH:
+        detail = kind != kinds.TURN
+        if style.iterations == 0 or kind not in WORTH_A_SEARCH or (detail and style.part == 0):
             return _by_beginning(planner.plan(first))
-        seconds = _seconds(style, sight.budget)
-        if kind != kinds.TURN:
+        iterations, seconds = _limits(style, sight.budget)
+        if detail:
             iterations = max(FEWEST_ITERATIONS, iterations // style.part)
             seconds = seconds / style.part
         deals = [first, *(sight.redealt(rng) for _ in range(_deals(iterations) - 1))]
         return _searched(deals, planner, iterations, seconds)
 
 
-def _seconds(style: Style, budget: Budget) -> float:
-    """Iterations that were asked for are played whatever the clock says, unless it was asked too."""
+def _limits(style: Style, budget: Budget) -> tuple[int, float]:
+    """Iterations and seconds; what is asked for alone has no other limit."""
+    if budget.iterations is not None:
+        return budget.iterations, inf if budget.seconds is None else budget.seconds
     if budget.seconds is not None:
-        return budget.seconds
-    return style.seconds if budget.iterations is None else inf
+        return MOST_ITERATIONS, budget.seconds
+    return style.iterations, style.seconds
 
 
 def _deals(iterations: int) -> int:
@@ -124,7 +127,7 @@ def _by_beginning(lines: list[Line]) -> list[Opinion]:
 
 def _searched(deals: list[GameState], planner: Planner, iterations: int, seconds: float) -> list[Opinion]:
     """What the search has looked into, then the other moves, as far behind as they were before the search."""
-    search = Search(evaluation(), planner, Planner(evaluation(), 1, 3, 1, 800), deals)
+    search = Search(evaluation(), planner, Planner(evaluation(), 1, 3, 1, 800, habits=True), deals)
     branches = search.run(iterations, seconds)
     gain = search.gain()
     best: dict[int, Opinion] = {}

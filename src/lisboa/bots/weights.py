@@ -2,6 +2,7 @@
 
 import tomllib
 from functools import cache
+from math import isfinite
 from pathlib import Path
 from typing import Final
 
@@ -19,14 +20,20 @@ def evaluation(path: Path = FILE) -> Evaluation:
 
 def read(text: str) -> list[list[float]]:
     """A row of weights for each feature, a column for each of `KNOTS`; what is not named weighs nothing."""
-    table = tomllib.loads(text).get("weights", {})
+    table = tomllib.loads(text).get("weights")
+    if not isinstance(table, dict):
+        raise ValueError("weights: there is no table [weights]")
     unknown = table.keys() - set(FEATURES)
     if unknown:
         raise ValueError(f"weights: there is no feature {', '.join(sorted(unknown))}")
     for name, row in table.items():
-        if not isinstance(row, list) or len(row) != len(KNOTS) or not all(isinstance(x, int | float) for x in row):
+        if not isinstance(row, list) or len(row) != len(KNOTS) or not all(_is_number(x) for x in row):
             raise ValueError(f"weights: {name} is {row!r}, expected {len(KNOTS)} numbers")
     return [[float(x) for x in table.get(name, [0.0] * len(KNOTS))] for name in FEATURES]
+
+
+def _is_number(x: object) -> bool:
+    return isinstance(x, int | float) and not isinstance(x, bool) and isfinite(x)
 
 
 def written(rows: list[list[float]]) -> str:

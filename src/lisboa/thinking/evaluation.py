@@ -1,7 +1,8 @@
 """What a position is worth to each player: expected final wigs, as a weighted sum of the features.
 
-A weight changes with the turns that are left: the table has a column for each of `KNOTS`, in between it is linear. An
-evaluation of another kind only has to offer `values`.
+A weight changes with the turns that are left: the table has a column for each of `KNOTS`, in between it is linear. To
+put a learned evaluation in its place, write another class `Evaluation` here: planning and search call nothing but
+`values`, `rest` and `quick`.
 """
 
 from typing import Final

@@ -38,7 +38,8 @@ class Planner:
     """Finds the lines of a turn. `width` is how many answers to a question of detail are looked into."""
 
     def __init__(
-        self, evaluation: Evaluation, width: int = 2, more: int = 12, cards: int = 3, most: int = 4000
+        self, evaluation: Evaluation, width: int = 2, more: int = 12, cards: int = 3, most: int = 4000,
+        habits: bool = False,
     ) -> None:  # fmt: skip
         self.evaluation = evaluation
         self.most = most  # positions to look at; beyond that each question has one answer only
@@ -49,6 +50,9 @@ class Planner:
             self.widths[kind] = width
         self.more = more  # beginnings of sales and trades to follow up
         self.cards = cards  # cards laid into the portfolio whose sales and trades are looked into
+        # With habits, a question of detail that comes again after the same first move gets the same answer, unseen.
+        self.habits = habits
+        self.habit: dict[int, Move] = {}
         self.seen = 0
         self.lines: list[Line] = []
         self.laid: list[Line] = []  # lines up to the sale or trade, and where they lead
@@ -56,15 +60,20 @@ class Planner:
         self.waiting: list[Line] = []  # lines after a sale or trade, where another one is possible
         self.states: list[GameState] = []
         self.others: list[float] = []
+        self.turn = 0
+        self.round = 0
 
     def plan(self, s: GameState) -> list[Line]:
         """All lines found from here, the best one first; those of equal value in the order of the moves."""
         self.seen = 0
+        self.habit = {}
         self.lines = []
         self.laid = []
         self.laid_states = []
         self.waiting = []
         self.states = []
+        self.turn = s.turn
+        self.round = s.round
         who = s.decider()
         self.others = self.evaluation.rest(s)
         self._branch(s, who, [], s.moves())
@@ -93,8 +102,19 @@ class Planner:
         if self.seen > self.most:
             width = 1
         if width < len(moves):
-            moves = self._best(s, who, moves, width)
+            moves = self._usual(s, who, path, moves) if self.habits else self._best(s, who, moves, width)
         self._branch(s, who, path, moves)
+
+    def _usual(self, s: GameState, who: int, path: list[Move], moves: list[Move]) -> list[Move]:
+        """The answer that was best when this question came before in this turn, else the best one now."""
+        kind, _, a, _ = s.steps[-1]
+        key = (path[0].id * len(NAMES) + kind) * 64 + (a & 63)
+        known = self.habit.get(key)
+        if known is not None and known in moves:
+            return [known]
+        best = self._best(s, who, moves, 1)
+        self.habit[key] = best[0]
+        return best
 
     def _sell_or_trade(self, who: int) -> None:
         """What can be sold or traded is much the same whichever card was laid: the best cards are enough."""
@@ -142,7 +162,7 @@ class Planner:
             self._go_on(after, who, [*path, move])
 
     def _is_end(self, s: GameState, who: int) -> bool:
-        if not s.steps:
+        if not s.steps or s.turn != self.turn or s.round != self.round:
             return True
         kind, decider, _, _ = s.steps[-1]
         return decider != who or kind == kinds.TAKE or kind == kinds.TURN or kind == kinds.RELEASE

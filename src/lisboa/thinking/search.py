@@ -19,7 +19,7 @@ from lisboa.thinking.planning import Line, Planner
 
 EXPLORE: Final = 2.5  # in wigs
 FIRST_LINES: Final = 2.0
-WIDEN: Final = 0.9
+WIDEN: Final = 0.6  # lines per visit: many different ones are worth more than many looks at a few
 SAME_BEGINNING: Final = 0.6  # wigs by which a line must be better for each line before it that begins alike
 TRUST: Final = 1.0  # the evaluation before the search counts like so many visits
 LONGEST: Final = 400  # moves of one iteration; only a safeguard
@@ -104,6 +104,8 @@ class Search:
         path = [branch]
         self.root.visits += 1
         for move in branch.moves:
+            if move not in s.moves():  # a line ends before anything is revealed; should it not, it is cut short
+                break
             s.play(move)
         values = self._descend(s, path)
         for taken in path:
@@ -113,7 +115,7 @@ class Search:
 
     def _at_root(self) -> Branch:
         root = self.root
-        width = int(FIRST_LINES + WIDEN * sqrt(root.visits))
+        width = int(FIRST_LINES + WIDEN * root.visits)
         if len(root.branches) < len(self.lines) and len(root.branches) < width:
             line = self.lines[len(root.branches)]
             root.branches.append(Branch(line.moves, line.value, self.players))
@@ -141,7 +143,7 @@ class Search:
     def _in_tree(self, node: Node, s: GameState, seat: int) -> Branch:
         """The line of the player who decides: a new one while the node is narrow, else the most promising one."""
         fitting = [branch for branch in node.branches if _fits(s, branch.moves)]
-        width = int(1.0 + WIDEN * sqrt(node.visits / 4.0))
+        width = int(1.0 + WIDEN * node.visits / 2.0)
         if len(fitting) >= width:
             return _most_promising(fitting, node.visits, seat)
         branch = self._new_branch(s, seat, fitting)

@@ -1,0 +1,114 @@
+"""The six levels: their names and manners. How strong they are is measured in the arena (docs/strength.md)."""
+
+import json
+import os
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS, Budget, Sight
+from lisboa.bots.thinker import Opinion, Style, Thinker, _one_of_the_best
+from lisboa.engine.moves import MOVES
+from tests.bots.positions import chunk_of
+
+ROOT = Path(__file__).resolve().parents[2]
+WITH_MARGIN = [level for level in LEVELS if level.style.margin > 0.0]
+
+
+def named(level: object) -> str:
+    return str(getattr(level, "name", level))
+
+
+def some_sights(count: int = 24) -> list[Sight]:
+    return [Sight(state, state.decider(), seed, Budget(2)) for seed, state in enumerate(chunk_of(1, count))]
+
+
+# ---------------------------------------------------------------------- who they are
+
+
+def test_six_levels_in_order():
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]
+    assert [level.name for level in LEVELS] == ["page", "herald", "courtier", "chamberlain", "marquis", "sovereign"]
+    assert DEFAULT_ADVISER == "sovereign"
+
+
+def test_every_level_tells_what_to_expect_in_one_short_line():
+    abouts = [level.about for level in LEVELS]
+    assert len(set(abouts)) == len(LEVELS)
+    for about in abouts:
+        assert 10 <= len(about) <= 70
+        assert about == about.strip()
+        assert not about.endswith(".")
+        assert about[0].islower()
+
+
+def test_higher_levels_are_stricter_and_think_no_less():
+    for below, above in pairwise(LEVELS):
+        assert below.style.margin >= above.style.margin
+        assert below.style.iterations <= above.style.iterations
+    assert LEVELS[-1].style.margin == 0.0
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=named)
+def test_a_level_is_a_bot_of_its_style(level):
+    bot = BOTS[level.name]()
+    assert isinstance(bot, Thinker)
+    assert bot.style is level.style
+
+
+# ---------------------------------------------------------------------- how they choose
+
+
+@pytest.mark.parametrize("level", WITH_MARGIN, ids=named)
+def test_a_level_only_chooses_moves_within_its_margin(level):
+    """It is content with less, but does not blunder."""
+    bot = Thinker(level.style)
+    second_best = too_bad = 0
+    for sight in some_sights():
+        if len(sight.moves) > 1:
+            opinions = bot._opinions(sight)
+            best = opinions[0].worth
+            worth = {opinion.move: opinion.worth for opinion in opinions}
+            chosen = bot.choose(sight)
+            assert best - worth[chosen] <= level.style.margin
+            second_best += chosen is not opinions[0].move
+            too_bad += worth[opinions[-1].move] < best - level.style.margin
+    assert second_best > 0
+    assert too_bad > 0  # else the margin would say nothing
+
+
+def test_within_the_margin_better_moves_come_more_often():
+    opinions = [Opinion(MOVES[i], worth, [MOVES[i]]) for i, worth in enumerate((10.0, 9.0, 8.0, 4.9, -50.0))]
+    style = Style(margin=5.0, warmth=2.0)
+    count = [0] * 5
+    state = chunk_of(1, 4)[0]
+    for seed in range(400):
+        count[_one_of_the_best(opinions, style, Sight(state, state.decider(), seed).rng()).move.id] += 1
+    assert count[0] > count[1] > count[2] > 0
+    assert count[3] == count[4] == 0
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=named)
+def test_a_level_always_chooses_the_same(level):
+    for sight in some_sights(8):
+        chosen = Thinker(level.style).choose(sight)
+        again = Sight(sight._seen, sight.seat, sight.seed, sight.budget)
+        assert chosen is Thinker(level.style).choose(again)
+        assert chosen in sight.moves
+
+
+# ---------------------------------------------------------------------- strength, at a glance
+
+
+def test_greedy_beats_chance():
+    """Six games of six, and by far, so this holds with other weights, too."""
+    environment = {**os.environ, "LISBOA_INTERPRETED": ""}
+    command = [sys.executable, "-m", "tests.bots.contest", "greedy", "random", "6"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    results = json.loads(done.stdout)
+    assert len(results) == 6
+    assert all(greedy > chance for greedy, chance in results), results
