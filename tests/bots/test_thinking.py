@@ -235,7 +235,10 @@ def test_what_is_not_named_weighs_nothing():
     ones = ", ".join(["1"] * len(KNOTS))
     rows = read(f"[weights]\nhand = [{ones}]\n")
     assert [name for name, row in zip(FEATURES, rows, strict=True) if any(row)] == ["hand"]
-    assert not any(any(row) for row in read(""))
+    assert not any(any(row) for row in read("[weights]"))
+    for text in ("", "weights = 5"):
+        with pytest.raises(ValueError, match=r"^weights: there is no table \[weights\]$"):
+            read(text)
 
 
 # ---------------------------------------------------------------------- the lines of a turn
