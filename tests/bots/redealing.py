@@ -18,10 +18,10 @@ from lisboa.redeal import redeal
 from lisboa.snapshot import canonical
 from tests.bots.positions import chunk_of, question
 
-BUDGET = 4  # iterations of bots that search
-SEARCHED = 25  # positions of a chunk that these are asked about
-OTHERS = 100  # positions of a chunk for the others; `random` and `greedy` see all
-WITHOUT_COMPILER = 4  # so many times fewer of both where there is no compiled engine
+BUDGET = 3  # iterations of bots that search
+SEARCHED = 100  # positions of a chunk that these are asked about: all
+OTHERS = 100  # positions of a chunk for the others
+WITHOUT_COMPILER = 4  # so many times fewer where there is no compiled engine; `random` and `greedy` see all even then
 
 
 class Chooser(Protocol):

@@ -1,6 +1,7 @@
 """R2.21 for bots: what they choose does not depend on anything that their seat cannot see.
 
-2,000 positions of games of all kinds; `random` and `greedy` are asked about all of them, bots that search about 500.
+2,000 positions of games of all kinds; every bot is asked about all of them. Without a compiled engine only `random` and
+`greedy` are, the others about a quarter.
 """
 
 import json
@@ -40,7 +41,7 @@ def test_choices_stay_the_same_when_the_unseen_is_dealt_anew(number):
     assert found["seats"] == [2, 3, 4]
     assert {name.partition("@")[0] for name in found["seen"]} == set(BOTS)
     assert found["seen"]["random"] == found["seen"]["greedy"] == SIZE
-    fewest = 25 if found["compiled"] else 5
+    fewest = SIZE if found["compiled"] else SIZE // 4
     assert all(count >= fewest for count in found["seen"].values())
 
 
