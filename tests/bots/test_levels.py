@@ -5,13 +5,16 @@ import os
 import subprocess
 import sys
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
 
-from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS, Budget, Sight
+from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS, Budget, Sight, thinker
 from lisboa.bots.thinker import Opinion, Style, Thinker, _one_of_the_best
 from lisboa.engine.moves import MOVES
+from lisboa.game import Game
+from lisboa.thinking.search import Search
 from tests.bots.positions import chunk_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,3 +115,34 @@ def test_greedy_beats_chance():
     results = json.loads(done.stdout)
     assert len(results) == 6
     assert all(greedy > chance for greedy, chance in results), results
+
+
+def test_a_clock_is_for_choices_and_budgets_only(monkeypatch):
+    """Advice thinks as many iterations as the level is made for, whatever the clock says, and no more."""
+    asked = []
+
+    class Counted:
+        """A compiled class has no subclasses, so this one stands before it."""
+
+        def __init__(self, *given):
+            self.search = Search(*given)
+
+        def run(self, iterations, seconds):
+            asked.append((iterations, seconds))
+            return self.search.run(2, 60.0)
+
+        def __getattr__(self, name):
+            return getattr(self.search, name)
+
+    monkeypatch.setattr(thinker, "Search", Counted)
+    state = Game.new(2, 3).state
+    bot, style = Thinker(LEVELS[-1].style), LEVELS[-1].style
+    iterations = style.iterations // style.part
+    bot.advise(Sight(state, state.decider(), 1))
+    bot.choose(Sight(state, state.decider(), 1))
+    bot.advise(Sight(state, state.decider(), 1, Budget(iterations=8)))
+    bot.choose(Sight(state, state.decider(), 1, Budget(seconds=4.0)))
+    assert asked == [
+        (iterations, inf), (iterations, style.seconds / style.part), (8 // style.part, inf),
+        (thinker.MOST_ITERATIONS // style.part, 4.0 / style.part),
+    ]  # fmt: skip

@@ -64,7 +64,7 @@ class Thinker:
     def choose(self, sight: Sight) -> Move:
         if len(sight.moves) == 1:
             return sight.moves[0]
-        opinions = self._opinions(sight)
+        opinions = self._opinions(sight, hurry=True)
         if self.style.margin <= 0.0:
             return opinions[0].move
         return _one_of_the_best(opinions, self.style, sight.rng()).move
@@ -86,8 +86,11 @@ class Thinker:
 
     # ------------------------------------------------------------------ thinking
 
-    def _opinions(self, sight: Sight) -> list[Opinion]:
-        """All moves, the best one first, each with the best line that begins with it."""
+    def _opinions(self, sight: Sight, hurry: bool = False) -> list[Opinion]:
+        """All moves, the best one first, each with the best line that begins with it.
+
+        In a `hurry`, a level's own limit by the clock holds; advice looks at no clock, unless the budget names one.
+        """
         rng = sight.rng()
         first = sight.redealt(rng)
         style = self.style
@@ -96,7 +99,7 @@ class Thinker:
         detail = kind != kinds.TURN
         if style.iterations == 0 or kind not in WORTH_A_SEARCH or (detail and style.part == 0):
             return _by_beginning(planner.plan(first))
-        iterations, seconds = _limits(style, sight.budget)
+        iterations, seconds = _limits(style, sight.budget, hurry)
         if detail:
             iterations = max(FEWEST_ITERATIONS, iterations // style.part)
             seconds = seconds / style.part
@@ -104,13 +107,13 @@ class Thinker:
         return _searched(deals, planner, iterations, seconds)
 
 
-def _limits(style: Style, budget: Budget) -> tuple[int, float]:
+def _limits(style: Style, budget: Budget, hurry: bool) -> tuple[int, float]:
     """Iterations and seconds; what is asked for alone has no other limit."""
     if budget.iterations is not None:
         return budget.iterations, inf if budget.seconds is None else budget.seconds
     if budget.seconds is not None:
         return MOST_ITERATIONS, budget.seconds
-    return style.iterations, style.seconds
+    return style.iterations, style.seconds if hurry else inf
 
 
 def _deals(iterations: int) -> int:

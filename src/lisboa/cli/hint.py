@@ -6,10 +6,9 @@ A hint is a bot's advice, made from a `Sight`: it knows what the player who deci
 import argparse
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
-from lisboa.bots import DEFAULT_ADVISER, Advice, Adviser, Budget, Entrant, decision_seed
+from lisboa.bots import DEFAULT_ADVISER, Advice, Adviser, Entrant, decision_seed
 from lisboa.cli import deciding, records, saves, seats
 from lisboa.cli.errors import Problem, Usage, read_text
 from lisboa.cli.screen import say, slowly
@@ -17,7 +16,6 @@ from lisboa.game import Game
 from lisboa.position import PositionError
 
 USUAL: Final = 3  # moves in a hint
-LONGEST: Final = 300.0  # seconds; only a safeguard
 EQUAL: Final = 0.05  # wigs that are not worth a word
 WANTED: Final = "a record or a position file (docs/positions.md)"
 
@@ -76,12 +74,7 @@ def adviser_named(word: str | None) -> Entrant:
     adviser = seats.entrants([name], "name another bot with --bot")[0]
     if not isinstance(adviser.bot, Adviser):
         raise Usage(f"{name} cannot give hints; name a bot that can with --bot, for example {DEFAULT_ADVISER}")
-    return replace(adviser, budget=_unhurried(adviser.budget))
-
-
-def _unhurried(budget: Budget) -> Budget:
-    """Without a clock, unless somebody asks for one: the same question shall get the same answer on a slow computer."""
-    return Budget(budget.iterations, LONGEST if budget.seconds is None else budget.seconds)
+    return adviser
 
 
 def hints(adviser: Entrant, game: Game, seed: int, count: int = USUAL) -> list[Advice]:
