@@ -8,14 +8,14 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
 from unicodedata import category
 
 from lisboa.components import ComponentError, Components, load
-from lisboa.engine import all_chapters, kinds, refusals, whynot
+from lisboa.engine import all_chapters, refusals, whynot
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import BY_TEXT, Move
@@ -24,13 +24,13 @@ from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
-from lisboa.record import Record, RecordError, read
+from lisboa.record import MAX_BACKS, Record, RecordError, is_back, read
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
 from lisboa.texts import SOLO_NAMES, Texts
 from lisboa.version import RULES
-from lisboa.view import View, events_for, view
+from lisboa.view import View, events_for, hidden_counts, view
 
 assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move
@@ -257,7 +257,10 @@ class Game:
                 "name its file or folder with --components"
             )
         game = cls._from_setup(record, found)
-        game._replay(record)
+        game._replay(record.entries)
+        if record.state != game.hash():
+            raise RecordError("damaged record: its moves do not lead to the position it names at its end")
+        game._record.deal = record.deal
         return game
 
     @classmethod
@@ -273,17 +276,22 @@ class Game:
         except (TypeError, ValueError, ComponentError) as error:
             raise RecordError(f"damaged record: its set-up is not valid: {error}") from None
 
-    def _replay(self, record: Record) -> None:
-        for i, entry in enumerate(record.entries):
+    def _replay(self, entries: Sequence[list[Any]]) -> None:
+        """Plays the entries of a record, every move checked: that costs little, and it is the check of a record."""
+        wanted = {entry[1] for entry in entries if is_back(entry)}
+        kept: dict[int, GameState] = {}
+        for i, entry in enumerate(entries):
+            if i in wanted:
+                kept[i] = _copy(self.state)
             try:
-                if entry == ["undo"]:
+                if is_back(entry):
+                    self._return_to(entry[1], _copy(kept[entry[1]]))
+                elif entry == ["undo"]:
                     self.undo()
                 else:
                     self.play(entry[1:], seat=entry[0])
             except ValueError as error:
                 raise RecordError(f"damaged record: entry {i + 1}, {' '.join(map(str, entry))!r}: {error}") from None
-        if record.state != state_hash(self.state):
-            raise RecordError("damaged record: its moves do not lead to the position it names at its end")
 
     # ------------------------------------------------------------------ asking
 
@@ -376,10 +384,10 @@ class Game:
         if self._undo and self._undo[-1].seat != who:
             self._undo.clear()
         point = _Point(state.clone(), len(self.events), who)
-        hidden = _hidden(state)
+        hidden = hidden_counts(state)
         state.play(found)
         self._record.entries.append([who, *found.form()])
-        if _hidden(state) == hidden:
+        if hidden_counts(state) == hidden:
             self._undo.append(point)
         else:
             self._undo.clear()
@@ -399,6 +407,40 @@ class Game:
         self.state = point.state
         self.state.events = events
         self._record.entries.append(["undo"])
+
+    def at(self, entries: int) -> "Game":
+        """A game of its own: this one as it stood after the first so many entries of its record.
+
+        Raises ValueError if the record has not as many.
+        """
+        past = self._record.entries
+        if type(entries) is not int or not 0 <= entries <= len(past):
+            raise ValueError(f"there is no position after {_short(entries)} entries, the record has {len(past)}")
+        record = replace(self._record, entries=[])
+        game = Game(_first_state(record.setup, self.box), record, self.components)
+        game._replay(past[:entries])
+        return game
+
+    def go_back(self, entries: int) -> None:
+        """Returns to the position after the first so many entries of the record, whatever was revealed since then.
+
+        That needs the consent of all, and it is an entry too. Raises ValueError where it is not possible, and then
+        changes nothing.
+        """
+        past = self._record.entries
+        if not past:
+            raise ValueError("nothing has been played that could be taken back")
+        if type(entries) is not int or not 0 <= entries < len(past):
+            number = f"name a number from 0 to {len(past) - 1}"
+            raise ValueError(f"cannot go back to the position after {_short(entries)} entries: {number}")
+        if sum(map(is_back, past)) >= MAX_BACKS:
+            raise ValueError(f"this game went back {MAX_BACKS} times, more do not fit into its record: play on")
+        self._return_to(entries, self.at(entries).state)
+
+    def _return_to(self, entries: int, state: GameState) -> None:
+        self.state = state
+        self._undo.clear()
+        self._record.entries.append(["back", entries])
 
     # ------------------------------------------------------------------ results
 
@@ -476,13 +518,8 @@ def _first_state(data: dict[str, Any], box: Box) -> GameState:
     return set_up(box, Setup.from_data(data).options(), data["seed"], True)
 
 
-def _hidden(state: GameState) -> tuple[int, ...]:
-    """How much is hidden in each place: if this changes, something was revealed. A pack passed on is seen, too."""
-    drafted = [turn for kind, _, turn, _ in state.steps if kind == kinds.DRAFT_PASS]
-    return (
-        *drafted,
-        sum(max(0, len(pile) - 1) for pile in state.piles), sum(len(pile) for pile in state.late_piles),
-        len(state.late_cards), len(state.clergy_bag), len(state.decree_deck), len(state.returns),
-        len(state.task_deck),
-        sum(max(0, len(stack) - 2) for stack in state.building_stacks),
-    )  # fmt: skip
+def _copy(state: GameState) -> GameState:
+    """An independent copy with its events."""
+    copy = state.clone()
+    copy.events = list(state.events or [])
+    return copy

@@ -134,14 +134,19 @@ def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
 
 def account_name(code: int, what: int) -> str:
     """An account as people call it: `reais`, `goods gold`, `cargo 2a cloth`, `plans blue-3`."""
-    name = ev.CODES[code]
+    piece = piece_name(code, what)
+    return ev.CODES[code] if piece is None else f"{ev.CODES[code]} {piece}"
+
+
+def piece_name(code: int, what: int) -> str | int | None:
+    """What an account is about: `gold`, `2a cloth`, `blue-3`, the number of a card; None if there is no more to say."""
     if code in _NAMES:
-        return f"{name} {_NAMES[code][what]}"
+        return _NAMES[code][what]
     if code == ev.CARGO:
-        return f"{name} {c.SHIPS[what // 4]} {c.GOODS[what % 4]}"
+        return f"{c.SHIPS[what // 4]} {c.GOODS[what % 4]}"
     if code == ev.UPPER and what >= c.SHIP:
-        return f"{name} {c.SHIPS[what - c.SHIP]}"
-    return f"{name} {what}" if what else name
+        return c.SHIPS[what - c.SHIP]
+    return what or None
 
 
 _NAMES = {

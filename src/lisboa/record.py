@@ -1,17 +1,21 @@
 """The record of a game: one JSON file, versioned, append-only. Set-up + seed + moves = the game.
 
-An undo is an entry too, so nothing that was ever written changes. Reading checks everything, and says in one
-sentence what is wrong with a file that is damaged, cut off, of another program or of a newer version.
+An undo is an entry too, and so is going back by consent: nothing that was ever written changes. Reading checks
+everything, and says in one sentence what is wrong with a file that is damaged, cut off, of another program or of a
+newer version.
 """
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 FORMAT: Final = "lisboa-record"
-VERSION: Final = 1
+VERSION: Final = 2  # 2 has ["back", n]; a record without it is written as 1, which older programs read
 MAX_ENTRIES: Final = 20_000
+MAX_BACKS: Final = 1_000  # replaying keeps a copy of the game for each
+DEAL_DIGITS: Final = {"commitment": 64, "salt": 32}
 
 
 class RecordError(ValueError):
@@ -20,7 +24,11 @@ class RecordError(ValueError):
 
 @dataclass
 class Record:
-    """What a record file holds. `entries` only ever grows: `[seat, word, …]` is a move, `["undo"]` takes one back."""
+    """What a record file holds. `entries` only ever grows.
+
+    `[seat, word, …]` is a move, `["undo"]` takes one back, `["back", n]` returns to the position after the first n
+    entries. `deal` is there if the deal was sealed: its commitment and its salt.
+    """
 
     rules: str
     components: str
@@ -28,16 +36,50 @@ class Record:
     seats: list[str]
     entries: list[list[Any]] = field(default_factory=list)
     state: str = ""  # hash of the position after the last entry
+    deal: dict[str, str] | None = None
 
     def text(self) -> str:
         """The file: one entry a line, so that a diff of two records reads well."""
-        head = {
-            "format": FORMAT, "version": VERSION, "rules": self.rules, "components": self.components,
-            "setup": self.setup, "seats": self.seats,
+        head: dict[str, Any] = {
+            "format": FORMAT, "version": 2 if any(map(is_back, self.entries)) else 1, "rules": self.rules,
+            "components": self.components, "setup": self.setup, "seats": self.seats,
         }  # fmt: skip
+        if self.deal is not None:
+            head["deal"] = self.deal
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
         entries = ",\n".join(json.dumps(entry) for entry in self.entries)
         return "{" + "\n".join(lines) + '\n"entries": [\n' + entries + f'\n],\n"state": "{self.state}"' + "}\n"
+
+
+_Line = tuple[list[Any], "_Line"] | None  # the last move that counts, and the line before it
+
+
+def is_back(entry: list[Any]) -> bool:
+    return bool(entry[0] == "back")
+
+
+def standing(entries: Sequence[list[Any]]) -> list[list[Any]]:
+    """The moves that count after these entries, in order: those that were not taken back."""
+    lines: list[_Line] = [None]  # after no entry, after the first one …
+    for entry in entries:
+        line = lines[-1]
+        if is_back(entry):
+            line = lines[entry[1]]
+        elif entry == ["undo"]:
+            assert line is not None
+            line = line[1]
+        else:
+            line = (entry, line)
+        lines.append(line)
+    return _unrolled(lines[-1])
+
+
+def _unrolled(line: _Line) -> list[list[Any]]:
+    moves = []
+    while line is not None:
+        move, line = line
+        moves.append(move)
+    return moves[::-1]
 
 
 def read(text: str) -> Record:
@@ -57,8 +99,9 @@ def read(text: str) -> Record:
         components=_field(data, "components", str),
         setup=_field(data, "setup", dict),
         seats=[_name(name) for name in _field(data, "seats", list)],
-        entries=[_entry(i, entry) for i, entry in enumerate(_entries(data))],
+        entries=_entries(data, version),
         state=_field(data, "state", str),
+        deal=_deal(data["deal"]) if "deal" in data else None,
     )
 
 
@@ -82,23 +125,52 @@ def _field(data: Mapping[str, Any], key: str, kind: type) -> Any:
     return data[key]
 
 
-def _entries(data: Mapping[str, Any]) -> list[Any]:
-    entries: list[Any] = _field(data, "entries", list)
-    if len(entries) > MAX_ENTRIES:
-        raise RecordError(f"damaged record: {len(entries)} entries, more than any game has")
+def _entries(data: Mapping[str, Any], version: int) -> list[list[Any]]:
+    found: list[Any] = _field(data, "entries", list)
+    if len(found) > MAX_ENTRIES:
+        raise RecordError(f"damaged record: {len(found)} entries, more than any game has")
+    entries = [_entry(i, entry) for i, entry in enumerate(found)]
+    backs = [i for i, entry in enumerate(entries) if is_back(entry)]
+    if backs and version < 2:
+        raise RecordError(
+            f"damaged record: entry {backs[0] + 1} is {short(entries[backs[0]])}, which version {version} does not have"
+        )
+    if len(backs) > MAX_BACKS:
+        raise RecordError(f"damaged record: it goes back {len(backs)} times, more than any game does")
     return entries
 
 
 def _entry(i: int, entry: Any) -> list[Any]:
     if entry == ["undo"]:
         return ["undo"]
+    if isinstance(entry, list) and entry[:1] == ["back"]:
+        return _back(i, entry)
     words_ok = (
         isinstance(entry, list) and len(entry) >= 2 and isinstance(entry[0], int) and not isinstance(entry[0], bool)
         and all(isinstance(word, str) for word in entry[1:])
     )  # fmt: skip
     if not words_ok:
-        raise RecordError(f'damaged record: entry {i + 1} is {short(entry)}, expected [seat, "verb", …] or ["undo"]')
+        expected = '[seat, "verb", …], ["undo"] or ["back", n]'
+        raise RecordError(f"damaged record: entry {i + 1} is {short(entry)}, expected {expected}")
     return list(entry)
+
+
+def _back(i: int, entry: list[Any]) -> list[Any]:
+    if len(entry) != 2 or type(entry[1]) is not int or not 0 <= entry[1] < i:
+        expected = f'["back", n] with n from 0 to {i - 1}' if i else "a move"
+        raise RecordError(f"damaged record: entry {i + 1} is {short(entry)}, expected {expected}")
+    return list(entry)
+
+
+def _deal(deal: Any) -> dict[str, str]:
+    if not isinstance(deal, dict) or deal.keys() != DEAL_DIGITS.keys():
+        raise RecordError(f'damaged record: "deal" is {short(deal)}, expected a commitment and a salt')
+    for key, digits in DEAL_DIGITS.items():
+        if not isinstance(deal[key], str) or not re.fullmatch(f"[0-9a-f]{{{digits}}}", deal[key]):
+            raise RecordError(
+                f"damaged record: the {key} of its deal is {short(deal[key])}, expected {digits} digits 0-9 or a-f"
+            )
+    return {key: deal[key] for key in DEAL_DIGITS}
 
 
 def _name(name: Any) -> str:

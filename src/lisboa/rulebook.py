@@ -2,8 +2,10 @@
 
 import re
 from functools import cache
-from importlib import resources
+from pathlib import Path
+from typing import Final
 
+FILE: Final = Path(__file__).with_name("rules.md")
 _CHAPTER = re.compile(r"^## (R\d+) (.+)$", re.MULTILINE)
 _RULE = re.compile(r"^- (R\d+\.\d+) (.+)$", re.MULTILINE)
 _ID = re.compile(r"(R\d+(?:\.\d+)?)(?:\(\w+\))?", re.IGNORECASE)
@@ -12,7 +14,7 @@ _ID = re.compile(r"(R\d+(?:\.\d+)?)(?:\(\w+\))?", re.IGNORECASE)
 @cache
 def text() -> str:
     """The whole rulebook, in Markdown."""
-    return resources.files("lisboa").joinpath("rules.md").read_text(encoding="utf-8")
+    return FILE.read_text(encoding="utf-8")
 
 
 @cache

@@ -12,11 +12,16 @@ LAYERS = [
     {"components"},
     {"engine"},
     {"thinking"},
-    {"compiled", "ledger", "position", "record", "redeal", "rulebook", "snapshot", "soak", "texts", "version", "view"},
-    {"__init__", "game"},
-    {"bots"},
+    {
+        "compiled", "ledger", "position", "preview", "record", "redeal", "rulebook", "snapshot", "soak", "texts",
+        "version", "view",
+    },  # fmt: skip
+    {"__init__", "game", "refused"},
+    {"bots", "editions"},
     {"arena", "tables"},
-    {"server", "env", "cli", "__main__"},
+    {"client", "server", "env"},
+    {"trials"},
+    {"cli", "__main__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 

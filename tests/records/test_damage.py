@@ -27,6 +27,15 @@ def from_position() -> Game:
     return stroll(game, 25, seed=2, undos=0.15)
 
 
+@cache
+def went_back() -> Game:
+    """A game that went back by consent, with a sealed deal."""
+    game = stroll(Game.new(2, seed=6), 40, seed=3, undos=0.15)
+    game.go_back(17)
+    data = json.loads(stroll(game, 10, seed=4).record())
+    return Game.from_record(json.dumps(data | {"deal": {"commitment": "0f" * 32, "salt": "1e" * 16}}))
+
+
 def record(**changes: Any) -> str:
     """The record of `played` with some of its fields changed; `...` takes a field out."""
     data = json.loads(played().record()) | changes
@@ -41,7 +50,7 @@ def fault(text: str) -> str:
 
 
 def test_the_records_of_this_file_are_good_ones():
-    for game in (played(), from_position()):
+    for game in (played(), from_position(), went_back()):
         assert Game.from_record(game.record()).hash() == game.hash()
         assert ["undo"] in game.entries()
     assert Game.from_record(record()).hash() == played().hash()
@@ -50,7 +59,7 @@ def test_the_records_of_this_file_are_good_ones():
 # ---------------------------------------------------------------------- cut off
 
 
-@pytest.mark.parametrize("game", [played, from_position])
+@pytest.mark.parametrize("game", [played, from_position, went_back])
 def test_a_record_cut_off_anywhere(game):
     text = game().record()
     for end in range(len(text) - 1):
@@ -89,8 +98,8 @@ def test_a_text_that_is_no_json(text):
 
 
 def test_a_newer_format():
-    assert fault(record(version=2)) == (
-        "this record has format version 2, newer than the 1 this program reads: update Lisboa"
+    assert fault(record(version=3)) == (
+        "this record has format version 3, newer than the 2 this program reads: update Lisboa"
     )
 
 
@@ -264,8 +273,8 @@ def test_no_file(tmp_path):
 
 def test_the_message_names_the_file(tmp_path):
     path = tmp_path / "game.json"
-    path.write_text(record(version=2), encoding="utf-8")
-    with pytest.raises(RecordError, match=r"game\.json: this record has format version 2"):
+    path.write_text(record(version=3), encoding="utf-8")
+    with pytest.raises(RecordError, match=r"game\.json: this record has format version 3"):
         Game.load(path)
 
 
@@ -283,7 +292,7 @@ def check_damaged(text: str, game: Game) -> None:
     assert Game.from_record(again.record().encode().decode()).hash() == game.hash()
 
 
-games = st.sampled_from([played(), from_position()])
+games = st.sampled_from([played(), from_position(), went_back()])
 places = st.floats(0, 1, exclude_max=True)
 letters = st.one_of(st.sampled_from('{}[]":,-0123456789 \nabcdetrufalsn\\'), st.characters())
 ways = st.sampled_from(["swap", "drop", "add"])
@@ -324,7 +333,7 @@ def test_pieces_lost_or_moved(game, one, two, three):
 
 values = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8),
-              st.sampled_from(["undo", "keep", "position", "discard", "1", 0, 1, 2, 2**63, 10**40])),
+              st.sampled_from(["undo", "back", "keep", "position", "discard", "1", 0, 1, 2, 2**63, 10**40])),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=8,
 )  # fmt: skip

@@ -9,10 +9,12 @@ from lisboa.engine import events as ev
 from lisboa.engine import kinds, lacerda
 from lisboa.engine import refusals as rf
 from lisboa.engine.box import box_of
+from lisboa.engine.constants import GOODS, RUBBLE
 from lisboa.engine.events import Event
 from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, Move, find
 from lisboa.engine.setup import Options, new_game, set_up
 from lisboa.engine.state import AT_SEA, NAMES, RUNS, GameState
+from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
 
 BOX = box_of()
@@ -195,6 +197,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from (texts.task(number) for number in range(1, 13))
     yield from say_solo(texts)
     yield from say_reasons(texts)
+    yield from say_previews(texts)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
@@ -208,6 +211,25 @@ def say_reasons(texts: Texts) -> Iterator[str]:
         yield from (texts.reason(state, [move], state.decider()) for move in state.moves())
     for number, state in enumerate(each_question(6)):
         yield from (texts.reason(state, line, state.decider(), most=9) for line in lines(state, number))
+
+
+def say_previews(texts: Texts) -> Iterator[str]:
+    """Previews of every question, and made-up ones: every account, everything that can be turned up or asked."""
+    for state in (game(), solo()):
+        for kind in QUESTIONS:
+            for seat in (0, 1):
+                yield texts.preview(Preview("done", 0, next=NAMES[kind], next_seat=seat), state)
+        for amount in (-2, -1, 1, 2):
+            changes = [(name, None, amount) for name in ev.CODES[: ev.ACCOUNTS] if name not in ("goods", "cubes")]
+            changes += [("goods", good, amount) for good in GOODS] + [("cubes", colour, amount) for colour in RUBBLE]
+            others = tuple((1, *change) for change in changes)
+            yield texts.preview(Preview("done", 0, tuple(changes), others, next=OVER), state)
+        for name in ("pile", "church", "building", "decree-row", "offer", "wigs"):
+            yield from (texts.preview(Preview("done", 0, uncertain=((name, n),)), state) for n in (1, 2))
+        for reveals in (False, True):
+            yield texts.preview(Preview("done", 0, reveals=reveals), state)
+    for state in each_question(2):
+        yield from (texts.preview(found, state) for found in previews(state, state.decider()).values())
 
 
 def say_solo(texts: Texts) -> Iterator[str]:

@@ -21,6 +21,7 @@ from lisboa.cli.show import chapter_list, rule_lines
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
 from lisboa.game import Game, IllegalMove
+from lisboa.record import standing
 from lisboa.texts import QUESTION_RULES, SOLO_NAMES
 
 SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.CARD, m.RELEASE)
@@ -370,10 +371,4 @@ def _last(lines: list[str], count: int) -> list[str]:
 
 def _last_move(game: Game) -> str:
     """The text of the move that an undo would take back."""
-    played: list[str] = []
-    for entry in game.entries():
-        if entry == ["undo"]:
-            played.pop()
-        else:
-            played.append(" ".join(entry[1:]))
-    return played[-1]
+    return " ".join(standing(game.entries())[-1][1:])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from lisboa.arena.ladder import GAMES
 from lisboa.arena.match import TIMEOUT
 from lisboa.bots import BOTS, LEVELS
-from lisboa.cli import arena, auto, bench, hint, ladder, play, records, seats, show, soak, variants
+from lisboa.cli import arena, auto, bench, hint, ladder, play, records, seats, show, soak, variants, verify
 from lisboa.engine.moves import VERBS
 from lisboa.soak import PLAYERS
 from lisboa.version import VERSION
@@ -293,10 +293,16 @@ def _add_records(commands: "Commands") -> None:
     )
     _option_components(command)
     command = _add(
-        commands, "verify", records.verify, "check a record: is it complete, legal, and true to its hash",
-        examples="  lisboa verify game.json",
+        commands, "verify", verify.run, "check a record: is it complete, legal, true to its hash and its deal",
+        "Every move is played again by the rules. If the deal was sealed, as at tables of a server, its seed and salt "
+        "have to give the commitment that everybody saw when the game began. Exit code 0: all that was checked holds.",
+        "  lisboa verify game.json\n  lisboa verify game.json --commitment HEX    the one you noted",
     )  # fmt: skip
-    command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them")
+    command.add_argument("file", metavar="FILE", help="a record, as `play`, `auto` and servers write them")
+    command.add_argument(
+        "--commitment", type=verify.commitment, metavar="HEX",
+        help=f"the commitment you noted when the game began, {verify.DIGITS} digits",
+    )  # fmt: skip
     _option_components(command)
 
 

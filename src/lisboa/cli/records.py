@@ -1,4 +1,4 @@
-"""`lisboa replay` and `lisboa verify`: records, played again."""
+"""Records from files, and `lisboa replay`, which plays them again."""
 
 import argparse
 
@@ -6,8 +6,8 @@ from lisboa.cli import board
 from lisboa.cli.errors import Usage, read_text
 from lisboa.cli.lines import lines_for
 from lisboa.cli.screen import say
-from lisboa.game import Game, Setup
-from lisboa.record import RecordError, read
+from lisboa.game import Game
+from lisboa.record import RecordError
 
 WANTED = "a record that `lisboa play` or `lisboa auto --record` has written"
 
@@ -22,20 +22,10 @@ def load(path: str, components: str | None) -> Game:
 
 
 def at(game: Game, entries: int) -> Game:
-    """The same game after its first entries."""
+    """The same game after its first entries; raises Usage."""
     if entries > len(game.entries()):
         raise Usage(f"--move {entries} is beyond the end, the record has {len(game.entries())} entries")
-    setup = read(game.record()).setup
-    if "position" in setup:
-        again = Game.position(names=game.names, components=game.components, **setup["position"])
-    else:
-        again = Game.new(setup=Setup.from_data(setup, game.components), seed=setup["seed"], names=game.names)
-    for entry in game.entries()[:entries]:
-        if entry == ["undo"]:
-            again.undo()
-        else:
-            again.play(entry[1:])
-    return again
+    return game.at(entries)
 
 
 def replay(arguments: argparse.Namespace) -> int:
@@ -59,16 +49,3 @@ def seat_of(number: int | None, game: Game) -> int | None:
     if number is not None and number > len(game.names):
         raise Usage(f"--seat {number} does not exist, the game has {len(game.names)} seats")
     return None if number is None else number - 1
-
-
-def verify(arguments: argparse.Namespace) -> int:
-    game = load(arguments.file, arguments.components)
-    record = read(game.record())
-    undone = sum(1 for entry in record.entries if entry == ["undo"])
-    taken_back = f", {undone} of them taken back" if undone else ""
-    state = "finished" if game.over else f"unfinished, period {game.state.period}, round {game.state.round}"
-    say(f"{arguments.file} is a good record.")
-    say(f"Players: {', '.join(record.seats)}. The game is {state}.")
-    say(f"Moves: {len(record.entries) - undone}{taken_back}. Rules: {record.rules}. Components: {record.components}.")
-    say(f"Hash of the position: {game.hash()}, the same as in the record.")
-    return 0

@@ -4,21 +4,14 @@ from difflib import get_close_matches
 from typing import Final
 
 from lisboa.cli.lines import joined
-from lisboa.engine.moves import BY_TEXT, MOVES, VERBS, Move
-from lisboa.engine.state import VERBS_OF
+from lisboa.engine.moves import BY_TEXT, VERBS, Move
 from lisboa.game import Game
+from lisboa.refused import refused
 
 MOST_LINES: Final = 36
 MOST_ALIKE: Final = 8  # lines for one reason
 MOST_NAMED: Final = 6  # moves named on a line
 MOST_VARIANTS: Final = 2  # of the same beginning
-
-# Nobody would think of these: pieces that are elsewhere, and forms that mean nothing here.
-FAR_FETCHED: Final = (
-    "not-in-hand", "not-a-treasury-card", "not-face-up", "ship-not-in-play", "not-offered", "not-in-portfolio",
-    "tile-not-held", "tile-not-beside", "not-on-street", "not-released", "plan-not-held", "wrong-sum",
-    "not-of-that-noble", "not-this-action", "not-your-ship", "too-far", "task-not-held",
-)  # fmt: skip
 _BY_FOLDED: Final = {text.casefold(): move for text, move in BY_TEXT.items()}
 
 
@@ -58,23 +51,13 @@ def _one(game: Game, move: Move) -> str:
     return f"{move.text}: {refusal.sentence}{asked}"
 
 
-def _askable(game: Game) -> list[Move]:
-    """All moves of the verbs that can answer the question."""
-    if game.over:
-        return []
-    verbs = VERBS_OF[game.state.steps[-1][0]]
-    return [move for move in MOVES if move.verb in verbs]
-
-
 def _overview(game: Game, verb: int | None) -> list[str]:
     """The refused moves, those with the same sentence on one line."""
     reasons: dict[str, list[str]] = {}
     codes: dict[str, str] = {}
-    for move in _askable(game):
-        refusal = game.why_not(move) if verb in (None, move.verb) else None
-        if refusal is not None and refusal.code not in FAR_FETCHED:
-            reasons.setdefault(refusal.sentence, []).append(move.text)
-            codes[refusal.sentence] = refusal.code
+    for refusal in refused(game, verb=verb):
+        reasons.setdefault(refusal.sentence, []).append(refusal.move)
+        codes[refusal.sentence] = refusal.code
     if not reasons:
         what = "All that you could think of" if verb is None else f"Every “{VERBS[verb]}” that you could think of"
         return [f"{what} is possible now. `? MOVE` explains any move, for example `? visit king`."]

@@ -12,6 +12,7 @@ from .building import build
 from .checks import check_tables
 from .effects import Effect
 from .errors import ComponentError
+from .keeping import components_from_text, components_text
 from .model import Building, Card, Clergy, Column, Components, Decree, Plan, Plot, Ship, Site, Street
 from .reading import Row, correct, read_tables
 
@@ -30,6 +31,8 @@ __all__ = [
     "Ship",
     "Site",
     "Street",
+    "components_from_text",
+    "components_text",
     "load",
 ]
 

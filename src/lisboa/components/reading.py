@@ -67,18 +67,23 @@ class Row:
 
 
 Tables = dict[str, dict[Key, Row]]
+Document = dict[str, object]
+"""What stands in a file: its tables, not checked yet."""
 
 
 def read_tables(folder: Path) -> Tables:
-    """Read a complete set: every table, every row, every field, every mark."""
+    """Read a complete set from the files of a folder."""
+    return complete_tables({path.name: parse_toml(path) for path in _toml_files(folder)})
+
+
+def complete_tables(files: Mapping[str, Document]) -> Tables:
+    """Expect a complete set in these files: every table, every row, every field, every mark."""
     tables: Tables = {name: {} for name in TABLES}
-    for path in _toml_files(folder):
-        for table, key, raw in _raw_rows(path.name, parse_toml(path)):
-            if path.name != table.file:
-                raise ComponentError(
-                    f"{path.name}: found table {shown(table.name)}, expected it in {table.file}"
-                )
-            tables[table.name][key] = _complete_row(path.name, table, key, raw)
+    for file, document in files.items():
+        for table, key, raw in _raw_rows(file, document):
+            if file != table.file:
+                raise ComponentError(f"{file}: found table {shown(table.name)}, expected it in {table.file}")
+            tables[table.name][key] = _complete_row(file, table, key, raw)
     for name, table in TABLES.items():
         _check_all_rows(table, tuple(tables[name]))
     return tables
@@ -97,7 +102,7 @@ def printable(path: Path) -> str:
     return str(path).encode("utf-8", "backslashreplace").decode()
 
 
-def parse_toml(path: Path) -> dict[str, object]:
+def parse_toml(path: Path) -> Document:
     """Parse one file; whatever is wrong with it becomes a ComponentError."""
     file = printable(path)
     try:

@@ -11,4 +11,4 @@ import sys
 _compiled = os.environ.get("LISBOA_COMPILED")
 if _compiled and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
     sys.path.append(_compiled)  # the library that the extension modules share
-    __path__.insert(0, os.path.join(_compiled, "lisboa", "engine"))
+    __path__.insert(0, os.path.join(_compiled, *__name__.split(".")))

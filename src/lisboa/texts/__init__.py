@@ -11,10 +11,12 @@ from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
+from lisboa.preview import Preview
 from lisboa.texts.catalogue import MissingText, catalogue, languages
 from lisboa.texts.events import event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
+from lisboa.texts.previews import preview_text
 from lisboa.texts.questions import QUESTION_RULES, question_text
 from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_text
@@ -59,6 +61,10 @@ class Texts:
         `most` consequences at most. What is hidden from the seat is not looked at, so a line may end anywhere.
         """
         return reason_text(self._words.of(state), state, moves, seat, most)
+
+    def preview(self, preview: Preview, state: GameState) -> str:
+        """What a move costs and gives, what it turns up and what is asked next, in one line."""
+        return preview_text(self._words.of(state), preview, state)
 
     def event(self, event: Event, state: GameState) -> str | None:
         """A line of the log with its rule, or None if another event tells the same."""

@@ -926,6 +926,105 @@ reason-others = { wigs } for others
 reason-church = { $amount } at church scorings
 reason-out = { $amount } out
 
+## Previews: what a move costs and gives ($changes, a list with signs), what is turned up, what is asked next
+
+preview-nothing = nothing changes at once
+preview-other = { $name } { $changes }
+preview-turns-up = turns up { $pieces }
+preview-reveals = turns up something hidden
+preview-then = then { $what }
+preview-then-other = then { $name } decide{ s }: { $what }
+preview-then-turn =
+    { $person ->
+        [second] then your turn
+       *[third] then { $name }’s turn
+    }
+preview-then-over = then the game is over
+decrees =
+    { $n ->
+        [one] { $n } decree
+       *[other] { $n } decrees
+    }
+completed-plans =
+    { $n ->
+        [one] { $n } completed plan
+       *[other] { $n } completed plans
+    }
+sets =
+    { $n ->
+        [one] { $n } rubble set
+       *[other] { $n } rubble sets
+    }
+markers =
+    { $n ->
+        [one] { $n } rubble-set marker
+       *[other] { $n } rubble-set markers
+    }
+tasks =
+    { $n ->
+        [one] { $n } starting task
+       *[other] { $n } starting tasks
+    }
+
+turned-pile =
+    { $n ->
+        [one] a politics card
+       *[other] { $n } politics cards
+    }
+turned-church =
+    { $n ->
+        [one] a clergy tile
+       *[other] { $n } clergy tiles
+    }
+turned-building =
+    { $n ->
+        [one] a public building
+       *[other] { $n } public buildings
+    }
+turned-decree-row = decrees
+turned-offer = the next cards to choose from
+turned-else = more that cannot be foreseen
+
+next-keep-tile = keep a clergy tile
+next-draft-card = keep a card
+next-turn = play a card
+next-court-card = choose the card for the visit
+next-take = take a politics card
+next-room = make room in the portfolio
+next-act = sell goods or trade
+next-sell-more = sell more goods or not
+next-trade-more = trade a second good or not
+next-pay-visit = choose how to pay for the visit
+next-state-action = do a state action or not
+next-follow = follow the visit or not
+next-follow-action = choose an action of the noble
+next-noble-choice = choose a noble action
+next-office = send officials to offices
+next-plan = take a plan
+next-ship = build a ship
+next-give = give goods for the ship
+next-extra = take extra goods
+next-steps = move the cardinal
+next-tile = take a clergy tile
+next-favour = take a royal favour
+next-favours-once = take royal favours or not
+next-church = discard clergy tiles for wigs or not
+next-decree = take a decree
+next-decree-more = take a second decree or not
+next-return = take back officials
+next-pay = choose how many coins to pay with
+next-pile-cube = take a cube from the rubble pile
+next-keep-cubes = give up a cube for wigs or not
+next-plot = build a store
+next-cube = take a cube for the store
+next-house = choose a house for the store
+next-site = open a public building
+next-use-plan = choose the plan for the building
+next-release = discard cards at the end of the period or not
+next-period-reward = choose the reward of a discarded card
+next-start-decree = choose a starting decree
+next-task = hand in a starting task
+
 ## Pieces in few words, for reasons: cards and plans by their names, clergy tiles with what they bring
 
 short-card = { $kind } card { $card }

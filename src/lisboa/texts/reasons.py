@@ -525,20 +525,12 @@ def _effects(w: Words, line: Played, deeds: list[Deed]) -> list[Effect]:
     return [Effect(text, brings in (_wigs, _set), brings is _usable_plan) for brings, text in found if text is not None]
 
 
-def _signed(w: Words, text: str, amount: int) -> str:
-    return w.say("signed", sign="minus" if amount < 0 else "plus", text=text)
-
-
-def _amount(w: Words, unit: str, amount: int) -> str:
-    return _signed(w, w.count(unit, abs(amount)), amount)
-
-
 def _change(key: Key, unit: str) -> Brings:
-    return lambda w, line, changes: _amount(w, unit, changes[key]) if changes[key] else None
+    return lambda w, line, changes: w.change(unit, changes[key]) if changes[key] else None
 
 
 def _wigs(w: Words, line: Played, changes: Counter[Key]) -> str | None:
-    return w.say("reason-now", amount=_amount(w, "wigs", changes[WIGS])) if changes[WIGS] else None
+    return w.say("reason-now", amount=w.change("wigs", changes[WIGS])) if changes[WIGS] else None
 
 
 def _set(w: Words, line: Played, changes: Counter[Key]) -> str | None:
@@ -586,7 +578,7 @@ def _others(w: Words, line: Played, changes: Counter[Key]) -> str | None:
 
 def _upper(w: Words, line: Played, changes: Counter[Key]) -> str | None:
     more = line.after.upper_influence(line.seat) - line.before.upper_influence(line.seat)
-    return w.say("reason-church", amount=_amount(w, "influence", more)) if more > 0 else None
+    return w.say("reason-church", amount=w.change("influence", more)) if more > 0 else None
 
 
 def _good(w: Words, line: Played, changes: Counter[Key]) -> str | None:
@@ -595,12 +587,12 @@ def _good(w: Words, line: Played, changes: Counter[Key]) -> str | None:
     total = sum(goods.values())
     if len(goods) == 1:
         good = next(iter(goods))
-        return _signed(w, w.goods(good, abs(total)), total)
-    return _amount(w, "goods", total) if total else None
+        return w.signed(w.goods(good, abs(total)), total)
+    return w.change("goods", total) if total else None
 
 
 def _out(w: Words, line: Played, changes: Counter[Key]) -> str | None:
-    return w.say("reason-out", amount=_amount(w, "officials", changes[OUT])) if changes[OUT] else None
+    return w.say("reason-out", amount=w.change("officials", changes[OUT])) if changes[OUT] else None
 
 
 _BROUGHT: Final[tuple[Brings, ...]] = (

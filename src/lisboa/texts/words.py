@@ -100,6 +100,13 @@ class Words:
         """A number of wigs, reais, influence, officials …: the message of that name."""
         return self.say(unit, n=n)
 
+    def signed(self, text: str, amount: int) -> str:
+        """A number of things as a change: +2 wigs, −1 gold."""
+        return self.say("signed", sign="minus" if amount < 0 else "plus", text=text)
+
+    def change(self, unit: str, amount: int) -> str:
+        return self.signed(self.count(unit, abs(amount)), amount)
+
     def goods(self, good: int, n: int) -> str:
         return self.say(f"count-{GOODS[good]}", n=n)
 

@@ -8,4 +8,4 @@ import os
 
 _compiled = os.environ.get("LISBOA_COMPILED")
 if _compiled and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
-    __path__.insert(0, os.path.join(_compiled, "lisboa", "thinking"))
+    __path__.insert(0, os.path.join(_compiled, *__name__.split(".")))

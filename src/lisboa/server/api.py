@@ -1,0 +1,452 @@
+"""The HTTP part of the API, under /api/; docs/openapi.json describes all of it, docs/api.md explains it."""
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from lisboa.bots import LEVELS
+from lisboa.server.security import expired_cookie, is_https, session_cookie
+from lisboa.server.visitors import Visitor, visitor_of
+from lisboa.tables import entries as e
+from lisboa.tables import looks, wire
+from lisboa.tables.entries import Person
+from lisboa.tables.looks import Viewer
+from lisboa.tables.names import cleaned_name, name_key
+from lisboa.tables.table import Table
+from lisboa.tables.wire import Refused
+
+Asked = Request[Any, Any, State]
+TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$", description="The table's id: 32 hex digits.")]
+SeatQuery = Annotated[
+    int | None, Parameter(ge=0, le=3, description="Through whose eyes: one of your seats; yours if left out.")
+]
+MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200, description="A move as in docs/moves.md.")]
+GUEST: Final = "Guest"
+
+
+# ---------------------------------------------------------------------- shapes of this part alone
+
+
+class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=64)]
+    password: Annotated[str, Meta(min_length=1, max_length=256)]
+
+
+class Label(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a token is for."""
+
+    label: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class SeatLink(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The secret link of a seat."""
+
+    link: Annotated[str, Meta(min_length=20, max_length=128)]
+    token: bool = False
+
+
+class Empty(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing more to say."""
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    title: str
+    status: str
+    players: int
+    seats: list[dict[str, Any]]
+    created: float
+    waiting_since: float
+    your_turn: bool
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """Who you are to this server, and your tables, those that wait for you first."""
+
+    name: str | None
+    guest: bool
+    local: bool
+    tables: list[Listed]
+
+
+class Token(Struct, frozen=True, kw_only=True):
+    """A program's token. The token itself is told only once, when it is made."""
+
+    key: str
+    label: str
+    created: float
+    expires: float
+    token: str | None = None
+
+
+class Made(Struct, frozen=True, kw_only=True):
+    """A new table. `links` are the secret links of your own seats, by seat."""
+
+    id: str
+    sequence: int
+    invitation: str
+    links: dict[str, str]
+    commitment: str | None
+    token: str | None = None
+
+
+class Joined(Struct, frozen=True, kw_only=True):
+    """Your seat, and the secret link by which you can come back to it from anywhere."""
+
+    table: str
+    seat: int
+    sequence: int
+    link: str | None
+    token: str | None = None
+
+
+class Why(Struct, frozen=True, kw_only=True):
+    """Whether a move is possible, and why not."""
+
+    move: str
+    possible: bool
+    refusal: wire.Fault | None
+
+
+class NotPossible(Struct, frozen=True, kw_only=True):
+    """Moves that somebody could think of, and why they are not possible."""
+
+    refusals: list[wire.Fault]
+
+
+class History(Struct, frozen=True, kw_only=True):
+    """The entries of a table as far as you may know them."""
+
+    sequence: int
+    events: list[wire.Event]
+
+
+class Bot(Struct, frozen=True, kw_only=True):
+    """A bot that can sit at a table."""
+
+    number: int
+    name: str
+    about: str
+
+
+# ---------------------------------------------------------------------- people
+
+
+def _with_cookie(request: Asked, content: Any, token: str | None, status: int = 200) -> Response[Any]:
+    headers = {"Set-Cookie": session_cookie(token, is_https(request.scope))} if token else None  # type: ignore[arg-type]
+    return Response(content, status_code=status, headers=headers, media_type="application/json")
+
+
+@post("/people", status_code=201, summary="Sign up", raises=[])
+async def sign_up(request: Asked, visitor: Visitor, data: Credentials) -> Response[Me]:
+    """A new account. Signs in as well: the answer sets the session's cookie."""
+    visitor.limit("sign-up", visitor.address)
+    person, token = await visitor.house.people.sign_up(data.name, data.password)
+    return _with_cookie(request, await _me(visitor, person), token, 201)
+
+
+@post("/session", status_code=200, summary="Sign in")
+async def sign_in(request: Asked, visitor: Visitor, data: Credentials) -> Response[Me]:
+    """The answer sets the session's cookie. What was wrong, name or password, is not told."""
+    visitor.limit("sign-in", visitor.address)
+    visitor.limit("sign-in-name", name_key(data.name))
+    person, token = await visitor.house.people.sign_in(data.name, data.password)
+    return _with_cookie(request, await _me(visitor, person), token)
+
+
+@delete("/session", status_code=200, summary="Sign out")
+async def sign_out(request: Asked, visitor: Visitor) -> Response[Empty]:
+    """Ends this session."""
+    if visitor.token is not None:
+        await visitor.house.people.sign_out(visitor.token)
+    headers = {"Set-Cookie": expired_cookie(is_https(request.scope))}  # type: ignore[arg-type]
+    return Response(Empty(), headers=headers, media_type="application/json")
+
+
+@get("/me", summary="Who am I, and where is it my turn?")
+async def me(visitor: Visitor) -> Me:
+    """Your name, and your tables."""
+    return await _me(visitor, visitor.person)
+
+
+async def _me(visitor: Visitor, person: Person | None) -> Me:
+    rows = [] if person is None else await visitor.house.hall.store.of_person(person.id)
+    tables = sorted((_listed(row, person) for row in rows), key=lambda table: not table.your_turn)
+    guest = person is not None and person.password is None and visitor.house.local is None
+    return Me(
+        name=None if person is None else person.name, guest=guest, local=visitor.house.local is not None, tables=tables
+    )
+
+
+def _listed(row: e.Game, person: Person | None) -> Listed:
+    summary = row.summary
+    seats = [{name: seat[name] for name in ("kind", "name", "bot")} for seat in summary["seats"]]
+    return Listed(
+        id=row.id, title=summary["title"], status=row.status, players=summary["players"], seats=seats,
+        created=row.created, waiting_since=row.waiting_since,
+        your_turn=person is not None and row.turn_of == person.id and row.status == e.RUNNING,
+    )  # fmt: skip
+
+
+@get("/tokens", summary="Tokens of your programs")
+async def tokens(visitor: Visitor) -> list[Token]:
+    """Without the tokens themselves."""
+    found = await visitor.house.people.tokens(visitor.known().id)
+    return [Token(key=t.key, label=t.label, created=t.created, expires=t.expires) for t in found]
+
+
+@post("/tokens", status_code=201, summary="A token for a program")
+async def new_token(visitor: Visitor, data: Label) -> Token:
+    """A program that sends it (`Authorization: Bearer …`) acts for you."""
+    people = visitor.house.people
+    visitor.limit("tables")
+    secret = await people.token(visitor.known().id, data.label)
+    newest = max(await people.tokens(visitor.known().id), key=lambda token: token.created)
+    return Token(
+        key=newest.key, label=newest.label, created=newest.created, expires=newest.expires, token=secret
+    )
+
+
+@delete("/tokens/{key:str}", status_code=200, summary="End a token")
+async def drop_token(visitor: Visitor, key: str) -> Empty:
+    """The program can act no more."""
+    await visitor.house.people.drop_token(visitor.known().id, key)
+    return Empty()
+
+
+# ---------------------------------------------------------------------- finding and making tables
+
+
+@get("/bots", summary="The bots, from the gentlest to the strongest")
+async def bots() -> list[Bot]:
+    """Levels for seats of the kind `bot`."""
+    return [Bot(number=level.number, name=level.name, about=level.about) for level in LEVELS]
+
+
+@get("/tables", summary="Tables that everybody may see")
+async def tables(
+    visitor: Visitor,
+    status: Annotated[str, Parameter(pattern="^(open|running|over)$", description="How they stand.")] = e.OPEN,
+    limit: Annotated[int, Parameter(ge=1, le=100, description="At most so many.")] = 50,
+    before: Annotated[float | None, Parameter(description="Made before this time: the next page.")] = None,
+) -> list[Listed]:
+    """The newest first."""
+    rows = await visitor.house.hall.store.listed(status, limit, before)
+    return [_listed(row, visitor.person) for row in rows]
+
+
+@post("/tables", status_code=201, summary="Make a table")
+async def make_table(request: Asked, visitor: Visitor, data: wire.NewTable | None = None) -> Response[Made]:
+    """Without a word about seats: you against a bot. Somebody without an account becomes a guest."""
+    visitor.limit("tables", visitor.address)
+    person, token = await _somebody(visitor, None)
+    table = await visitor.house.hall.create(person, data or wire.NewTable())
+    people = visitor.house.people
+    links = {str(seat): await people.seat_link(table.id, seat, person.id) for seat in table.seats_of(person.id)}
+    deal = table.deal()
+    made = Made(
+        id=table.id, sequence=table.head, invitation=table.secrets["invitation"], links=links,
+        commitment=None if deal is None else deal.commitment, token=token if data is not None and data.token else None,
+    )  # fmt: skip
+    return _with_cookie(request, made, token, 201)
+
+
+async def _somebody(visitor: Visitor, name: str | None) -> tuple[Person, str | None]:
+    """The visitor, or a new guest with a session of their own."""
+    if visitor.person is not None:
+        return visitor.person, None
+    if visitor.house.members_only:
+        raise Refused("not-signed-in", "Sign in first: this server has no guests.", 401)
+    return await visitor.house.people.guest(name or GUEST)
+
+
+@post("/tables/{table:str}/join", status_code=200, summary="Take a seat")
+async def join(request: Asked, visitor: Visitor, table: TableId, data: wire.Join) -> Response[Joined]:
+    """At an open table, or by its invitation. Somebody without an account becomes a guest."""
+    visitor.limit("tables", visitor.address)
+    hall, people = visitor.house.hall, visitor.house.people
+    name = _name(data.name or (visitor.person.name if visitor.person else GUEST))
+    await hall.ask(table, lambda found: None)  # a guest of no table is not kept
+    person, token = await _somebody(visitor, name)
+    seat, sequence = await hall.join(table, person, name, data)
+    link = await people.seat_link(table, seat, person.id)
+    joined = Joined(table=table, seat=seat, sequence=sequence, link=link, token=token if data.token else None)
+    return _with_cookie(request, joined, token)
+
+
+def _name(text: str) -> str:
+    try:
+        return cleaned_name(text)
+    except ValueError as error:
+        raise Refused("bad-text", str(error), 422) from None
+
+
+@post("/links", status_code=200, summary="Come back by a seat's secret link")
+async def by_link(request: Asked, visitor: Visitor, data: SeatLink) -> Response[Joined]:
+    """A guest's link signs the guest in. The link of somebody with an account leads to the table, and no further."""
+    visitor.limit("sign-in", visitor.address)
+    people = visitor.house.people
+    link = await people.by_link(data.link)
+    if link is None:
+        raise Refused("no-such-link", "This link leads nowhere.", 404)
+    found = await people.guest_session(link.person)
+    if found is None and (visitor.person is None or visitor.person.id != link.person):
+        raise Refused("not-signed-in", "This seat belongs to somebody with an account: sign in.", 401)
+    head = await visitor.house.hall.ask(link.game, lambda table: table.head)
+    joined = Joined(table=link.game, seat=link.seat, sequence=head, link=None, token=found if data.token else None)
+    return _with_cookie(request, joined, found)
+
+
+# ---------------------------------------------------------------------- at a table
+
+
+def viewer_of(table: Table, person: Person | None, seat: int | None) -> Viewer:
+    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any."""
+    who = None if person is None else person.id
+    mine, over = table.seats_of(who), table.status == e.OVER
+    if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
+        raise Refused("not-your-seat", "This seat is not yours.", 403)
+    if seat is None and mine:
+        decider = table.decider()
+        seat = decider if decider in mine else mine[0]
+    return Viewer(who if mine or who == table.owner else None, seat, over)
+
+
+@get("/tables/{table:str}", summary="Look at a table")
+async def table_look(
+    visitor: Visitor, table: TableId, seat: SeatQuery = None,
+    previews: Annotated[bool, Parameter(description="With what each option would cost and give.")] = False,
+) -> wire.Look:  # fmt: skip
+    """The table and its game as one of its seats, or a spectator, sees it."""
+    return await visitor.house.hall.ask(
+        table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat), previews)
+    )
+
+
+@post("/tables/{table:str}/actions", status_code=200, summary="Do something at a table")
+async def act(visitor: Visitor, table: TableId, data: wire.AnyAction) -> wire.Done:
+    """All that people do at a table; the same actions go over the websocket. Answered when it is on disk."""
+    person = visitor.known()
+    limit_action(visitor, data)
+    return await visitor.house.hall.act(table, person, data)
+
+
+def limit_action(visitor: Visitor, action: wire.Action) -> None:
+    visitor.limit("chat" if isinstance(action, wire.Chat) else "moves")
+
+
+@get("/tables/{table:str}/why", summary="Why is this move not possible?")
+async def why(visitor: Visitor, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> Why:
+    """Any move, of whoever decides now."""
+    visitor.limit("questions")
+    return await visitor.house.hall.ask(table, lambda found: _why(found, visitor.person, move, seat))
+
+
+def _why(table: Table, person: Person | None, move: str, seat: int | None) -> Why:
+    fault = looks.refusal(table, viewer_of(table, person, seat), move)
+    return Why(move=move, possible=fault is None, refusal=fault)
+
+
+@get("/tables/{table:str}/refusals", summary="What is not possible now, and why?")
+async def refusals(visitor: Visitor, table: TableId, seat: SeatQuery = None) -> NotPossible:
+    """All that the player who is asked could think of."""
+    visitor.limit("questions")
+    return await visitor.house.hall.ask(
+        table, lambda found: NotPossible(refusals=looks.refusals(found, viewer_of(found, visitor.person, seat)))
+    )
+
+
+@get("/tables/{table:str}/preview", summary="What would a move cost and give?")
+async def preview(visitor: Visitor, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> wire.Option:
+    """As far as it is certain, of a move that is possible now."""
+    visitor.limit("questions")
+    return await visitor.house.hall.ask(
+        table, lambda found: looks.option(found, viewer_of(found, visitor.person, seat), move)
+    )
+
+
+@get("/tables/{table:str}/history", summary="What has happened")
+async def history(
+    visitor: Visitor, table: TableId, seat: SeatQuery = None,
+    after: Annotated[int, Parameter(ge=0, description="Only what came after this entry.")] = 0,
+) -> History:  # fmt: skip
+    """All entries in order, with the log in words, as far as you may know it."""
+    visitor.limit("questions")
+    told = await visitor.house.hall.history(
+        table, lambda found: viewer_of(found, visitor.person, seat), after
+    )
+    return History(sequence=told[0], events=told[1])
+
+
+@get("/tables/{table:str}/at/{sequence:int}", summary="How it looked")
+async def at(visitor: Visitor, table: TableId, sequence: int, seat: SeatQuery = None) -> wire.Look:
+    """The table as it stood after this entry: for replays."""
+    visitor.limit("questions")
+    return await visitor.house.hall.at(table, sequence, lambda found: viewer_of(found, visitor.person, seat))
+
+
+@get("/tables/{table:str}/record", summary="The record of a game", media_type="application/json")
+async def record(visitor: Visitor, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
+    """Of a finished game the whole record with the opened deal; of a running one what you may know of it."""
+    visitor.limit("questions")
+    owner = visitor.house.local is not None
+
+    def ask(found: Table) -> str | None:
+        if found.game is None:
+            raise Refused("not-running", "The game has not begun.")
+        viewer = viewer_of(found, visitor.person, seat)
+        return found.record() if found.status == e.OVER or owner else looks.part_record(found, viewer)
+
+    text = await visitor.house.hall.ask(table, ask)
+    return Response((text or "").encode(), media_type="application/json")
+
+
+@post("/tables/{table:str}/rematch", status_code=201, summary="Play again")
+async def rematch(visitor: Visitor, table: TableId) -> Made:
+    """A new table for the same players; they find the way by the old one. Whoever comes second gets the same table."""
+    visitor.limit("tables", visitor.address)
+    person = visitor.known()
+    made = await visitor.house.hall.rematch(table, person)
+    seats = made.seats_of(person.id)
+    links = {str(seat): await visitor.house.people.seat_link(made.id, seat, person.id) for seat in seats}
+    deal = made.deal()
+    return Made(
+        id=made.id, sequence=made.head, links=links, commitment=None if deal is None else deal.commitment,
+        invitation=made.secrets["invitation"] if made.owner == person.id else "",
+    )  # fmt: skip
+
+
+@get("/tables/{table:str}/invitation", summary="The invitation")
+async def invitation(visitor: Visitor, table: TableId) -> dict[str, str]:
+    """For whoever made the table, and those who sit at it."""
+    person = visitor.known()
+
+    def ask(found: Table) -> str:
+        if person.id != found.owner and not found.seats_of(person.id):
+            raise Refused("not-yours", "Only those at the table can invite somebody.", 403)
+        secret: str = found.secrets["invitation"]
+        return secret
+
+    return {"invitation": await visitor.house.hall.ask(table, ask)}
+
+
+async def _visitor(request: Asked) -> Visitor:
+    return await visitor_of(request)
+
+
+router: Final = Router(
+    "/api",
+    route_handlers=[
+        sign_up, sign_in, sign_out, me, tokens, new_token, drop_token, bots, tables, make_table, join, by_link,
+        table_look, act, why, refusals, preview, history, at, record, rematch, invitation,
+    ],
+    dependencies={"visitor": Provide(_visitor)},
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""The whole server as one ASGI app: the guard, the API, the websockets, health and metrics."""
+
+import time
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import Struct
+
+from lisboa.server import api, pages
+from lisboa.server.errors import HANDLERS
+from lisboa.server.live import live
+from lisboa.server.logs import log
+from lisboa.server.metrics import CONTENT_TYPE
+from lisboa.server.security import MAX_BODY, Guard
+from lisboa.server.visitors import House, house_of
+from lisboa.tables.storage.errors import StoreError
+from lisboa.tables.wire import Refused
+from lisboa.version import RULES, VERSION
+
+LOOPBACK: Final = ("127.0.0.1", "::1")
+Asked = Request[Any, Any, State]
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """`ok` if the server can reach its database."""
+
+    status: str
+    version: str
+    rules: str
+
+
+@get("/health", summary="Is the server well?", tags=["operations"])
+async def health(request: Asked) -> Response[Health]:
+    """503 if the database cannot be reached."""
+    status = "ok"
+    try:
+        await house_of(request).hall.store.check()
+    except StoreError:
+        status = "no database"
+    found = Health(status=status, version=VERSION, rules=RULES)
+    return Response(found, status_code=200 if status == "ok" else 503, media_type="application/json")
+
+
+@get("/metrics", summary="Figures for Prometheus", include_in_schema=False)
+async def metrics(request: Asked) -> Response[bytes]:
+    """For this machine, and for whoever runs the server."""
+    house = house_of(request)
+    near = request.client is not None and request.client.host in LOOPBACK
+    if not near and request.headers.get("x-lisboa-operator") != (house.operator or object()):
+        raise Refused("not-found", "There is nothing here.", 404)
+    house.metrics.show_tables(house.hall.tables_by_status())
+    house.metrics.bot_queue.set(house.hall.thinkers.waiting)
+    return Response(house.metrics.render(), media_type=CONTENT_TYPE)
+
+
+def timed(app: ASGIApp) -> ASGIApp:
+    """Counts and times every request."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        method = scope.get("method")
+        if not isinstance(method, str):  # a websocket
+            await app(scope, receive, send)
+            return
+        started, status = time.perf_counter(), 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await app(scope, receive, sending)
+        finally:
+            house: House = scope["litestar_app"].state.house
+            seconds = time.perf_counter() - started
+            template = scope.get("path_template")
+            house.metrics.request(method, template, status, seconds)
+            log("request", "debug", method=method, route=template, status=status, ms=round(1000 * seconds, 1))
+
+    return middleware
+
+
+OPENAPI: Final = OpenAPIConfig(
+    title="Lisboa", version=VERSION, description="Tables of the board game Lisboa: docs/api.md explains it.",
+    path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")], use_handler_docstrings=True,
+)  # fmt: skip
+
+
+def make_litestar(house: House) -> Litestar:
+    return Litestar(
+        route_handlers=[health, metrics, api.router, live, *pages.HANDLERS], state=State({"house": house}),
+        openapi_config=OPENAPI, exception_handlers=HANDLERS, middleware=[timed], request_max_body_size=MAX_BODY,
+        logging_config=None,
+    )  # fmt: skip
+
+
+def make_app(house: House, origins: tuple[str, ...] = ()) -> Guard:
+    """The app as it meets the network."""
+    return Guard(make_litestar(house), origins, local=house.local is not None)  # type: ignore[arg-type]
+

@@ -1,0 +1,76 @@
+"""Whatever goes wrong is answered in one form: `{"error": {"code": …, "message": …}}`, and never with a stack trace."""
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from lisboa.server.limits import TooMany
+from lisboa.server.logs import log
+from lisboa.tables.people import PeopleError
+from lisboa.tables.storage.errors import StoreError
+from lisboa.tables.wire import Error, Fault, Refused
+
+Answer = Response[Error]
+_PEOPLE: Final = {"name-taken": 409, "busy": 503, "wrong-password": 401, "unknown-token": 404}
+_HTTP: Final = {
+    400: ("bad-request", "This request cannot be read: see /api/openapi.json for what is expected."),
+    401: ("not-signed-in", "Sign in first."),
+    403: ("forbidden", "This is not allowed."),
+    404: ("not-found", "There is nothing here."),
+    405: ("wrong-method", "This address cannot be asked that way."),
+    413: ("too-large", "A request may have at most 64 KB."),
+    415: ("wrong-type", "Send JSON."),
+}
+_OURS: Final = ("internal-error", "Something went wrong on the server. It has been noted; try again.")
+
+
+def answer(status: int, fault: Fault, headers: dict[str, str] | None = None, **more: Any) -> Answer:
+    return Response(Error(error=fault, **more), status_code=status, headers=headers, media_type="application/json")
+
+
+def _refused(request: Request[Any, Any, Any], error: Refused) -> Answer:
+    return answer(error.status, error.fault, look=error.look)
+
+
+def _people(request: Request[Any, Any, Any], error: PeopleError) -> Answer:
+    return answer(_PEOPLE.get(error.code, 422), Fault(code=error.code, message=error.message))
+
+
+def _too_many(request: Request[Any, Any, Any], error: TooMany) -> Answer:
+    return answer(429, Fault(code="too-many", message=str(error)), {"Retry-After": str(error.retry_after)})
+
+
+def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Answer:
+    return answer(400, Fault(code="bad-request", message=_HTTP[400][1], facts=_where(error)))
+
+
+def _where(error: Exception) -> dict[str, Any] | None:
+    """Which part of a request is wrong, as far as the check of its shape tells: never what it held."""
+    extra = getattr(error, "extra", None)
+    if not isinstance(extra, list):
+        return None
+    return {"wrong": [{name: str(part.get(name, ""))[:200] for name in ("key", "message")} for part in extra[:5]]}
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Answer:
+    code, message = _HTTP.get(error.status_code, ("refused", "This is not possible."))
+    return answer(error.status_code, Fault(code=code, message=message), error.headers)
+
+
+def _store(request: Request[Any, Any, Any], error: StoreError) -> Answer:
+    log("store-failed", "error", error=error)
+    return answer(503, Fault(code="not-stored", message="The server cannot reach its database: try again later."))
+
+
+def _ours(request: Request[Any, Any, Any], error: Exception) -> Answer:
+    log("internal-error", "error", error=error, path=request.scope["path"])
+    return answer(500, Fault(code=_OURS[0], message=_OURS[1]))
+
+
+HANDLERS: Final[dict[Any, Any]] = {
+    Refused: _refused, PeopleError: _people, TooMany: _too_many, ValidationException: _unreadable,
+    RecursionError: _unreadable, UnicodeError: _unreadable, msgspec.MsgspecError: _unreadable, HTTPException: _http, StoreError: _store,
+    Exception: _ours,
+}  # fmt: skip

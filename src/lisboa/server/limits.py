@@ -1,0 +1,120 @@
+"""How often anybody may ask for something: token buckets in memory, of bounded size.
+
+A bucket is one number, the time when it will be full again. Whoever has many addresses can fill the memory that is set
+aside for a rule, and no more: the bucket that was used least lately makes room.
+"""
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from ipaddress import IPv6Address, ip_network
+from typing import Final, NamedTuple
+
+
+class Rule(NamedTuple):
+    """`times` in `seconds` for ever, and `burst` at once after a rest."""
+
+    times: int
+    seconds: float
+    burst: int = 0
+
+    @property
+    def apart(self) -> float:
+        return self.seconds / self.times
+
+    @property
+    def ahead(self) -> float:
+        """How far the time of a full bucket may lie ahead."""
+        return self.apart * (self.burst or self.times)
+
+
+MINUTE: Final = 60.0
+
+RULES: Final = {
+    "sign-in": Rule(10, 5 * MINUTE),  # by address
+    "sign-in-name": Rule(10, 15 * MINUTE),  # by the key of the name, so that many addresses do not help
+    "sign-up": Rule(5, 60 * MINUTE),  # by address
+    "tables": Rule(20, 10 * MINUTE),  # by address or person
+    "moves": Rule(30, 10, burst=60),  # by person or seat
+    "chat": Rule(10, 20),  # by person
+    "questions": Rule(60, 10),  # previews and reasons, by person or address
+    "sockets": Rule(60, MINUTE),  # by address
+    "requests": Rule(600, MINUTE),  # anything at all, by address
+}
+BUCKETS: Final = 20_000  # of each rule
+KEY_LENGTH: Final = 64
+
+
+class TooMany(Exception):
+    """Too often, too soon. `retry_after` is in seconds."""
+
+    def __init__(self, rule: str, retry_after: float) -> None:
+        seconds = max(1, math.ceil(retry_after))
+        super().__init__(f"That was too often in a short time: try again in {seconds} s.")
+        self.rule = rule
+        self.retry_after = seconds
+
+
+class Limits:
+    """Counts by rule and key. It belongs to one event loop, and so needs no lock."""
+
+    def __init__(
+        self,
+        rules: Mapping[str, Rule] = RULES,
+        clock: Callable[[], float] = time.monotonic,
+        buckets: int = BUCKETS,
+    ) -> None:
+        self._rules = rules
+        self._clock = clock
+        self._most = buckets
+        self._full_at: dict[str, OrderedDict[str, float]] = {name: OrderedDict() for name in rules}
+        self._off = False
+
+    @classmethod
+    def off(cls) -> "Limits":
+        """Limits that never refuse, for tests and for whoever plays alone."""
+        limits = cls()
+        limits._off = True
+        return limits
+
+    def check(self, rule: str, key: str, *, exempt: bool = False) -> None:
+        """Counts one; raises TooMany, which does not count. Operators are exempt."""
+        buckets, limit = self._full_at[rule], self._rules[rule]
+        if self._off or exempt:
+            return
+        now, key = self._clock(), _bucket_of(key)
+        before = max(buckets.pop(key, now), now)
+        after = before + limit.apart
+        wait = after - limit.ahead - now
+        too_soon = wait > limit.apart * 1e-6  # a rounding error is no offence
+        buckets[key] = before if too_soon else after  # last in line: whoever insists is not forgotten
+        self._make_room(buckets, now)
+        if too_soon:
+            raise TooMany(rule, wait)
+
+    def _make_room(self, buckets: OrderedDict[str, float], now: float) -> None:
+        """A full bucket is as good as none. The first in line was used least lately."""
+        while buckets:
+            first = next(iter(buckets))
+            if len(buckets) <= self._most and buckets[first] > now:
+                return
+            del buckets[first]
+
+
+def _bucket_of(key: str) -> str:
+    """An IPv6 address stands for its network, for that is what one house has; a long key for its hash."""
+    if ":" in key:
+        key = _network(key)
+    return key if len(key) <= KEY_LENGTH else sha256(key.encode(errors="replace")).hexdigest()
+
+
+def _network(key: str) -> str:
+    try:
+        address = IPv6Address(key)
+    except ValueError:  # a seat, or whatever else has a colon
+        return key
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ip_network((int(address), 64), strict=False))

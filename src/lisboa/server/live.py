@@ -1,0 +1,191 @@
+"""The websocket of a table: one for each watcher, with numbered events, answers, and a beat now and then.
+
+Sending and receiving are two tasks; what is to be sent waits in a queue. Whoever takes in too little too slowly is cut
+off, and comes back with the number of the last event they have.
+"""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from lisboa.server.api import limit_action, viewer_of
+from lisboa.server.limits import TooMany
+from lisboa.server.logs import log
+from lisboa.server.visitors import Visitor, house_of, visitor_of
+from lisboa.tables import looks, wire
+from lisboa.tables.hall import News
+from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables.wire import Fault, Refused
+
+Socket = WebSocket[Any, Any, State]
+LONGEST_QUEUE: Final = 256
+BEAT_SECONDS: Final = 15.0
+TRY_AGAIN, GOING_AWAY, FORBIDDEN = 1013, 1001, 1008  # close codes of RFC 6455
+
+_decode = msgspec.json.Decoder(wire.AnyMessage).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Line:
+    """One open socket: a watcher of the hall."""
+
+    def __init__(self, socket: Socket, visitor: Visitor, table: str, seat: int | None, previews: bool) -> None:
+        self.socket = socket
+        self.visitor = visitor
+        self.table = table
+        self.seat = seat
+        self.previews = previews
+        self.viewer: Viewer = SPECTATOR
+        self.head = 0
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(LONGEST_QUEUE)
+        self._doing: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------------ telling
+
+    def tell(self, news: News) -> None:
+        """What happened; encoded once for all who see the same."""
+        if not news.encoded:
+            news.encoded.extend(_encode(message) for message in _messages(news))
+        self.head = news.look.sequence
+        for message in news.encoded:
+            self.put(message)
+        self.visitor.house.metrics.events.inc(len(news.encoded))
+
+    def put(self, message: bytes) -> None:
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.visitor.house.metrics.dropped.inc()
+            self.dismiss()
+
+    def dismiss(self, code: int = TRY_AGAIN) -> None:
+        """Ends this line; whoever is behind it comes back and resumes."""
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._queue.put_nowait(code)
+
+    async def send(self) -> None:
+        """Sends what is in the queue until the line is to end; a beat when there was nothing for a while."""
+        while True:
+            try:
+                message = await asyncio.wait_for(self._queue.get(), BEAT_SECONDS)
+            except TimeoutError:
+                message = _encode(wire.Beat(sequence=self.head))
+            if isinstance(message, int):
+                await self.socket.close(message)
+                return
+            await self.socket.send_data(message, mode="text")
+
+    # ------------------------------------------------------------------ listening
+
+    async def listen(self) -> None:
+        """Takes what the other side sends. An action that was begun is finished, even if the line is cut."""
+        while True:
+            data = await self.socket.receive_data(mode="text")
+            task = asyncio.ensure_future(self._answer(data))
+            self._doing.add(task)
+            task.add_done_callback(self._doing.discard)
+            await asyncio.shield(task)
+
+    async def _answer(self, data: str | bytes) -> None:
+        asked: str | None = None
+        try:
+            message = _decode(data)
+            asked = getattr(message, "id", None)
+            await self._do(message)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            fault = Fault(code="bad-request", message="This message cannot be read: docs/api.md lists the messages.")
+            self._send(wire.RefusedSent(error=fault))
+        except TooMany as error:
+            facts = {"retry_after": error.retry_after}
+            self._send(wire.RefusedSent(error=Fault(code="too-many", message=str(error), facts=facts), id=asked))
+        except Refused as refused:
+            self._send(wire.RefusedSent(error=refused.fault, id=asked, look=refused.look))
+        except Exception as error:
+            log("internal-error", "error", error=error, table=self.table)
+            fault = Fault(code="internal-error", message="Something went wrong on the server: try again.")
+            self._send(wire.RefusedSent(error=fault, id=asked))
+
+    async def _do(self, message: wire.AnyMessage) -> None:
+        hall = self.visitor.house.hall
+        if isinstance(message, wire.Action):
+            limit_action(self.visitor, message)
+            done = await hall.act(self.table, self.visitor.known(), message, self.viewer)
+            self._send(wire.DoneSent(id=done.id, sequence=done.sequence))
+            return
+        self.visitor.limit("questions")
+        if isinstance(message, wire.AskPreview):
+            move = message.move
+            option = await hall.ask(self.table, lambda table: looks.option(table, self.viewer, move))
+            self._send(wire.PreviewSent(id=message.id, option=option))
+        elif isinstance(message, wire.AskWhy):
+            move = message.move
+            fault = await hall.ask(self.table, lambda table: looks.refusal(table, self.viewer, move))
+            self._send(wire.WhySent(id=message.id, move=move, error=fault))
+        elif isinstance(message, wire.Watch):
+            self.seat, self.previews = message.seat, message.previews
+            await self.watch(None)
+        elif isinstance(message, wire.Ping):
+            self._send(wire.Beat(sequence=await hall.ask(self.table, lambda table: table.head)))
+        else:
+            await self.watch(message.after if isinstance(message, wire.Resume) else None)
+
+    async def watch(self, after: int | None) -> None:
+        person, seat = self.visitor.person, self.seat
+        await self.visitor.house.hall.watch(self.table, self, lambda table: viewer_of(table, person, seat), after)
+
+    def _send(self, message: wire.AnySent) -> None:
+        self.put(_encode(message))
+
+
+def _messages(news: News) -> list[wire.AnySent]:
+    """The events in order, the look with the last of them; the look alone where there are none."""
+    if not news.events:
+        return [wire.LookSent(look=news.look)]
+    *earlier, last = news.events
+    return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=news.look)]
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(
+    socket: Socket, table: str, seat: int | None = None, after: int | None = None, previews: bool = False
+) -> None:
+    """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give."""
+    try:
+        visitor = await visitor_of(socket)
+        visitor.limit("sockets", visitor.address)
+        line = Line(socket, visitor, table, seat, previews)
+        await line.watch(after)
+    except (Refused, TooMany):
+        await socket.close(FORBIDDEN)
+        return
+    house = house_of(socket)
+    house.lines.add(line)
+    house.metrics.sockets.inc()
+    try:
+        await socket.accept()
+        await _both(line)
+    finally:
+        house.hall.unwatch(table, line)
+        house.lines.discard(line)
+        house.metrics.sockets.dec()
+
+
+async def _both(line: Line) -> None:
+    """Sends and listens until one of the two ends."""
+    tasks = [asyncio.ensure_future(line.send()), asyncio.ensure_future(line.listen())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
+                log("socket-failed", "warning", why=type(result).__name__)
+
+
+__all__ = ["GOING_AWAY", "Line", "live"]

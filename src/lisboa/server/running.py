@@ -1,0 +1,156 @@
+"""Running a server: open the store, listen, and stop without losing anything."""
+
+import asyncio
+import contextlib
+import os
+import secrets
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import uvicorn
+
+from lisboa.server.app import make_app
+from lisboa.server.limits import Limits
+from lisboa.server.live import GOING_AWAY
+from lisboa.server.logs import log
+from lisboa.server.metrics import Metrics
+from lisboa.server.security import MAX_BODY
+from lisboa.server.visitors import House
+from lisboa.tables.entries import Person
+from lisboa.tables.hall import Hall
+from lisboa.tables.people import People
+from lisboa.tables.storage.store import Store
+from lisboa.tables.thinkers import Thinkers
+
+STOP_SECONDS = 10  # for requests that are under way
+QUEUE = 2048  # connections that wait to be accepted
+
+
+class CannotListen(Exception):
+    """The address is taken, or not ours."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is to run. `local`: for the person at this machine alone, without accounts."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    local: bool = False
+    members_only: bool = False
+    origins: tuple[str, ...] = ()
+    thinkers: int | None = None
+    trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
+    ready: Callable[[str], None] = field(default=lambda address: None)
+
+
+class Witness:
+    """Counts and logs what goes on in the hall."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    def committed(self, kind: str, seconds: float) -> None:
+        self._metrics.action(kind, "done")
+        self._metrics.commit_seconds.observe(seconds)
+
+    def refused(self, kind: str, code: str) -> None:
+        self._metrics.action(kind, code)
+
+    def problem(self, event: str, **fields: str) -> None:
+        log(event, "error", error=None, **fields)
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn would raise the signal again when it has stopped, and end us before the store is closed."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+
+
+async def serve(settings: Settings) -> None:
+    """Serves until it is told to stop; whatever was acknowledged is on disk then, as it always is."""
+    listening = _listen(settings.host, settings.port)
+    store = await Store.open(settings.database)
+    try:
+        metrics = Metrics()
+        thinkers = Thinkers(settings.thinkers, on_failure=lambda text: log("bot-failed", "warning", why=text))
+        house = House(
+            Hall(store, thinkers, Witness(metrics)), People(store), Limits.off() if settings.local else Limits(),
+            metrics, settings.members_only, await _local_person(store) if settings.local else None,
+            os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
+        )  # fmt: skip
+        await _run(settings, house, listening)
+    finally:
+        await store.close()
+        log("stopped")
+
+
+async def _run(settings: Settings, house: House, listening: socket.socket) -> None:
+    config = uvicorn.Config(
+        make_app(house, settings.origins), log_config=None, access_log=False, server_header=False, lifespan="on",
+        ws_max_size=MAX_BODY, ws_per_message_deflate=False, timeout_graceful_shutdown=STOP_SECONDS, backlog=QUEUE,
+        proxy_headers=True, forwarded_allow_ips=settings.trust, ws="websockets-sansio",
+    )  # fmt: skip
+    server = _Server(config)
+    house.hall.store.listen_people(lambda person: _person_changed(house, person))
+    await house.hall.open()
+    address = f"http://{_shown(listening)}"
+    log("started", address=address)
+    try:
+        serving = asyncio.ensure_future(server.serve(sockets=[listening]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            settings.ready(address)
+        await serving
+    finally:
+        for line in list(house.lines):
+            line.dismiss(GOING_AWAY)
+        await house.hall.close()
+        await house.hall.thinkers.close()
+
+
+def _person_changed(house: House, person: str) -> None:
+    """Somebody was banned, deleted, or has signed out everywhere: their sockets end, too."""
+    house.people.forget(person)
+    for line in list(house.lines):
+        if line.visitor.person is not None and line.visitor.person.id == person:
+            line.dismiss(1008)
+
+
+async def _local_person(store: Store) -> Person:
+    """Whoever sits at this machine."""
+    found = await store.meta("local-person")
+    person = None if found is None else await store.person(found)
+    if person is None:
+        person = Person(id=secrets.token_hex(16), name="You", created=time.time())
+        await store.add_person(person)
+        await store.set_meta("local-person", person.id)
+    return person
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Bound before anything else, so that a taken port is told at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise CannotListen(f"{host}:{port} cannot be used ({reason}): name another --host or --port") from None
+    return listening
+
+
+def _shown(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

@@ -1,0 +1,73 @@
+"""Who is asking: the person behind a cookie or a token, and how often they may ask."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from lisboa.server.limits import Limits
+from lisboa.server.metrics import Metrics
+from lisboa.server.security import token_from
+from lisboa.tables.entries import Person
+from lisboa.tables.hall import Hall
+from lisboa.tables.people import COOKIE, People
+from lisboa.tables.wire import Refused
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+@dataclass
+class House:
+    """What a server is made of. `local` is the person at this machine, who needs no account; None on a server."""
+
+    hall: Hall
+    people: People
+    limits: Limits
+    metrics: Metrics
+    members_only: bool = False
+    local: Person | None = None
+    operator: str | None = None  # the token of `lisboa load` and the like: exempt from limits
+    lines: set[Any] = field(default_factory=set)  # open sockets
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """One request: who sends it, from where."""
+
+    house: House
+    person: Person | None
+    token: str | None
+    address: str
+    exempt: bool
+
+    def known(self) -> Person:
+        """The person; raises Refused for somebody the server does not know."""
+        if self.person is None:
+            raise Refused("not-signed-in", "Sign in first, or come by the link of your seat.", 401)
+        return self.person
+
+    def limit(self, rule: str, key: str | None = None) -> None:
+        """Counts by person where there is one, else by address; raises TooMany."""
+        found = key or (self.person.id if self.person is not None else self.address)
+        self.house.limits.check(rule, found, exempt=self.exempt)
+
+
+def house_of(connection: Connection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+async def visitor_of(connection: Connection) -> Visitor:
+    """Who sends this request. A token that is none is nobody's, and nobody is told why."""
+    house = house_of(connection)
+    address = connection.client.host if connection.client else "nowhere"
+    found = token_from(connection.scope)  # type: ignore[arg-type]
+    exempt = house.operator is not None and connection.headers.get("x-lisboa-operator") == house.operator
+    house.limits.check("requests", address, exempt=exempt or house.local is not None)
+    if house.local is not None and found is None:
+        return Visitor(house, house.local, None, address, True)
+    if found is None:
+        return Visitor(house, None, None, address, exempt)
+    token, kind = found
+    person = await house.people.who(token, COOKIE if kind == COOKIE else None)
+    return Visitor(house, person, token, address, exempt)

@@ -1,0 +1,306 @@
+"""What people ask of a table: checked, then written as entries. A refusal is raised before anything has changed."""
+
+from collections.abc import Callable
+from hmac import compare_digest
+from typing import Any, Final
+
+from lisboa.tables import entries as e
+from lisboa.tables import wire
+from lisboa.tables.entries import Entry
+from lisboa.tables.names import cleaned_chat
+from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
+from lisboa.tables.thinkers import allowed
+from lisboa.tables.wire import Refused
+
+MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who plays and takes back for ever is stopped
+
+
+def act(table: Table, person: str, action: wire.AnyAction, now: float) -> list[Entry]:
+    """Does what is asked and answers the new entries, or raises Refused."""
+    if action.seat is not None and action.seat not in table.seats_of(person):
+        raise Refused("not-your-seat", "This seat is not yours.", 403)
+    return _ACT[type(action)](table, person, action, now)
+
+
+# ---------------------------------------------------------------------- who asks
+
+
+def _own_seat(table: Table, person: str, action: wire.Action) -> int:
+    """The seat that somebody acts for: the one they name, the only one they have, or theirs that is to act."""
+    if action.seat is not None:
+        return action.seat
+    seats = table.seats_of(person)
+    if not seats:
+        raise Refused("not-seated", "You have no seat at this table.", 403)
+    decider = table.decider()
+    return decider if len(seats) > 1 and decider in seats else seats[0]
+
+
+def _player(table: Table, person: str, action: wire.Action) -> int:
+    """The seat of somebody who plays it themselves, in a game that is being played."""
+    _check_status(table, e.RUNNING)
+    seat = _own_seat(table, person, action)
+    if table.seats[seat].away:
+        raise Refused("bot-plays", "A bot plays for you: take your seat back first.")
+    return seat
+
+
+def _check_owner(table: Table, person: str) -> None:
+    if person != table.owner:
+        raise Refused("not-yours", "Only whoever made the table can do this.", 403)
+
+
+_STATUS: Final = {
+    e.OPEN: "This is only possible before the start.",
+    e.RUNNING: "This is only possible while a game is played.",
+    e.OVER: "This is only possible when the game is over.",
+}
+
+
+def _check_status(table: Table, status: str) -> None:
+    if table.status != status:
+        raise Refused(f"not-{status}", _STATUS[status])
+
+
+def _check_seen(table: Table, seen: int) -> None:
+    if seen > table.head:
+        raise Refused("bad-request", f"seen is {seen}, but the table has {table.head} entries.", 400)
+    if seen < table.changed:
+        raise Refused("stale", "The game has moved on: look again before you decide.")
+
+
+def bot_named(name: str) -> str:
+    """The bot as it is called at tables."""
+    found = allowed(name)
+    if found is None:
+        why = f"There is no bot “{name}” at these tables: ask for a level, page to sovereign."
+        raise Refused("unknown-bot", why, 422)
+    return found
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def _play(table: Table, person: str, action: wire.Play, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    _check_seen(table, action.seen)
+    if table.head >= MOST_ENTRIES:
+        raise Refused("table-full", "This table has more entries than any game: start a new one.")
+    move = checked_move(table, seat, action.move)
+    entries = [table.write(e.MOVE, now, seat=seat, person=person, client=action.id, data={"move": move})]
+    if action.end and table.ending == seat:
+        entries.append(table.write(e.END_TURN, now, seat=seat, person=person))
+    return entries
+
+
+def checked_move(table: Table, seat: int, text: str) -> str:
+    """The move's own text, if this seat can play it now."""
+    game = table.playing()
+    edition = table.edition
+    if table.ending is not None:
+        mine = table.ending == seat
+        other = f"{table.seats[table.ending].name} has not ended the turn."
+        raise Refused("turn-not-ended", "End your turn, or take your last move back." if mine else other)
+    try:
+        move = game.move(text)
+        refusal = game.why_not(move, seat)
+    except edition.UnknownMove as error:
+        raise Refused("unknown-move", str(error), 422) from None
+    if refusal is not None:
+        facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
+        raise Refused("illegal-move", refusal.sentence, rule=refusal.rule, facts=facts)
+    return str(move.text)
+
+
+def _end_turn(table: Table, person: str, action: wire.EndTurn, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    _check_seen(table, action.seen)
+    if table.ending != seat:
+        raise Refused("no-turn-to-end", "You have no turn to end: play it to its last move first.")
+    return [table.write(e.END_TURN, now, seat=seat, person=person, client=action.id)]
+
+
+def _undo(table: Table, person: str, action: wire.Undo, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    _check_seen(table, action.seen)
+    if not can_undo(table, seat):
+        why = "There is nothing that you can take back by yourself: ask the others to go back."
+        raise Refused("cannot-undo", why)
+    return [table.write(e.UNDO, now, seat=seat, person=person, client=action.id)]
+
+
+def can_undo(table: Table, seat: int) -> bool:
+    """Until one's turn is ended, something hidden was revealed, or somebody else has decided."""
+    return table.playing().can_undo(seat) and not _ended_since_last_move(table)
+
+
+def _ended_since_last_move(table: Table) -> bool:
+    for happening in reversed(table.recent):
+        if happening.entry.kind in (e.MOVE, e.UNDO, e.BACK, e.START):
+            return False
+        if happening.entry.kind == e.END_TURN:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------------- going back by consent
+
+
+def _propose(table: Table, person: str, action: wire.Propose, now: float) -> list[Entry]:
+    if table.status == e.OVER:
+        raise Refused("not-running", "The game is over and its deal is open: nothing can be taken back.")
+    seat = _player(table, person, action)
+    _check_seen(table, action.seen)
+    try:
+        back = table.record_length(action.to) < len(table.playing().entries())
+    except ValueError:
+        back = False
+    if not back or action.to >= table.head:
+        raise Refused("bad-request", "Name an entry of this game before the last move.", 400)
+    entries = [
+        table.write(e.PROPOSE, now, seat=seat, person=person, client=action.id, data={"to": action.to})
+    ]
+    return entries + _if_all_agree(table, now)
+
+
+def _if_all_agree(table: Table, now: float) -> list[Entry]:
+    proposal = table.proposal
+    if proposal is None or not table.people() <= proposal.agreed:
+        return []
+    return [table.write(e.BACK, now, seat=proposal.seat, data={"to": proposal.to})]
+
+
+def _check_proposal(table: Table, number: int) -> None:
+    if table.proposal is None or table.proposal.number != number:
+        raise Refused("no-proposal", "This proposal is not open any more.")
+
+
+def _agree(table: Table, person: str, action: wire.Agree, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    _check_proposal(table, action.proposal)
+    entries = [table.write(e.AGREE, now, seat=seat, person=person, client=action.id)]
+    return entries + _if_all_agree(table, now)
+
+
+def _decline(table: Table, person: str, action: wire.Decline, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    _check_proposal(table, action.proposal)
+    return [table.write(e.DECLINE, now, seat=seat, person=person, client=action.id)]
+
+
+# ---------------------------------------------------------------------- people come and go
+
+
+def _chat(table: Table, person: str, action: wire.Chat, now: float) -> list[Entry]:
+    seat = _own_seat(table, person, action)
+    try:
+        text = cleaned_chat(action.text)
+    except ValueError as error:
+        raise Refused("bad-text", str(error), 422) from None
+    return [table.write(e.CHAT, now, seat=seat, person=person, client=action.id, data={"text": text})]
+
+
+def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> list[Entry]:
+    _check_status(table, e.OPEN)
+    _check_owner(table, person)
+    if action.at >= len(table.seats) or table.seats[action.at].kind == LACERDA:
+        raise Refused("no-such-seat", "There is no such seat.", 422)
+    if action.at in table.seats_of(person):
+        raise Refused("seat-taken", "This seat is yours: leave it first.")
+    seat = {"kind": OPEN, "name": ""}
+    if action.bot is not None:
+        bot = bot_named(action.bot)
+        others = [other.name for number, other in enumerate(table.seats) if number != action.at]
+        seat = {"kind": BOT, "name": distinct(bot.capitalize(), others), "bot": bot}
+    data = {"at": action.at, "seat": seat}
+    return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
+
+
+def distinct(name: str, others: list[str]) -> str:
+    """The name, with a number if somebody at the table has it already."""
+    taken = {other.casefold() for other in others}
+    found, number = name, 2
+    while found.casefold() in taken:
+        found, number = f"{name} {number}", number + 1
+    return found
+
+
+def _leave(table: Table, person: str, action: wire.Leave, now: float) -> list[Entry]:
+    _check_status(table, e.OPEN)
+    seat = _own_seat(table, person, action)
+    return [table.write(e.LEAVE, now, seat=seat, person=person, client=action.id)]
+
+
+def _start(table: Table, person: str, action: wire.Start, now: float) -> list[Entry]:
+    _check_status(table, e.OPEN)
+    _check_owner(table, person)
+    if any(seat.kind == OPEN for seat in table.seats):
+        raise Refused("seats-open", "There are open seats: wait for somebody to join, or let bots play.")
+    if not table.people():
+        raise Refused("no-people", "Nobody plays at this table: take a seat first.")
+    return [table.write(e.START, now, person=person, client=action.id)]
+
+
+def _close(table: Table, person: str, action: wire.Close, now: float) -> list[Entry]:
+    _check_status(table, e.OPEN)
+    _check_owner(table, person)
+    return [table.write(e.CLOSE, now, person=person, client=action.id)]
+
+
+def join(table: Table, person: str, name: str, action: wire.Join, now: float) -> list[Entry]:
+    """Takes an open seat."""
+    _check_status(table, e.OPEN)
+    if not (table.listed or person in table.settings["welcome"] or _invited(table, action.invitation)):
+        raise Refused("not-invited", "This table asks for its invitation.", 403)
+    if table.seats_of(person):
+        raise Refused("seated", "You have a seat at this table.")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == OPEN]
+    seat = action.seat if action.seat is not None else next(iter(free), None)
+    if seat is None or seat not in free:
+        raise Refused("seat-taken", "This seat is taken, or not there." if free else "All seats are taken.")
+    data = {"name": distinct(name, [other.name for other in table.seats])}
+    return [table.write(e.JOIN, now, seat=seat, person=person, data=data)]
+
+
+def _invited(table: Table, invitation: str | None) -> bool:
+    return invitation is not None and compare_digest(invitation.encode(), table.secrets["invitation"].encode())
+
+
+def _resign(table: Table, person: str, action: wire.Resign, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    data = {"at": seat, "bot": bot_named(action.bot)}
+    return [table.write(e.RESIGN, now, seat=seat, person=person, client=action.id, data=data)]
+
+
+def _replace(table: Table, person: str, action: wire.Replace, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    if action.other != table.decider() or table.seats[action.other].played_by != PERSON or action.other == seat:
+        raise Refused("nobody-waited-for", "The table is not waiting for that player.")
+    left = table.changed_at + table.settings["patience"] - now
+    if left > 0:
+        why = f"The table's patience is not over yet: {int(left) + 1} seconds are left."
+        raise Refused("too-early", why, facts={"seconds": int(left) + 1})
+    data = {"at": action.other, "bot": bot_named(action.bot)}
+    return [table.write(e.REPLACE, now, seat=seat, person=person, client=action.id, data=data)]
+
+
+def _return(table: Table, person: str, action: wire.Return, now: float) -> list[Entry]:
+    _check_status(table, e.RUNNING)
+    away = [seat for seat in table.seats_of(person) if table.seats[seat].away]
+    seat = action.seat if action.seat is not None else next(iter(away), None)
+    if seat not in away:
+        raise Refused("not-away", "No bot plays for you.")
+    return [table.write(e.RETURN, now, seat=seat, person=person, client=action.id)]
+
+
+def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:
+    """A bot's move. Its id is the position it was made for, so two servers cannot both play it."""
+    client = f"bot:{table.changed}"  # no client of a person's can have a colon
+    return [table.write(e.MOVE, now, seat=seat, client=client, data={"move": checked_move(table, seat, move)})]
+
+
+_ACT: Final[dict[type, Callable[[Table, str, Any, float], list[Entry]]]] = {
+    wire.Play: _play, wire.EndTurn: _end_turn, wire.Undo: _undo, wire.Propose: _propose, wire.Agree: _agree,
+    wire.Decline: _decline, wire.Chat: _chat, wire.SetSeat: _set_seat, wire.Leave: _leave, wire.Start: _start,
+    wire.Close: _close, wire.Resign: _resign, wire.Replace: _replace, wire.Return: _return,
+}  # fmt: skip

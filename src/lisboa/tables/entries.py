@@ -1,0 +1,129 @@
+"""What is kept of tables and people: plain records, the same for every database.
+
+A table is the list of its entries. They are numbered 1, 2, 3 … and never change; everything else that is stored about
+a table (`Game`) can be worked out from them, and is there to find tables without reading them all.
+"""
+
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+# Kinds of entries. The first group makes a table, the second plays, the third is talk and agreement.
+CREATE: Final = "create"
+SEAT: Final = "seat"  # an empty seat is given another kind before the start
+JOIN: Final = "join"
+LEAVE: Final = "leave"
+START: Final = "start"
+CLOSE: Final = "close"
+
+MOVE: Final = "move"
+END_TURN: Final = "end-turn"
+UNDO: Final = "undo"  # one move back, by whoever made it
+BACK: Final = "back"  # any number of moves back, by consent of all
+
+CHAT: Final = "chat"
+PROPOSE: Final = "propose"
+AGREE: Final = "agree"
+DECLINE: Final = "decline"
+RESIGN: Final = "resign"
+REPLACE: Final = "replace"
+RETURN: Final = "return"
+REMATCH: Final = "rematch"
+
+# How a table stands.
+OPEN: Final = "open"  # people take their seats
+RUNNING: Final = "running"
+OVER: Final = "over"
+CLOSED: Final = "closed"  # given up before the start
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One thing that happened at a table. `client` is the id that whoever asked for it chose: unique at a table."""
+
+    sequence: int
+    kind: str
+    at: float
+    seat: int | None = None
+    person: str | None = None
+    client: str | None = None
+    data: dict[str, Any] = field(default_factory=dict)
+    hash: str = ""  # of the game's position after it
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A table as it stands after entry `head`, and what was decided once and for all when it was made.
+
+    `seats` holds the person at each seat. `waits` tells who is to act, for lists and bots: `person`, `bot` or nothing.
+    `secrets` (seed, salt, invitation, an imported record) leave the server only when a rule says so.
+    """
+
+    id: str
+    rules: str
+    components: str
+    created: float
+    listed: bool
+    secrets: dict[str, Any]
+    head: int = 0
+    status: str = OPEN
+    waits: str = ""
+    waiting_since: float = 0.0
+    seats: tuple[str | None, ...] = ()
+    turn_of: str | None = None  # the person who is to act
+    summary: dict[str, Any] = field(default_factory=dict)  # what lists show
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """The part of a `Game` that changes with its entries."""
+
+    status: str
+    waits: str
+    waiting_since: float
+    seats: tuple[str | None, ...]
+    turn_of: str | None
+    summary: dict[str, Any]
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """Somebody with an account, or a guest, who has no password and no name of their own."""
+
+    id: str
+    name: str
+    created: float
+    password: str | None = None  # its argon2 hash
+    banned: bool = False
+
+
+class Session(Struct, frozen=True, kw_only=True):
+    """A browser that is signed in (`cookie`) or a program's token (`token`). Of the secret only its hash is kept."""
+
+    key: str
+    person: str
+    kind: str
+    created: float
+    expires: float
+    label: str = ""
+
+
+class Link(Struct, frozen=True, kw_only=True):
+    """The secret link of a seat: whoever has it plays that seat. Of the secret only its hash is kept."""
+
+    key: str
+    game: str
+    seat: int
+    person: str
+
+
+class Behind(Exception):
+    """Somebody else has written to the table: read what is new, then look again."""
+
+
+class Repeated(Exception):
+    """This client id has been used at this table: `entry` is what became of it the first time."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(f"repeats entry {entry.sequence}")
+        self.entry = entry
+
+
+class NameTaken(Exception):
+    """An account with this name exists."""

@@ -1,0 +1,438 @@
+"""The hall: all tables of a server, and everybody who watches them.
+
+An action is checked and made an entry, the entry is committed, and only then is anybody told. While that goes on, the
+table is locked, so nobody sees what is not on disk; if it could not be stored, the table is read again from the store.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
+
+from msgspec import structs
+
+from lisboa.bots.protocol import decision_seed
+from lisboa.components import Components
+from lisboa.tables import actions, looks, making, wire
+from lisboa.tables import entries as e
+from lisboa.tables.editions import UnknownRules, edition
+from lisboa.tables.entries import Behind, Entry, Person, Repeated
+from lisboa.tables.looks import Viewer
+from lisboa.tables.storage.store import Store
+from lisboa.tables.table import Damaged, Happening, Table
+from lisboa.tables.thinkers import Thinkers, Thought
+from lisboa.tables.wire import Refused
+
+T = TypeVar("T")
+MOST_IN_MEMORY: Final = 2000  # tables that nobody watches are the first to go
+SWEEP_SECONDS: Final = 5.0
+FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its server
+TRIES: Final = 20
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens at a table: an open websocket."""
+
+    viewer: Viewer
+    previews: bool
+
+    def tell(self, news: "News") -> None:
+        """Must not wait."""
+
+
+@dataclass
+class News:
+    """What happened, for one viewer: the events, and how the table looks after them."""
+
+    events: list[wire.Event]
+    look: wire.Look
+    encoded: list[bytes] = field(default_factory=list)  # filled by the first watcher that sends it
+
+
+@dataclass(eq=False)
+class Place:
+    """A table in memory, its lock, and who watches it."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+    driver: asyncio.Task[None] | None = None
+    stale: bool = False  # what is in memory may not be what is stored
+
+
+class Observer(Protocol):
+    """Who counts and logs what goes on in the hall; never told anything hidden."""
+
+    def committed(self, kind: str, seconds: float) -> None: ...
+    def refused(self, kind: str, code: str) -> None: ...
+    def problem(self, event: str, **fields: str) -> None: ...
+
+
+class Nobody:
+    """An observer that does not look."""
+
+    def committed(self, kind: str, seconds: float) -> None: ...
+    def refused(self, kind: str, code: str) -> None: ...
+    def problem(self, event: str, **fields: str) -> None: ...
+
+
+class Hall:
+    """The tables of one server process."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, observer: Observer | None = None,
+                 clock: Callable[[], float] = time.time) -> None:  # fmt: skip
+        self.store = store
+        self.thinkers = thinkers
+        self.observer: Observer = observer or Nobody()
+        self.clock = clock
+        self._places: OrderedDict[str, Place] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[Place]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._known_components: dict[tuple[str, str], Components] = {}
+        self._closing = False
+
+    async def open(self) -> None:
+        """Begins to listen to other servers, and wakes the bots that are to move."""
+        self.store.listen(self._heard)
+        self._spawn(self._sweep())
+
+    async def close(self) -> None:
+        """Lets running commits finish and stops the bots; nothing acknowledged is lost, for it is on disk."""
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for place in list(self._places.values()):
+            async with place.lock:  # whoever is committing finishes first
+                pass
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # ------------------------------------------------------------------ finding tables
+
+    async def _place(self, table: str) -> Place:
+        place = self._places.get(table)
+        if place is not None:
+            self._places.move_to_end(table)
+            return place
+        waiting = self._loading.get(table)
+        if waiting is None:
+            waiting = self._loading[table] = asyncio.ensure_future(self._load(table))
+            waiting.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(waiting)
+
+    async def _load(self, table: str) -> Place:
+        row = await self.store.game(table)
+        if row is None:
+            raise Refused("no-such-table", "There is no such table.", 404)
+        try:
+            found = Table(row, await self._components(row))
+            found.read(await self.store.entries(table))
+        except (Damaged, UnknownRules) as error:
+            self.observer.problem("table-unreadable", table=table, why=str(error))
+            raise Refused("table-unreadable", "This table cannot be read by this server.", 500) from None
+        return self._keep(found)
+
+    def _keep(self, table: Table) -> Place:
+        place = self._places[table.id] = Place(table)
+        while len(self._places) > MOST_IN_MEMORY and self._forget_one():
+            pass
+        return place
+
+    def _forget_one(self) -> bool:
+        for name, place in self._places.items():
+            if not place.watchers and place.driver is None and not place.lock.locked():
+                del self._places[name]
+                return True
+        return False
+
+    async def _components(self, row: e.Game) -> Components:
+        """The pieces that the table was made with, from the program or from the store."""
+        key = (row.rules, row.components)
+        if key not in self._known_components:
+            rules = edition(row.rules)
+            found = rules.load(None)
+            if found.hash != row.components:
+                text = await self.store.components(row.components)
+                if text is None:
+                    raise Damaged(f"table {row.id}: its component set {row.components} is not stored")
+                found = rules.components_from_text(text)
+            self._known_components[key] = found
+        return self._known_components[key]
+
+    @contextlib.asynccontextmanager
+    async def _at(self, table: str) -> Any:
+        """The place of a table, locked, and as it is stored."""
+        for _ in range(TRIES):
+            place = await self._place(table)
+            async with place.lock:
+                if place.stale:
+                    await self._reread(place)
+                if self._places.get(table) is place:  # it was not dropped while we waited
+                    yield place
+                    return
+        raise Refused("busy", "The table is busy: try again.", 503)
+
+    async def _reread(self, place: Place) -> None:
+        """Takes what other servers have written, and tells our watchers."""
+        place.stale = False
+        try:
+            new = await self.store.entries(place.table.id, place.table.head)
+            happenings = place.table.read(new)
+        except Exception:
+            self._drop(place)
+            raise
+        self._publish(place, happenings)
+
+    def _drop(self, place: Place) -> None:
+        """What is in memory cannot be trusted: the next one to ask reads the table again. Watchers come along."""
+        self._places.pop(place.table.id, None)
+        for watcher in list(place.watchers):
+            leave = getattr(watcher, "dismiss", None)
+            if leave is not None:
+                leave()
+
+    # ------------------------------------------------------------------ acting
+
+    async def create(self, person: Person, new: wire.NewTable) -> Table:
+        """A new table, stored; started at once if nobody is to join."""
+        made = await asyncio.to_thread(making.make, person, new, self.clock())
+        await self._store_new(made)
+        return made.table
+
+    async def _store_new(self, made: making.Made) -> None:
+        await self.store.keep_components(made.row.components, made.components_text)
+        await self.store.create(made.row, made.entries)
+        self._wake(self._keep(made.table))
+
+    async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
+        """Takes a seat; answers its number and the entry's."""
+        entries = await self._do(table, "join", lambda t, now: actions.join(t, person.id, name, action, now))
+        seat = entries[0].seat
+        assert seat is not None
+        return seat, entries[0].sequence
+
+    async def rematch(self, table: str, person: Person) -> Table:
+        """A new table for those at a finished one; the same for all of them."""
+        async with self._at(table) as place:
+            old = place.table
+            if old.status != e.OVER or not old.seats_of(person.id):
+                raise Refused("not-over", "Those who have played a game to its end can play again.")
+            if old.rematch is None:
+                made = await asyncio.to_thread(making.again, person, old, self.clock())
+                await self._store_new(made)
+                data = {"table": made.table.id}
+                seat = old.seats_of(person.id)[0]
+                entries = [old.write(e.REMATCH, self.clock(), seat=seat, person=person.id, data=data)]
+                await self._commit(place, entries)
+            assert old.rematch is not None
+            found = old.rematch
+        return await self.ask(found, lambda table: table)
+
+    async def act(self, table: str, person: Person, action: wire.AnyAction, viewer: Viewer | None = None) -> wire.Done:
+        """Does what somebody asks. A repeated action is answered as the first one was."""
+        kind = str(type(action).__struct_config__.tag)
+        try:
+            entries = await self._do(table, kind, lambda t, now: actions.act(t, person.id, action, now), action.id)
+        except Repeated as repeated:
+            if repeated.entry.person != person.id:
+                raise Refused("id-taken", "Somebody else has used this id.") from None
+            return wire.Done(id=action.id, sequence=repeated.entry.sequence)
+        except Refused as refused:
+            self.observer.refused(kind, refused.fault.code)
+            if refused.fault.code == "stale":
+                refused.look = await self.look(table, viewer or Viewer(person.id, action.seat))
+            raise
+        return wire.Done(id=action.id, sequence=entries[0].sequence)
+
+    async def _do(self, table: str, kind: str, do: Callable[[Table, float], list[Entry]],
+                  client: str | None = None) -> list[Entry]:  # fmt: skip
+        """Check, write, commit, tell. Starts over if another server was quicker."""
+        for _ in range(TRIES):
+            async with self._at(table) as place:
+                if client is not None:
+                    await self._check_repeated(place.table, client)
+                entries = do(place.table, self.clock())
+                try:
+                    await self._commit(place, entries)
+                except Behind:
+                    continue
+                return entries
+        raise Refused("busy", "The table is busy: try again.", 503)
+
+    async def _check_repeated(self, table: Table, client: str) -> None:
+        for happening in table.recent:
+            if happening.entry.client == client:
+                raise Repeated(happening.entry)
+        if table.recent and table.recent[0].entry.sequence > 1:  # older ones are in the store only
+            entry = await self.store.by_client(table.id, client)
+            if entry is not None:
+                raise Repeated(entry)
+
+    async def _commit(self, place: Place, entries: list[Entry]) -> None:
+        """On disk first, then to everybody. Somebody who goes away meanwhile does not stop it half-way."""
+        started = time.perf_counter()
+        happenings = list(place.table.recent)[-len(entries) :]
+        try:
+            await asyncio.shield(self.store.append(place.table.id, entries, place.table.standing()))
+        except BaseException as error:
+            self._drop(place)
+            if not isinstance(error, Behind | Repeated | asyncio.CancelledError):
+                self.observer.problem("not-stored", table=place.table.id, why=type(error).__name__)
+                raise Refused("not-stored", "This could not be stored: try again.", 503) from error
+            raise
+        self.observer.committed(entries[0].kind, time.perf_counter() - started)
+        self._publish(place, happenings)
+        self._wake(place)
+
+    # ------------------------------------------------------------------ watching
+
+    async def look(self, table: str, viewer: Viewer, previews: bool = False) -> wire.Look:
+        async with self._at(table) as place:
+            return looks.look(place.table, viewer, previews)
+
+    async def ask(self, table: str, question: Callable[[Table], T]) -> T:
+        """Anything else about a table, asked while it stands still."""
+        async with self._at(table) as place:
+            return question(place.table)
+
+    async def watch(self, table: str, watcher: Watcher, viewer: Callable[[Table], Viewer], after: int | None) -> None:
+        """Tells the watcher what it has missed since entry `after`, and from now on what happens."""
+        async with self._at(table) as place:
+            watcher.viewer = viewer(place.table)
+            place.watchers.add(watcher)
+            watcher.tell(self._missed(place.table, watcher, after))
+
+    def unwatch(self, table: str, watcher: Watcher) -> None:
+        place = self._places.get(table)
+        if place is not None:
+            place.watchers.discard(watcher)
+
+    def _missed(self, table: Table, watcher: Watcher, after: int | None) -> News:
+        """The entries since then one by one if there are few, else the look alone."""
+        look = looks.look(table, watcher.viewer, watcher.previews)
+        known = [h for h in table.recent if after is not None and h.entry.sequence > after]
+        complete = after is not None and len(known) == table.head - after
+        return News([looks.event(table, h, watcher.viewer) for h in known] if complete else [], look)
+
+    async def history(
+        self, table: str, viewer: Callable[[Table], Viewer], after: int = 0
+    ) -> tuple[int, list[wire.Event]]:
+        """The newest number, and all that happened after an entry, as the viewer may know it."""
+        who = await self.ask(table, viewer)
+        past, happenings = await self._again(table, None)
+        events = []
+        for happening in happenings[after:]:
+            events.append(looks.event(past, happening, who))
+            await asyncio.sleep(0)  # words take time, and others want to play
+        return past.head, events
+
+    async def at(self, table: str, sequence: int, viewer: Callable[[Table], Viewer]) -> wire.Look:
+        """The table as it looked after an entry."""
+        who = await self.ask(table, viewer)
+        past, _ = await self._again(table, sequence)
+        if past.head != sequence:
+            raise Refused("no-such-entry", f"The table has {past.head} entries.", 404)
+        return structs.replace(looks.look(past, who), may=[])
+
+    async def _again(self, table: str, until: int | None) -> tuple[Table, list[Happening]]:
+        """A table of its own, read from the store up to an entry."""
+        row = await self.store.game(table)
+        if row is None:
+            raise Refused("no-such-table", "There is no such table.", 404)
+        past = Table(row, await self._components(row))
+        return past, past.read((await self.store.entries(table))[:until])
+
+    def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
+        news: dict[tuple[Viewer, bool], News] = {}
+        table = place.table
+        told = list(happenings)
+        if not told:
+            return
+        for watcher in list(place.watchers):
+            key = (watcher.viewer, watcher.previews)
+            if key not in news:
+                look = looks.look(table, watcher.viewer, watcher.previews)
+                news[key] = News([looks.event(table, happening, watcher.viewer) for happening in told], look)
+            watcher.tell(news[key])
+
+    def _heard(self, table: str, head: int) -> None:
+        """Another server has written to a table; without a name, any may have changed."""
+        for place in [self._places.get(table)] if table else list(self._places.values()):
+            if place is not None and (not table or place.table.head < head):
+                place.stale = True
+                self._spawn(self._refresh(place))
+
+    async def _refresh(self, place: Place) -> None:
+        with contextlib.suppress(Refused):
+            async with self._at(place.table.id):
+                pass
+
+    # ------------------------------------------------------------------ bots
+
+    def _wake(self, place: Place) -> None:
+        if place.driver is None and not self._closing and place.table.bot_to_move() is not None:
+            place.driver = self._spawn(self._drive(place.table.id))
+            place.driver.add_done_callback(lambda _: setattr(place, "driver", None))
+
+    async def _drive(self, table: str) -> None:
+        """Plays for the bots until a person is to act. It thinks without the lock, so nobody waits for it."""
+        while True:
+            async with self._at(table) as place:
+                seat = place.table.bot_to_move()
+                if seat is None:
+                    return
+                position, thought = place.table.changed, thought_of(place.table, seat)
+            move = await self.thinkers.decide(thought)
+            try:
+                await self._do(table, "bot", partial(_still, position, seat, move))
+            except (Repeated, Refused):
+                continue  # somebody was quicker: look again
+
+    async def _sweep(self) -> None:
+        """Wakes bots that nobody drives: after a start, and those of a server that has gone."""
+        at_start = True
+        while True:
+            for name in await self.store.waiting_for_bots():
+                with contextlib.suppress(Refused):
+                    async with self._at(name) as place:
+                        idle = self.clock() - place.table.changed_at
+                        if at_start or idle > FORGOTTEN_SECONDS:
+                            self._wake(place)
+                await asyncio.sleep(0)
+            at_start = False
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    # ------------------------------------------------------------------ figures
+
+    def tables_by_status(self) -> Counter[str]:
+        """How many tables are in memory, for the metrics."""
+        return Counter(place.table.status for place in self._places.values())
+
+
+def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:
+    """The bot's move, if the game still stands where it thought."""
+    if table.changed != position or table.bot_to_move() != seat:
+        raise Refused("stale", "The game has moved on.")
+    return actions.bot_move(table, seat, move, now)
+
+
+def thought_of(table: Table, seat: int) -> Thought:
+    """What a bot is to think about. Its chance comes from the deal, so that it can be repeated."""
+    game = table.playing()
+    bot = table.seats[seat].bot
+    assert bot is not None
+    default = table.edition.load(None).hash == table.components.hash
+    return Thought(
+        rules=table.rules, state=table.edition.snapshot.dump(game.state), seat=seat, bot=bot,
+        seed=decision_seed(table.secrets["seed"], seat, table.changed),
+        components_text=None if default else table.edition.components_text(table.components),
+    )  # fmt: skip

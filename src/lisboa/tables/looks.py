@@ -1,0 +1,290 @@
+"""What one seat, or a spectator, gets to see of a table. Nothing reaches anybody that has not gone through here.
+
+The game itself is shown by `view`, a whitelist. Moves that are secret (R2.2, R2.14) and events are told to the others
+without the piece; hashes, seeds, links and the ids of people are never told while a game is running.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from lisboa.engine.moves import Move
+from lisboa.preview import Previews
+from lisboa.tables import entries as e
+from lisboa.tables import wire
+from lisboa.tables.actions import can_undo, checked_move
+from lisboa.tables.table import OPEN, PERSON, Happening, Table
+
+SECRET_VERBS: Final = ("keep", "draft")
+NOBODY: Final = -1  # a seat that never decides
+_TOLD: Final = {  # what is told of an entry's data, by kind
+    e.CHAT: ("text",), e.JOIN: ("name",), e.SEAT: ("at",), e.PROPOSE: ("to",), e.BACK: ("to",), e.RESIGN: ("at", "bot"),
+    e.REPLACE: ("at", "bot"), e.REMATCH: ("table",),
+}  # fmt: skip
+
+
+class Viewer(NamedTuple):
+    """Who looks, and from which seat; no person and no seat is a spectator. After a game everything is open."""
+
+    person: str | None
+    seat: int | None
+    everything: bool = False
+
+
+SPECTATOR: Final = Viewer(None, None)
+
+
+def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
+    """The whole table as it stands now."""
+    game = table.game
+    return wire.Look(
+        sequence=table.head,
+        seat=viewer.seat,
+        table=table_info(table, viewer.person),
+        view=None if game is None else game.view(_eyes(table, viewer)),
+        question=question(table, viewer, previews),
+        scores=[] if game is None else [_score(score) for score in game.scores()],
+        may=list(_may(table, viewer)),
+    )
+
+
+def _eyes(table: Table, viewer: Viewer) -> int | None:
+    """The seat whose secrets may be shown: one's own."""
+    return viewer.seat if viewer.everything or viewer.seat in table.seats_of(viewer.person) else None
+
+
+def _score(score: Any) -> wire.Score:
+    return wire.Score(
+        seat=score.seat, total=score.total, track=score.track, place=score.place, categories=score.categories
+    )
+
+
+# ---------------------------------------------------------------------- the table
+
+
+def table_info(table: Table, person: str | None) -> wire.TableInfo:
+    settings = table.settings
+    decider = table.decider()
+    return wire.TableInfo(
+        id=table.id, title=settings["title"], status=table.status, listed=table.listed, created=table.created,
+        players=settings["players"], variants=settings["variants"], rules=table.rules,
+        seats=[_seat(table, number, person) for number in range(len(table.seats))],
+        deal=_deal(table), yours=person is not None and person == table.owner, patience=settings["patience"],
+        ending=table.ending, waits_for=decider, waiting_since=None if decider is None else table.changed_at,
+        proposal=_proposal(table), rematch=table.rematch,
+    )  # fmt: skip
+
+
+def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
+    seat = table.seats[number]
+    yours = person is not None and seat.person == person
+    return wire.SeatInfo(seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, away=seat.away, yours=yours)
+
+
+def _deal(table: Table) -> wire.Deal:
+    """Seed and salt are opened when the game is over."""
+    deal, chosen = table.deal(), table.settings["chosen"]
+    if deal is None:
+        return wire.Deal(chosen=chosen)
+    if table.status != e.OVER:
+        return wire.Deal(chosen=chosen, commitment=deal.commitment)
+    return wire.Deal(chosen=chosen, commitment=deal.commitment, seed=deal.seed, salt=deal.salt)
+
+
+def _proposal(table: Table) -> wire.Proposal | None:
+    made = table.proposal
+    if made is None:
+        return None
+    missing = [
+        number for number, seat in enumerate(table.seats)
+        if seat.person in table.people() - made.agreed
+    ]  # fmt: skip
+    return wire.Proposal(number=made.number, seat=made.seat, to=made.to, missing=missing)
+
+
+def _may(table: Table, viewer: Viewer) -> Iterator[str]:
+    """What this viewer can ask for now, by the names of the actions."""
+    mine = table.seats_of(viewer.person)
+    owner = viewer.person is not None and viewer.person == table.owner
+    if table.status == e.OPEN:
+        yield from _may_before(table, mine, owner)
+    if table.status == e.RUNNING and viewer.seat in mine:
+        assert viewer.seat is not None
+        yield from _may_play(table, viewer.person, viewer.seat)
+    if table.status == e.OVER and mine and table.rematch is None:
+        yield "rematch"
+    if mine:
+        yield "chat"
+
+
+def _may_before(table: Table, mine: list[int], owner: bool) -> Iterator[str]:
+    free = any(seat.kind == OPEN for seat in table.seats)
+    if free and not mine:
+        yield "join"
+    if mine:
+        yield "leave"
+    if owner:
+        yield from ("set-seat", "close", *([] if free or not table.people() else ["start"]))
+
+
+def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
+    if table.seats[seat].away:
+        yield "return"
+        return
+    decider = table.decider()
+    if table.ending == seat:
+        yield "end-turn"
+    elif decider == seat:
+        yield "play"
+    if can_undo(table, seat):
+        yield "undo"
+    if table.proposal is not None:
+        yield from ("decline",) if person in table.proposal.agreed else ("agree", "decline")
+    yield from ("propose", "resign")
+    if decider is not None and decider != seat and table.seats[decider].played_by == PERSON:
+        yield "replace"
+
+
+# ---------------------------------------------------------------------- the question
+
+
+def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Question | None:
+    """What is asked now; the options only for the seat that is asked, and not before the last turn was ended."""
+    game = table.game
+    decision = None if game is None or table.ending is not None else game.decision
+    if game is None or decision is None:
+        return None
+    asked = decision.player == viewer.seat and viewer.seat in table.seats_of(viewer.person)
+    return wire.Question(
+        seat=decision.player, name=decision.question, text=game.texts.question(game.state),
+        rules=[table.edition.QUESTION_RULES[decision.question]],
+        options=_options(table, decision.player, previews) if asked else [],
+    )  # fmt: skip
+
+
+def _options(table: Table, seat: int, previews: bool) -> list[wire.Option]:
+    game = table.playing()
+    moves = game.state.moves()
+    if not previews:
+        return [wire.Option(move=move.text, text=game.texts.move(move, state=game.state)) for move in moves]
+    made = table.edition.Previews(game.state, seat)
+    return [_with_preview(table, made, move) for move in moves]
+
+
+def _with_preview(table: Table, previews: Previews, move: Move) -> wire.Option:
+    game = table.playing()
+    found = previews.of(move)
+    return wire.Option(
+        move=move.text, text=game.texts.move(move, state=game.state), preview=game.texts.preview(found, game.state),
+        changes=msgspec.to_builtins(found),
+    )  # fmt: skip
+
+
+def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
+    """One option with its preview; raises Refused for a move that is not possible."""
+    fault = refusal(table, viewer, move)
+    if fault is not None:
+        raise wire.Refused(fault.code, fault.message, rule=fault.rule, facts=fault.facts)
+    game = table.playing()
+    assert viewer.seat is not None
+    return _with_preview(table, table.edition.Previews(game.state, viewer.seat), game.move(move))
+
+
+def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
+    """Why the viewer cannot play this move now; None if they can."""
+    if table.game is None:
+        return wire.Fault(code="not-running", message="The game has not begun.")
+    seat = _eyes(table, viewer)
+    try:
+        checked_move(table, NOBODY if seat is None or viewer.everything else seat, move)
+    except wire.Refused as why:
+        return why.fault
+    return None
+
+
+def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
+    """All that the player who is asked could think of, and why it is not possible; nobody else is told."""
+    game = table.game
+    decision = None if game is None or table.ending is not None else game.decision
+    if game is None or decision is None or _eyes(table, viewer) != decision.player:
+        return []
+    return [
+        wire.Fault(code=found.code, message=found.sentence, rule=found.rule, facts={"move": found.move})
+        for found in table.edition.refused(game)
+    ]
+
+
+# ---------------------------------------------------------------------- what happened
+
+
+def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
+    """An entry as the viewer may know it."""
+    entry = happening.entry
+    seat = _eyes(table, viewer)
+    move = _told_move(entry, seat, viewer.everything)
+    told = _TOLD.get(entry.kind, ())
+    return wire.Event(
+        sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat,
+        name=None if entry.seat is None else table.seats[entry.seat].name or None,
+        move=move, text=None if move is None else _sentence(table, move),
+        data={name: entry.data[name] for name in told},
+        lines=_lines(table, happening, seat), moved=_moved(table, happening, seat),
+    )  # fmt: skip
+
+
+def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None:
+    if entry.kind != e.MOVE:
+        return None
+    move: str = entry.data["move"]
+    secret = move.split()[0] in SECRET_VERBS
+    return move if everything or seat == entry.seat or not secret else None
+
+
+def _sentence(table: Table, move: str) -> str:
+    game = table.playing()
+    return game.texts.move(game.move(move), game.box)
+
+
+def _events_for(table: Table, happening: Happening, seat: int | None) -> list[Any]:
+    if table.game is None:
+        return []
+    return table.edition.events_for(happening.events, seat, table.game.box)
+
+
+def _lines(table: Table, happening: Happening, seat: int | None) -> list[str]:
+    """The log in words; a line that all may read is put into words only once."""
+    found = []
+    for happened in _events_for(table, happening, seat):
+        if happened not in happening.lines:
+            happening.lines[happened] = table.playing().texts.event(happened, table.playing().state)
+        line = happening.lines[happened]
+        if line is not None:
+            found.append(line)
+    return found
+
+
+def _moved(table: Table, happening: Happening, seat: int | None) -> list[tuple[str, int, int, int, str]]:
+    return [
+        (table.edition.CODES[code], who, what, amount, table.edition.CAUSES[cause][0])
+        for code, who, what, amount, cause in _events_for(table, happening, seat)
+    ]
+
+
+# ---------------------------------------------------------------------- the record of a running game
+
+
+def part_record(table: Table, viewer: Viewer) -> str:
+    """What a viewer may know of a running game's record: no seed, and no secret move of the others."""
+    game, seat = table.playing(), _eyes(table, viewer)
+    known = {
+        "format": "lisboa-part-record", "rules": table.rules, "components": table.components.hash,
+        "setup": {name: table.settings[name] for name in ("players", "first", "variants")},
+        "seats": game.names, "seat": seat, "entries": [_told_entry(entry, seat) for entry in game.entries()],
+    }  # fmt: skip
+    return msgspec.json.encode(known).decode()
+
+
+def _told_entry(entry: list[Any], seat: int | None) -> list[Any]:
+    secret = len(entry) > 1 and entry[1] in SECRET_VERBS and entry[0] != seat
+    return [entry[0], "secret"] if secret else entry

@@ -1,0 +1,164 @@
+"""New tables: what somebody wishes for, checked, as the first entries of a table."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lisboa.game import Setup
+from lisboa.record import RecordError, read
+from lisboa.tables import entries as e
+from lisboa.tables import wire
+from lisboa.tables.actions import bot_named, distinct
+from lisboa.tables.deals import new_deal
+from lisboa.tables.editions import UnknownRules, edition
+from lisboa.tables.entries import Entry, Person
+from lisboa.tables.names import cleaned_name, cleaned_title
+from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
+from lisboa.tables.wire import Refused
+from lisboa.texts import SOLO_NAMES
+from lisboa.version import RULES
+
+VARIANTS: Final = ("draft", "decrees", "tokens", "tasks")
+
+
+@dataclass(frozen=True)
+class Made:
+    """A table that is not stored yet."""
+
+    row: e.Game
+    entries: list[Entry]
+    table: Table
+    components_text: str
+
+
+def make(person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] = ()) -> Made:
+    """The table that somebody asks for; raises Refused for one that cannot be. `welcome`: may join uninvited."""
+    seats = _seats(person, new)
+    secret, rules = _secrets(new), RULES
+    if new.record is not None:
+        rules = _rules_of(new.record)
+        secret["record"] = new.record
+    components = edition(rules).load(None)
+    row = e.Game(
+        id=secrets.token_hex(16), rules=rules, components=components.hash, created=now, listed=new.listed,
+        secrets=secret,
+    )  # fmt: skip
+    table = Table(row, components)
+    data = {"settings": {**_settings(new), "welcome": list(welcome)}, "seats": seats}
+    entries = [table.write(e.CREATE, now, person=person.id, data=data)]
+    _check_game(table, new)
+    if new.start and all(seat["kind"] != OPEN for seat in seats):
+        entries.append(table.write(e.START, now, person=person.id))
+    return Made(with_standing(row, table), entries, table, edition(rules).components_text(components))
+
+
+def again(person: Person, old: Table, now: float) -> Made:
+    """A table like a finished one: one's own seats and the bots are there, the others are welcome to join."""
+    seats = [
+        wire.NewSeat(kind=PERSON, name=seat.name) if seat.person == person.id
+        else wire.NewSeat(kind=BOT, name=seat.name, bot=seat.bot) if seat.kind == BOT
+        else wire.NewSeat(kind=OPEN)
+        for seat in old.seats if seat.kind != LACERDA
+    ]  # fmt: skip
+    settings = old.settings
+    new = wire.NewTable(
+        seats=seats, title=settings["title"], listed=False, patience=settings["patience"], **settings["variants"]
+    )
+    return make(person, new, now, [seat.person for seat in old.seats if seat.person is not None])
+
+
+def with_standing(row: e.Game, table: Table) -> e.Game:
+    """The row as the store keeps it."""
+    standing = table.standing()
+    known = {name: getattr(row, name) for name in row.__struct_fields__}
+    changed = {name: getattr(standing, name) for name in standing.__struct_fields__}
+    return e.Game(**{**known, **changed, "head": table.head})
+
+
+def _secrets(new: wire.NewTable) -> dict[str, Any]:
+    """What stays on the server. An imported game has a deal of its own, which its owner knows; bots need a seed."""
+    deal = new_deal()
+    found: dict[str, Any] = {"invitation": secrets.token_urlsafe(16), "seed": deal.seed}
+    if new.seed is not None:
+        found["seed"] = new.seed
+    return found if new.record is not None else {**found, "salt": deal.salt}
+
+
+def _settings(new: wire.NewTable) -> dict[str, Any]:
+    variants = {name: getattr(new, name) for name in VARIANTS if getattr(new, name)}
+    return {
+        "title": _title(new.title), "players": len(new.seats), "first": new.first, "variants": variants,
+        "chosen": new.seed is not None or new.record is not None, "patience": new.patience,
+    }  # fmt: skip
+
+
+def _title(text: str) -> str:
+    if not text.strip():
+        return ""
+    try:
+        return cleaned_title(text)
+    except ValueError as error:
+        raise Refused("bad-text", str(error), 422) from None
+
+
+def _seats(person: Person, new: wire.NewTable) -> list[dict[str, Any]]:
+    made: list[dict[str, Any]] = []
+    for seat in new.seats:
+        names = [str(other["name"]) for other in made]
+        made.append(_seat(person, seat, names))
+    if all(seat["kind"] == BOT for seat in made):
+        raise Refused("no-people", "Keep a seat for yourself or for somebody else: bots do not play alone.", 422)
+    if len(made) == 1:
+        made.append({"kind": LACERDA, "name": SOLO_NAMES[1]})
+    return made
+
+
+def _seat(person: Person, seat: wire.NewSeat, others: list[str]) -> dict[str, Any]:
+    if (seat.bot is not None) != (seat.kind == BOT):
+        raise Refused("bad-table", "A bot's seat, and no other, says which bot plays it.", 422)
+    if seat.kind == OPEN:
+        return {"kind": OPEN, "name": ""}
+    bot = bot_named(seat.bot) if seat.bot is not None else None
+    try:
+        name = cleaned_name(seat.name) if seat.name is not None else bot.capitalize() if bot else person.name
+    except ValueError as error:
+        raise Refused("bad-text", str(error), 422) from None
+    name = distinct(name, others)
+    return {"kind": BOT, "name": name, "bot": bot} if bot else {"kind": PERSON, "name": name, "person": person.id}
+
+
+# ---------------------------------------------------------------------- the game
+
+
+def _rules_of(record: str) -> str:
+    try:
+        found = read(record).rules
+        return edition(found).version
+    except (RecordError, UnknownRules) as error:
+        raise Refused("bad-record", f"The record cannot be played: {error}.", 422) from None
+
+
+def _check_game(table: Table, new: wire.NewTable) -> None:
+    """A set-up that is none is refused now, and not when everybody has come."""
+    if new.record is not None:
+        _check_record(table, new)
+        return
+    try:
+        Setup(len(new.seats), new.first, new.draft, None, new.decrees, new.tokens, tuple(new.tasks)).check()
+    except ValueError as error:
+        raise Refused("bad-table", f"This game cannot be set up: {error}.", 422) from None
+
+
+def _check_record(table: Table, new: wire.NewTable) -> None:
+    if new.first is not None or any(getattr(new, name) for name in VARIANTS):
+        raise Refused("bad-table", "A record brings its own set-up: leave first and variants out.", 422)
+    assert new.record is not None
+    try:
+        game = table.edition.Game.from_record(new.record, table.components)
+    except table.edition.RecordError as error:
+        raise Refused("bad-record", f"The record cannot be played: {error}.", 422) from None
+    if len(game.names) != len(table.seats) or (game.state.lacerda >= 0) != (table.seats[-1].kind == LACERDA):
+        people = 1 if game.state.lacerda >= 0 else len(game.names)
+        why = f"The record is of a game with {people} seats, this table has {len(new.seats)}."
+        raise Refused("bad-table", why, 422)

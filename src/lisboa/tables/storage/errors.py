@@ -1,0 +1,20 @@
+"""What goes wrong with a database and is nobody's move: the text says what it is."""
+
+from sqlalchemy.exc import IntegrityError
+
+
+class StoreError(Exception):
+    """The database cannot be used, or has failed."""
+
+
+class Clash(StoreError):
+    """What was to be written does not go with what is there: a key is used already, or refers to nothing."""
+
+
+def failed(error: BaseException) -> StoreError:
+    """An error of a database or its driver, in few words."""
+    words = getattr(error, "orig", None) or error
+    said = str(words).strip() or type(words).__name__
+    if isinstance(error, IntegrityError):
+        return Clash(f"The database refused what was to be written: {said}.")
+    return StoreError(f"The database failed: {said}.")

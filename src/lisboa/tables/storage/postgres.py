@@ -1,0 +1,190 @@
+"""PostgreSQL: any number of processes, which tell each other what they have written by NOTIFY."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from lisboa.tables.storage.errors import StoreError, failed
+
+T = TypeVar("T")
+
+CHANNEL: Final = "lisboa"
+REBUILDING: Final = 0x6C6973626F61  # the advisory lock of whoever changes the schema: "lisboa"
+PATIENCE: Final = 30.0  # seconds for one statement, and to connect
+PULSE: Final = 30.0  # seconds between two looks whether the listening connection is alive
+LONGEST_WAIT: Final = 5.0  # seconds between two attempts to connect again
+NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
+
+log = logging.getLogger(__name__)
+
+
+class Postgres:
+    """An open PostgreSQL database."""
+
+    def __init__(self, dsn: str) -> None:
+        self.dsn = dsn
+        self._engine = _engine(dsn, PATIENCE, "READ COMMITTED", pool_size=10, max_overflow=10, pool_pre_ping=True)
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Does some reading: one statement, since the next one may find another state of the database."""
+        return await _translated(self._read(work))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Does some work as one transaction, which is on the disk when this returns."""
+        return await _translated(self._write(work))
+
+    async def rebuild(self, work: Callable[[Connection], T]) -> T:
+        """Does some work on the schema as one transaction; other processes wait for their turn."""
+        return await _translated(self._rebuild(work))
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def _rebuild(self, work: Callable[[Connection], T]) -> T:
+        engine = _engine(self.dsn, None, "READ COMMITTED", poolclass=NullPool)  # this may take its time
+        async with engine.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": REBUILDING})
+            return await connection.run_sync(work)
+
+
+def snapshot(dsn: str, work: Callable[[Connection], T]) -> T:
+    """Does some reading, all of it in the same state of the database. Not for use inside an event loop."""
+
+    async def reading() -> T:
+        engine = _engine(dsn, None, "REPEATABLE READ", poolclass=NullPool)
+        async with engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    return asyncio.run(_translated(reading()))
+
+
+class Listener:
+    """Hears what other processes have written. `told` gets each notice, and an empty one after a lost connection."""
+
+    def __init__(self, dsn: str, told: Callable[[str], None]) -> None:
+        self.dsn = dsn
+        self.name = secrets.token_hex(4)  # to know what we said ourselves
+        self._told = told
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Returns when it listens."""
+        connection = await _translated(self._connected())
+        self._task = asyncio.create_task(self._listen(connection), name="lisboa-listener")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _connected(self) -> Any:
+        connection = await _connect(self.dsn, PATIENCE)
+        try:
+            await connection.add_listener(CHANNEL, self._heard)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+    async def _listen(self, connection: Any) -> None:
+        while True:
+            try:
+                await _lost(connection)
+            finally:
+                connection.terminate()
+            log.warning("The connection that listens to PostgreSQL is lost: connecting again.")
+            connection = await self._connected_again()
+            self._tell("")
+
+    async def _connected_again(self) -> Any:
+        wait = 0.05
+        while True:
+            try:
+                return await _translated(self._connected())
+            except StoreError:
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+
+    def _heard(self, _connection: object, _process: int, _channel: str, payload: str) -> None:
+        notice, _, name = payload.rpartition(" by ")
+        if name != self.name:
+            self._tell(notice)
+
+    def _tell(self, notice: str) -> None:
+        try:
+            self._told(notice)
+        except Exception:
+            log.exception("A notice from PostgreSQL was not taken: %r", notice)
+
+    def say(self, connection: Connection, notice: str) -> None:
+        """Tells the other processes, when the transaction is committed."""
+        connection.execute(NOTIFY, {"notice": f"{notice} by {self.name}"})
+
+
+async def _lost(connection: Any) -> None:
+    """Returns when the connection is gone. One that only looks alive is found out by asking it something."""
+    lost = asyncio.Event()
+    connection.add_termination_listener(lambda _: lost.set())
+    while not connection.is_closed():
+        try:
+            await asyncio.wait_for(lost.wait(), PULSE)
+        except TimeoutError:
+            if not await _answers(connection):
+                return
+
+
+async def _answers(connection: Any) -> bool:
+    try:
+        await connection.execute("SELECT 1", timeout=PATIENCE)
+    except Exception:
+        return False
+    return True
+
+
+def _engine(dsn: str, patience: float | None, isolation: str, **pool: Any) -> AsyncEngine:
+    """The address goes to asyncpg as it is, which knows all its forms."""
+    return create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=lambda: _connect(dsn, patience),
+        isolation_level=isolation,
+        **pool,
+    )
+
+
+async def _connect(dsn: str, patience: float | None) -> Any:
+    asyncpg = _asyncpg()
+    return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=patience)
+
+
+def _asyncpg() -> Any:
+    try:
+        import asyncpg  # type: ignore[import-untyped]
+    except ImportError:
+        raise StoreError("PostgreSQL needs a package more: install lisboa[postgres].") from None
+    return asyncpg
+
+
+async def _translated(work: Awaitable[T]) -> T:
+    asyncpg = _asyncpg()
+    try:
+        return await work
+    except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise failed(error) from error

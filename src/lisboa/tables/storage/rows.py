@@ -1,0 +1,81 @@
+"""Rows of the database and the records they stand for."""
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row
+
+from lisboa.tables.entries import Entry, Game, Link, Person, Session
+from lisboa.tables.storage.schema import name_key
+
+Values = dict[str, Any]
+
+_encode: Final = msgspec.json.Encoder().encode
+_decode: Final = msgspec.json.Decoder(dict[str, Any]).decode
+_decode_seats: Final = msgspec.json.Decoder(tuple[str | None, ...]).decode
+
+
+def text_of(value: object) -> str:
+    """A value as JSON."""
+    return _encode(value).decode()
+
+
+def entry_row(game: str, entry: Entry) -> Values:
+    return {
+        "game": game,
+        "sequence": entry.sequence,
+        "kind": entry.kind,
+        "at": entry.at,
+        "seat": entry.seat,
+        "person": entry.person,
+        "client": entry.client,
+        "data": text_of(entry.data),
+        "hash": entry.hash,
+    }
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    return Entry(
+        sequence=row.sequence,
+        kind=row.kind,
+        at=row.at,
+        seat=row.seat,
+        person=row.person,
+        client=row.client,
+        data=_decode(row.data),
+        hash=row.hash,
+    )
+
+
+def game_row(game: Game) -> Values:
+    row = msgspec.structs.asdict(game)
+    return row | {name: text_of(row[name]) for name in ("secrets", "seats", "summary")}
+
+
+def game_of(row: Row[Any]) -> Game:
+    decoded = {"secrets": _decode(row.secrets), "seats": _decode_seats(row.seats), "summary": _decode(row.summary)}
+    return Game(**(dict(row._mapping) | decoded))
+
+
+def seat_rows(game: str, people: tuple[str | None, ...]) -> list[Values]:
+    """Those who sit at a table: empty seats and bots have no row."""
+    return [{"game": game, "seat": seat, "person": person} for seat, person in enumerate(people) if person is not None]
+
+
+def person_row(person: Person) -> Values:
+    key = None if person.password is None else name_key(person.name)
+    return msgspec.structs.asdict(person) | {"name_key": key, "deleted": False}
+
+
+def person_of(row: Row[Any]) -> Person:
+    return Person(id=row.id, name=row.name, created=row.created, password=row.password, banned=row.banned)
+
+
+def session_of(row: Row[Any]) -> Session:
+    return Session(
+        key=row.key, person=row.person, kind=row.kind, created=row.created, expires=row.expires, label=row.label
+    )
+
+
+def link_of(row: Row[Any]) -> Link:
+    return Link(key=row.key, game=row.game, seat=row.seat, person=row.person)

@@ -1,0 +1,138 @@
+"""The tables of the database, the same for SQLite and PostgreSQL.
+
+Whatever is not searched for is JSON in a text column. A change here needs a migration: a test compares the two.
+"""
+
+import unicodedata
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+CONVENTION: Final = {
+    "pk": "%(table_name)s_key",
+    "uq": "%(table_name)s_one_%(column_0_N_name)s",
+    "fk": "%(table_name)s_%(column_0_name)s_of_%(referred_table_name)s",
+    "ix": "%(table_name)s_by_%(column_0_name)s",
+}
+
+metadata: Final = MetaData(naming_convention=CONVENTION)
+
+
+def _game() -> Column[str]:
+    return Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
+
+
+def _person() -> Column[str]:
+    return Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True)
+
+
+games: Final = Table(
+    "games",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("rules", Text, nullable=False),
+    Column("components", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("secrets", Text, nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("waits", Text, nullable=False),
+    Column("waiting_since", Double, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("turn_of", Text),
+    Column("summary", Text, nullable=False),
+    # No column that changes with every move is in an index: a move then costs one place in the database.
+    Index(None, "status", "listed", "created"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    _game(),
+    Column("sequence", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("seat", Integer),
+    Column("person", Text),
+    Column("client", Text),
+    Column("data", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    PrimaryKeyConstraint("game", "sequence"),
+    UniqueConstraint("game", "client"),
+    sqlite_with_rowid=False,
+)
+
+# Who sits where: the same as `games.seats`, to find a person's tables.
+seats: Final = Table(
+    "seats",
+    metadata,
+    _game(),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("game", "seat"),
+    sqlite_with_rowid=False,
+)
+
+component_sets: Final = Table(
+    "component_sets",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("data", Text, nullable=False),
+)
+
+meta: Final = Table(
+    "meta",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, unique=True),  # none for guests, who may share a name
+    Column("created", Double, nullable=False),
+    Column("password", Text),
+    Column("banned", Boolean, nullable=False),
+    Column("deleted", Boolean, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("key", Text, primary_key=True),
+    _person(),
+    Column("kind", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False, index=True),
+    Column("label", Text, nullable=False),
+)
+
+links: Final = Table(
+    "links",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    _person(),
+)
+
+
+def name_key(name: str) -> str:
+    """Names that people take for the same have the same key: `Ana`, `ANA` and `Ａna`."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

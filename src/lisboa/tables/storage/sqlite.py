@@ -1,0 +1,186 @@
+"""SQLite: one process, one thread that writes and a few that read, each with a connection of its own.
+
+SQLite before 3.51.3 can damage a database when several connections write to it at once, so there is never a second
+one: not in this process, and not in another, which the lock file sees to.
+"""
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import QueuePool
+
+from lisboa.tables.storage.errors import StoreError, failed
+
+T = TypeVar("T")
+
+READERS: Final = 4
+BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
+# With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not.
+WRITING: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+READING: Final = ("query_only=ON",)
+
+
+class Sqlite:
+    """An open SQLite database."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        _make(path)
+        self._lock = _locked(path)
+        self._writer = ThreadPoolExecutor(1, "lisboa-writer")
+        self._readers = ThreadPoolExecutor(READERS, "lisboa-reader")
+        self._writing = _engine(path, WRITING, "BEGIN IMMEDIATE", 1)
+        self._reading = _engine(path, READING, "BEGIN", READERS)
+        self._connection: Connection | None = None
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Does some reading, all of it in the same state of the database."""
+        return await _in(self._readers, partial(self._read, work))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Does some work as one transaction, which is on the disk when this returns."""
+        return await _in(self._writer, partial(self._write, work))
+
+    async def rebuild(self, work: Callable[[Connection], T]) -> T:
+        """Does some work on the schema as one transaction."""
+        return await _in(self._writer, partial(self._rebuild, work))
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._close)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        connection = self._for_writing()
+        with connection.begin():
+            return work(connection)
+
+    def _rebuild(self, work: Callable[[Connection], T]) -> T:
+        """A table that is made anew must not take with it, by its foreign keys, what belongs to the old one."""
+        connection = self._for_writing()
+        raw = connection.connection.cursor()
+        raw.execute("PRAGMA foreign_keys=OFF")  # does nothing inside a transaction
+        try:
+            with connection.begin():
+                result = work(connection)
+                if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
+                    raise StoreError(f"The database {self.path} would be left with loose ends: {broken[:5]}.")
+        finally:
+            raw.execute("PRAGMA foreign_keys=ON")
+        return result
+
+    def _for_writing(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._writing.connect()
+        return self._connection
+
+    def _close(self) -> None:
+        self._readers.shutdown()
+        self._writer.shutdown()
+        self._reading.dispose()
+        if self._connection is not None:  # the last to go: it tidies up the write-ahead log
+            self._connection.close()
+        self._writing.dispose()
+        _unlock(self._lock)
+
+
+def snapshot(path: Path, work: Callable[[Connection], T]) -> T:
+    """Does some reading, without the lock: another process may be writing meanwhile."""
+    if not path.exists():
+        raise StoreError(f"There is no database {path}.")
+    engine = _engine(path, READING, "BEGIN", 1, "?mode=ro")
+    try:
+        with engine.connect() as connection:
+            return work(connection)
+    except SQLAlchemyError as error:
+        raise failed(error) from error
+    finally:
+        engine.dispose()
+
+
+async def _in(threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+    try:
+        return await asyncio.get_running_loop().run_in_executor(threads, work)
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        raise failed(error) from error
+
+
+def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: str = "") -> Engine:
+    """Python's own module would begin transactions on its own account, and late: it is told not to."""
+    uri = f"file:{quote(str(path.absolute()))}{mode}"
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(uri, BUSY, isolation_level=None, check_same_thread=False, uri=True),
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=0,
+    )
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, _: object) -> None:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _make(path: Path) -> None:
+    """Makes the file, and its folder, for the eyes of their owner only."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    except OSError as error:
+        raise StoreError(f"The database {path} cannot be written: {error.strerror}. Name another place.") from error
+
+
+_held: Final[set[int]] = set()
+
+
+def _let_go() -> None:
+    """A child that outlives this process must not keep its databases locked."""
+    for lock in _held:
+        os.close(lock)
+    _held.clear()
+
+
+os.register_at_fork(after_in_child=_let_go)
+
+
+def _locked(path: Path) -> int:
+    file = path.with_name(path.name + ".lock")
+    lock = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        holder = os.pread(lock, 20, 0).decode(errors="replace").strip() or "?"
+        os.close(lock)
+        raise StoreError(
+            f"The database {path} is in use by another lisboa (process {holder}): "
+            "stop that one first, or name another database. "
+            "Several at once need PostgreSQL."
+        ) from None
+    os.ftruncate(lock, 0)
+    os.pwrite(lock, str(os.getpid()).encode(), 0)
+    _held.add(lock)
+    return lock
+
+
+def _unlock(lock: int) -> None:
+    _held.discard(lock)
+    os.close(lock)

@@ -1,0 +1,406 @@
+"""The store: tables, entries and people, kept in SQLite or in PostgreSQL by the same code.
+
+What a method has written is on the disk when it returns. A table has one number for the next entry: of two that want
+to write it, one is `Behind`.
+"""
+
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from typing import Any, Final, Self, TypeVar
+
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Executable, Row, bindparam, delete, func, insert, select, text, update
+
+from lisboa.tables.entries import (
+    RUNNING,
+    Behind,
+    Entry,
+    Game,
+    Link,
+    NameTaken,
+    Person,
+    Repeated,
+    Session,
+    Standing,
+)
+from lisboa.tables.storage import migrations
+from lisboa.tables.storage.databases import Database, open_database
+from lisboa.tables.storage.errors import Clash, StoreError
+from lisboa.tables.storage.postgres import Listener, Postgres
+from lisboa.tables.storage.rows import (
+    Values,
+    entry_of,
+    entry_row,
+    game_of,
+    game_row,
+    link_of,
+    person_of,
+    person_row,
+    seat_rows,
+    session_of,
+    text_of,
+)
+from lisboa.tables.storage.schema import (
+    component_sets,
+    entries,
+    games,
+    links,
+    meta,
+    name_key,
+    people,
+    seats,
+    sessions,
+)
+
+__all__ = ["Store", "StoreError"]
+
+T = TypeVar("T")
+
+DELETED: Final = "deleted"  # the name of whoever has deleted their account
+PAGE: Final = 1000
+
+# An entry is written by two statements: the game goes on from the head that its writer knew, and the entry is there.
+# As a rule nobody sits down or gets up; if somebody does, the first statement finds nothing, and the second does it.
+_CHANGES: Final[Values] = {
+    name: bindparam(f"new_{name}") for name in ("head", "status", "waits", "waiting_since", "turn_of", "summary")
+}
+_ADVANCE_ANEW: Final = (
+    update(games)
+    .where(games.c.id == bindparam("game"), games.c.head == bindparam("before"))
+    .values(**_CHANGES, seats=bindparam("new_seats"))
+)
+_ADVANCE: Final = (
+    update(games)
+    .where(
+        games.c.id == bindparam("game"),
+        games.c.head == bindparam("before"),
+        games.c.seats == bindparam("new_seats"),
+    )
+    .values(**_CHANGES)
+)
+_ADD_ENTRY: Final = insert(entries)
+_GAME: Final = select(games).where(games.c.id == bindparam("game"))
+_ENTRIES: Final = (
+    select(entries)
+    .where(entries.c.game == bindparam("game"), entries.c.sequence > bindparam("after"))
+    .order_by(entries.c.sequence)
+)
+_BY_CLIENT: Final = select(entries).where(entries.c.game == bindparam("game"), entries.c.client == bindparam("client"))
+_SESSION: Final = (
+    select(people, *(column.label(f"session_{column.name}") for column in sessions.c))
+    .join_from(sessions, people)
+    .where(
+        sessions.c.key == bindparam("key"),
+        sessions.c.expires > bindparam("now"),
+        ~people.c.banned,
+        ~people.c.deleted,
+    )
+)
+_KEEP_COMPONENTS: Final = text(
+    "INSERT INTO component_sets (hash, data) VALUES (:hash, :data) ON CONFLICT (hash) DO NOTHING"
+)
+_SET_META: Final = text(
+    "INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+)
+
+
+class Store:
+    """An open store; `await Store.open(address)` gives one."""
+
+    def __init__(self, address: str, database: Database) -> None:
+        self.address = address
+        self._database = database
+        self._listeners: list[Callable[[str, int], None]] = []
+        self._people_listeners: list[Callable[[str], None]] = []
+        self._others = Listener(database.dsn, self._heard) if isinstance(database, Postgres) else None
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """Opens a store and brings it up to date.
+
+        The address is a path, `sqlite:///path` or `postgresql://user:password@host/name`.
+        """
+        database = open_database(address)
+        store = cls(address, database)
+        try:
+            await database.rebuild(migrations.upgrade)
+            if store._others:
+                await store._others.start()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        if self._others:
+            await self._others.stop()
+        await self._database.close()
+
+    async def check(self) -> None:
+        """Asks the database something, to see that it answers: `StoreError` if it does not."""
+        await self._rows(text("SELECT 1"))
+
+    # Tables
+
+    async def create(self, game: Game, entries: Sequence[Entry]) -> None:
+        """Writes a new table with its first entries down."""
+        await self._database.write(partial(self._create, game, entries))
+
+    async def append(self, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        """Adds entries to a table: all or none of them.
+
+        Raises `Repeated` if one of them has a client id that has been used at this table, else `Behind` if their
+        numbers do not follow the last entry.
+        """
+        try:
+            await self._database.write(partial(self._append, game_id, entries, standing))
+        except (Behind, Clash):
+            await self._tell_if_repeated(game_id, entries)
+            raise
+
+    async def game(self, game_id: str) -> Game | None:
+        return await self._one(game_of, _GAME, {"game": game_id})
+
+    async def entries(self, game_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table, in their order, those up to number `after` left out."""
+        return await self._all(entry_of, _ENTRIES, {"game": game_id, "after": after})
+
+    async def by_client(self, game_id: str, client: str) -> Entry | None:
+        """What became of something that was asked for under this client id."""
+        return await self._one(entry_of, _BY_CLIENT, {"game": game_id, "client": client})
+
+    async def listed(self, status: str, limit: int, before: float | None = None) -> list[Game]:
+        """Tables that anybody may see, the newest first; `before` is when the last of the page before was created."""
+        found = select(games).where(games.c.status == status, games.c.listed.is_(True))
+        if before is not None:
+            found = found.where(games.c.created < before)
+        return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
+
+    async def of_person(self, person: str, limit: int = 100) -> list[Game]:
+        """The tables at which a person sits, the newest first."""
+        sits = select(seats.c.game).where(seats.c.person == person)
+        found = select(games).where(games.c.id.in_(sits)).order_by(games.c.created.desc(), games.c.id).limit(limit)
+        return await self._all(game_of, found)
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The ids of the tables at which it is a bot's turn, the longest wait first."""
+        found = select(games.c.id).where(games.c.status == RUNNING, games.c.waits == "bot")
+        return await self._all(_first, found.order_by(games.c.waiting_since))
+
+    async def count(self, status: str) -> int:
+        """How many tables stand so."""
+        found = select(func.count()).select_from(games).where(games.c.status == status)
+        return (await self._all(_first, found))[0]  # type: ignore[no-any-return]
+
+    async def all_games(self) -> AsyncIterator[str]:
+        """The ids of all tables."""
+        last = ""
+        while page := await self._all(
+            _first, select(games.c.id).where(games.c.id > last).order_by(games.c.id).limit(PAGE)
+        ):
+            for game_id in page:
+                yield game_id
+            last = page[-1]
+
+    async def delete_game(self, game_id: str) -> None:
+        """Forgets a table. Other processes hear that its head is 0."""
+        await self._database.write(partial(self._delete_game, game_id))
+
+    # People
+
+    async def add_person(self, person: Person) -> None:
+        """Adds an account, or, without a password, a guest. Raises `NameTaken` if another account has the name."""
+        try:
+            await self._do(insert(people), person_row(person))
+        except Clash:
+            if person.password is not None and await self.person_named(person.name):
+                raise NameTaken(person.name) from None
+            raise
+
+    async def person(self, person_id: str) -> Person | None:
+        return await self._one(person_of, select(people).where(people.c.id == person_id))
+
+    async def person_named(self, name: str) -> Person | None:
+        """The account with this name, however it is written; guests are not found."""
+        return await self._one(person_of, select(people).where(people.c.name_key == name_key(name)))
+
+    async def people(self) -> list[Person]:
+        """Everybody who has not been deleted, guests too, the oldest first."""
+        return await self._all(person_of, select(people).where(~people.c.deleted).order_by(people.c.created))
+
+    async def set_password(self, person_id: str, password: str) -> None:
+        await self._do(update(people).where(people.c.id == person_id).values(password=password))
+
+    async def set_banned(self, person_id: str, banned: bool) -> None:
+        await self._change_person(person_id, update(people).where(people.c.id == person_id).values(banned=banned))
+
+    async def delete_person(self, person_id: str) -> None:
+        """Forgets a person's name, password, sessions and links. Entries keep the id, which now says nothing."""
+        await self._change_person(
+            person_id,
+            delete(sessions).where(sessions.c.person == person_id),
+            delete(links).where(links.c.person == person_id),
+            update(people)
+            .where(people.c.id == person_id)
+            .values(name=DELETED, name_key=None, password=None, deleted=True),
+        )
+
+    async def add_session(self, session: Session) -> None:
+        await self._do(insert(sessions), asdict(session))
+
+    async def session(self, key: str) -> tuple[Session, Person] | None:
+        """A session and whose it is; None if it has expired, or its person is banned or gone."""
+        return await self._one(_session_and_person, _SESSION, {"key": key, "now": time.time()})
+
+    async def sessions_of(self, person_id: str) -> list[Session]:
+        """A person's sessions, the newest first, those that have expired too."""
+        found = select(sessions).where(sessions.c.person == person_id).order_by(sessions.c.created.desc())
+        return await self._all(session_of, found)
+
+    async def drop_session(self, key: str) -> None:
+        await self._do(delete(sessions).where(sessions.c.key == key))
+
+    async def drop_sessions(self, person_id: str) -> None:
+        """Signs a person out everywhere."""
+        await self._change_person(person_id, delete(sessions).where(sessions.c.person == person_id))
+
+    async def drop_expired(self, now: float) -> None:
+        """Forgets the sessions that have expired."""
+        await self._do(delete(sessions).where(sessions.c.expires <= now))
+
+    async def add_link(self, link: Link) -> None:
+        await self._do(insert(links), asdict(link))
+
+    async def link(self, key: str) -> Link | None:
+        return await self._one(link_of, select(links).where(links.c.key == key))
+
+    # Component sets, and what else has to be remembered
+
+    async def keep_components(self, hash: str, data: str) -> None:
+        """Keeps a component set, so that its games can be read for ever."""
+        await self._do(_KEEP_COMPONENTS, {"hash": hash, "data": data})
+
+    async def components(self, hash: str) -> str | None:
+        return await self._one(_first, select(component_sets.c.data).where(component_sets.c.hash == hash))
+
+    async def meta(self, key: str) -> str | None:
+        return await self._one(_first, select(meta.c.value).where(meta.c.key == key))
+
+    async def set_meta(self, key: str, value: str) -> None:
+        await self._do(_SET_META, {"key": key, "value": value})
+
+    # What other processes do
+
+    def listen(self, callback: Callable[[str, int], None]) -> None:
+        """Calls back, with a table's id and its head, when another process has written to it.
+
+        After a lost connection it is called with an empty id: anything may have changed.
+        """
+        self._listeners.append(callback)
+
+    def listen_people(self, callback: Callable[[str], None]) -> None:
+        """Calls back, with a person's id, when anybody, this process too, has banned, deleted or signed them out.
+
+        After a lost connection it is called with an empty id.
+        """
+        self._people_listeners.append(callback)
+
+    def _heard(self, notice: str) -> None:
+        kind, *rest = notice.split() or ("",)
+        if kind in ("game", ""):
+            game_id, head = (rest[0], int(rest[1])) if rest else ("", 0)
+            for callback in self._listeners:
+                callback(game_id, head)
+        if kind in ("person", ""):
+            self._tell_people(rest[0] if rest else "")
+
+    def _tell_people(self, person_id: str) -> None:
+        for callback in self._people_listeners:
+            callback(person_id)
+
+    def _say(self, connection: Connection, notice: str) -> None:
+        if self._others:
+            self._others.say(connection, notice)
+
+    # Work that is done inside a transaction
+
+    def _create(self, game: Game, first: Sequence[Entry], connection: Connection) -> None:
+        head = first[-1].sequence if first else 0
+        connection.execute(insert(games), game_row(game) | {"head": head})
+        _add_entries(connection, game.id, first)
+        _add_seats(connection, game.id, game.seats)
+        self._say(connection, f"game {game.id} {head}")
+
+    def _append(self, game_id: str, new: Sequence[Entry], standing: Standing, connection: Connection) -> None:
+        head = new[-1].sequence
+        values = _standing_values(standing) | {"game": game_id, "before": new[0].sequence - 1, "new_head": head}
+        if not connection.execute(_ADVANCE, values).rowcount:
+            if not connection.execute(_ADVANCE_ANEW, values).rowcount:
+                raise Behind
+            connection.execute(delete(seats).where(seats.c.game == game_id))
+            _add_seats(connection, game_id, standing.seats)
+        _add_entries(connection, game_id, new)
+        self._say(connection, f"game {game_id} {head}")
+
+    def _delete_game(self, game_id: str, connection: Connection) -> None:
+        connection.execute(delete(games).where(games.c.id == game_id))
+        self._say(connection, f"game {game_id} 0")
+
+    async def _tell_if_repeated(self, game_id: str, new: Sequence[Entry]) -> None:
+        for entry in new:
+            if entry.client is not None and (first := await self.by_client(game_id, entry.client)):
+                raise Repeated(first) from None
+
+    async def _change_person(self, person_id: str, *statements: Executable) -> None:
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+            self._say(connection, f"person {person_id}")
+
+        await self._database.write(work)
+        self._tell_people(person_id)
+
+    async def _do(self, statement: Executable, values: Values | None = None) -> None:
+        await self._database.write(lambda connection: connection.execute(statement, values).close())
+
+    async def _rows(self, statement: Executable, values: Values | None = None) -> Sequence[Row[Any]]:
+        return await self._database.read(lambda connection: connection.execute(statement, values).fetchall())
+
+    async def _all(self, form: Callable[[Row[Any]], T], statement: Executable, values: Values | None = None) -> list[T]:
+        return [form(row) for row in await self._rows(statement, values)]
+
+    async def _one(
+        self, form: Callable[[Row[Any]], T], statement: Executable, values: Values | None = None
+    ) -> T | None:
+        rows = await self._rows(statement, values)
+        return form(rows[0]) if rows else None
+
+
+def _standing_values(standing: Standing) -> Values:
+    return {
+        "new_status": standing.status,
+        "new_waits": standing.waits,
+        "new_waiting_since": standing.waiting_since,
+        "new_seats": text_of(standing.seats),
+        "new_turn_of": standing.turn_of,
+        "new_summary": text_of(standing.summary),
+    }
+
+
+def _add_entries(connection: Connection, game_id: str, new: Sequence[Entry]) -> None:
+    if new:
+        connection.execute(_ADD_ENTRY, [entry_row(game_id, entry) for entry in new])
+
+
+def _add_seats(connection: Connection, game_id: str, taken: tuple[str | None, ...]) -> None:
+    if rows := seat_rows(game_id, taken):
+        connection.execute(insert(seats), rows)
+
+
+def _first(row: Row[Any]) -> Any:
+    return row[0]
+
+
+def _session_and_person(row: Row[Any]) -> tuple[Session, Person]:
+    return Session(**{name: row._mapping[f"session_{name}"] for name in Session.__struct_fields__}), person_of(row)

@@ -1,0 +1,313 @@
+"""A table: people, bots, and the game between them. It is what its entries make it, and nothing else.
+
+`Table.read` takes entries as they come from the store, `Table.write` makes a new one; both go through `_apply`, so a
+table read again is the table that was written. Nothing in here waits, stores or sends.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from lisboa.components import Components
+from lisboa.engine.events import Event
+from lisboa.game import Game
+from lisboa.record import read as read_record
+from lisboa.tables import entries as e
+from lisboa.tables.deals import Deal, sealed
+from lisboa.tables.editions import Edition, edition
+from lisboa.tables.entries import Entry, Standing
+
+PERSON: Final = "person"
+OPEN: Final = "open"
+BOT: Final = "bot"
+LACERDA: Final = "lacerda"
+RECENT: Final = 64  # so many entries can be sent again one by one; whoever has missed more gets the whole table
+
+
+class Damaged(Exception):
+    """The entries of a table do not lead where they say they do."""
+
+
+@dataclass
+class Seat:
+    """Who plays. A person keeps the seat while a bot plays in their place."""
+
+    kind: str
+    name: str
+    person: str | None = None
+    bot: str | None = None
+
+    @property
+    def away(self) -> bool:
+        return self.kind == PERSON and self.bot is not None
+
+    @property
+    def played_by(self) -> str:
+        return BOT if self.away else self.kind
+
+
+@dataclass
+class Proposal:
+    """Somebody's wish to go back to an entry, and the people who have agreed."""
+
+    number: int
+    seat: int
+    to: int
+    agreed: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An entry with what it made happen in the game."""
+
+    entry: Entry
+    events: tuple[Event, ...]
+    lines: dict[Event, str | None] = field(default_factory=dict)  # words of events, once somebody wanted them
+
+
+class Table:
+    """How a table stands after its newest entry, `head`."""
+
+    def __init__(self, row: e.Game, components: Components) -> None:
+        self.id = row.id
+        self.components = components
+        self.rules = row.rules
+        self.created = row.created
+        self.listed = row.listed
+        self.secrets = row.secrets
+        self.edition: Edition = edition(row.rules)
+        self.head = 0
+        self.status: str = e.OPEN
+        self.settings: dict[str, Any] = {}
+        self.owner: str | None = None
+        self.seats: list[Seat] = []
+        self.game: Game | None = None
+        self.ending: int | None = None  # whose turn is over, but not ended yet
+        self.changed = 0  # the entry that last changed the game
+        self.changed_at = row.created
+        self.proposal: Proposal | None = None
+        self.rematch: str | None = None
+        self.recent: deque[Happening] = deque(maxlen=RECENT)
+        self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
+
+    # ------------------------------------------------------------------ reading and writing entries
+
+    def read(self, entries: list[Entry]) -> list[Happening]:
+        """Takes entries from the store; raises Damaged where they do not fit."""
+        happenings = [self._apply(entry) for entry in entries]
+        if entries and entries[-1].hash != self._hash():
+            raise Damaged(f"table {self.id}: entry {entries[-1].sequence} does not lead to the position it names")
+        return happenings
+
+    def write(self, kind: str, at: float, *, seat: int | None = None, person: str | None = None,
+              client: str | None = None, data: dict[str, Any] | None = None) -> Entry:  # fmt: skip
+        """A new entry; the table is changed, and has to be read again should the entry not be stored."""
+        entry = Entry(
+            sequence=self.head + 1, kind=kind, at=at, seat=seat, person=person, client=client, data=data or {}
+        )
+        happening = self._apply(entry)
+        written = Entry(**{name: getattr(entry, name) for name in entry.__struct_fields__} | {"hash": self._hash()})
+        self.recent[-1] = Happening(written, happening.events)
+        return written
+
+    def _hash(self) -> str:
+        return self.game.hash() if self.game is not None else ""
+
+    def _apply(self, entry: Entry) -> Happening:
+        if entry.sequence != self.head + 1:
+            raise Damaged(f"table {self.id}: entry {entry.sequence} follows entry {self.head}")
+        before = len(self.game.events) if self.game is not None else 0
+        _APPLY[entry.kind](self, entry)
+        self.head = entry.sequence
+        if entry.kind in _CHANGE_THE_GAME:
+            self.changed, self.changed_at = entry.sequence, entry.at
+            self.proposal = None
+        events: tuple[Event, ...] = ()
+        if self.game is not None:
+            self._positions.append((entry.sequence, len(self.game.entries())))
+            events = tuple(self.game.events[before:])
+        happening = Happening(entry, events)
+        self.recent.append(happening)
+        return happening
+
+    # ------------------------------------------------------------------ before the start
+
+    def _create(self, entry: Entry) -> None:
+        self.settings = entry.data["settings"]
+        self.owner = entry.person
+        self.seats = [Seat(**seat) for seat in entry.data["seats"]]
+
+    def _seat(self, entry: Entry) -> None:
+        self.seats[entry.data["at"]] = Seat(**entry.data["seat"])
+
+    def _join(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = Seat(PERSON, entry.data["name"], entry.person)
+
+    def _leave(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = Seat(OPEN, "")
+
+    def _close(self, entry: Entry) -> None:
+        self.status = e.CLOSED
+
+    def _start(self, entry: Entry) -> None:
+        self.game = self.new_game()
+        self.status = e.OVER if self.game.over else e.RUNNING
+
+    def new_game(self) -> Game:
+        """The game as it was at the start: dealt from the sealed seed, or as far as an imported record goes."""
+        names = [seat.name for seat in self.seats]
+        if "record" in self.secrets:
+            record = read_record(self.secrets["record"])
+            record.seats = names
+            return self.edition.Game.from_record(record.text(), self.components)
+        settings = self.settings
+        return self.edition.Game.new(
+            settings["players"], self.secrets["seed"], first=settings["first"], components=self.components, names=names,
+            **settings["variants"],
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------ the game
+
+    def _move(self, entry: Entry) -> None:
+        game, seat = self.playing(), entry.seat
+        assert seat is not None
+        turn = self._turn()
+        game.play(entry.data["move"], seat=seat)
+        own_turn_over = turn is not None and turn[1] == seat and self._turn() != turn
+        if own_turn_over and self.seats[seat].played_by == PERSON and self._has_to_end(seat):
+            self.ending = seat
+        self._settle()
+
+    def _turn(self) -> tuple[int, int] | None:
+        """The round and whose turn it is; None during set-up and between turns."""
+        state = self.playing().state
+        owners = [who for kind, who, _, _ in state.steps if kind == self.edition.kinds.END_TURN]
+        return (state.round, owners[-1]) if owners else None
+
+    def _has_to_end(self, seat: int) -> bool:
+        """Ending a turn hands the game on; at its end, and against Lacerda, only if something can be taken back."""
+        game = self.playing()
+        decision = game.decision
+        return game.can_undo(seat) if decision is None or decision.player == seat else True
+
+    def _end_turn(self, entry: Entry) -> None:
+        self.ending = None
+        self._settle()
+
+    def _undo(self, entry: Entry) -> None:
+        self.playing().undo(entry.seat)
+        self.ending = None
+
+    def _back(self, entry: Entry) -> None:
+        self.playing().go_back(self.record_length(entry.data["to"]))
+        self.ending = None
+
+    def _settle(self) -> None:
+        """A game that has ended is over once nothing waits to be taken back."""
+        if self.ending is None and self.playing().over:
+            self.status = e.OVER
+
+    # ------------------------------------------------------------------ people
+
+    def _propose(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        assert entry.person is not None
+        self.proposal = Proposal(entry.sequence, entry.seat, entry.data["to"], {entry.person})
+
+    def _agree(self, entry: Entry) -> None:
+        assert self.proposal is not None
+        assert entry.person is not None
+        self.proposal.agreed.add(entry.person)
+
+    def _decline(self, entry: Entry) -> None:
+        self.proposal = None
+
+    def _replace(self, entry: Entry) -> None:
+        """Somebody resigns or is replaced: from now on a bot plays, and it ends turns by itself."""
+        seat = entry.data["at"]
+        self.seats[seat].bot = entry.data["bot"]
+        if self.ending == seat:
+            self.ending = None
+            self._settle()
+
+    def _return(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].bot = None
+
+    def _rematch(self, entry: Entry) -> None:
+        self.rematch = entry.data["table"]
+
+    def _nothing(self, entry: Entry) -> None:
+        """Talk changes nothing."""
+
+    # ------------------------------------------------------------------ asking
+
+    def playing(self) -> Game:
+        """The game; only called where it has begun."""
+        assert self.game is not None
+        return self.game
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that somebody holds."""
+        return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
+
+    def people(self) -> set[str]:
+        """Those who hold a seat and play it themselves."""
+        return {seat.person for seat in self.seats if seat.person is not None and not seat.away}
+
+    def decider(self) -> int | None:
+        """The seat that is to act: to end its turn, or to decide."""
+        if self.status != e.RUNNING:
+            return None
+        decision = self.playing().decision
+        return self.ending if self.ending is not None else decision.player if decision is not None else None
+
+    def bot_to_move(self) -> int | None:
+        """The seat whose bot is to move. Bots do not play on among themselves when everybody has left."""
+        seat = self.decider()
+        return seat if seat is not None and self.seats[seat].played_by == BOT and self.people() else None
+
+    def record_length(self, sequence: int) -> int:
+        """How many entries the game's record had after this entry of the table."""
+        lengths = [length for number, length in self._positions if number <= sequence]
+        if not lengths:
+            raise ValueError("the game had not begun")
+        return lengths[-1]
+
+    def deal(self) -> Deal | None:
+        """The sealed deal; None for an imported game."""
+        return Deal(self.secrets["seed"], self.secrets["salt"]) if "salt" in self.secrets else None
+
+    def record(self) -> str:
+        """The whole record with the opened deal; for games that are over, and for the machine's owner."""
+        deal, text = self.deal(), self.playing().record()
+        return text if deal is None else sealed(text, deal)
+
+    def standing(self) -> Standing:
+        """What the store needs to find this table."""
+        seat = self.decider()
+        waits, who = "", None
+        if self.bot_to_move() is not None:
+            waits = BOT
+        elif seat is not None and self.seats[seat].played_by == PERSON:
+            waits, who = PERSON, self.seats[seat].person
+        return Standing(
+            status=self.status, waits=waits, waiting_since=self.changed_at, turn_of=who,
+            seats=tuple(seat.person for seat in self.seats), summary=self._summary(),
+        )  # fmt: skip
+
+    def _summary(self) -> dict[str, Any]:
+        seats = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in self.seats]
+        return {"title": self.settings["title"], "players": self.settings["players"], "seats": seats}
+
+
+_APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
+    e.CREATE: Table._create, e.SEAT: Table._seat, e.JOIN: Table._join, e.LEAVE: Table._leave, e.START: Table._start,
+    e.CLOSE: Table._close, e.MOVE: Table._move, e.END_TURN: Table._end_turn, e.UNDO: Table._undo, e.BACK: Table._back,
+    e.CHAT: Table._nothing, e.PROPOSE: Table._propose, e.AGREE: Table._agree, e.DECLINE: Table._decline,
+    e.RESIGN: Table._replace, e.REPLACE: Table._replace, e.RETURN: Table._return, e.REMATCH: Table._rematch,
+}  # fmt: skip
+_CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN)

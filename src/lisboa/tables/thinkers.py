@@ -1,0 +1,173 @@
+"""Bots think in processes of their own, so that people never wait for them unless it is the bot's turn.
+
+    thinkers = Thinkers()
+    move = await thinkers.decide(Thought(rules="1", state=snapshot.dump(state), seat=0, bot="marquis", seed=7))
+    await thinkers.close()
+
+Whoever comes first is served first. Each process thinks about one decision at a time, for a limited time, and a game
+asks for one at a time: a long search keeps one process busy, and the others go on.
+"""
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from lisboa.arena import cores
+from lisboa.tables.thoughts import MOST_ITERATIONS, Answer, Thought, allowed, any_move
+
+__all__ = ["MOST_ITERATIONS", "Closed", "Thinkers", "Thought", "allowed"]
+
+LIMIT: Final = 60.0  # seconds for a decision, the start of a process included
+ATTEMPTS: Final = 3  # processes that may be lost over one decision
+# The search path is that of this process, so that the new one finds the same modules.
+START: Final = """
+import json, sys
+sys.path[:] = json.loads(sys.argv[3])
+from lisboa.tables import thoughts
+thoughts.work(int(sys.argv[1]), int(sys.argv[2]))
+"""
+
+
+class Closed(RuntimeError):
+    """These thinkers have been sent home."""
+
+
+class Thinkers:
+    """Processes that decide for bots. They start when they are first needed, and end with the one that started them.
+
+    To be used within one event loop. `waiting` counts the decisions that nobody thinks about yet. `on_failure` is
+    told, in words that everybody may read, when a move had to be chosen by chance because no bot came up with one.
+    """
+
+    def __init__(
+        self, workers: int | None = None, on_failure: Callable[[str], None] = lambda text: None, limit: float = LIMIT
+    ) -> None:
+        self.waiting = 0
+        self._workers = workers or max(1, cores() - 1)
+        self._places = asyncio.Semaphore(self._workers)
+        self._on_failure = on_failure
+        self._limit = limit
+        self._all: list[_Worker] = []
+        self._idle: list[_Worker] = []
+        self._closed = False
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the processes there are now."""
+        return [worker.process.pid for worker in self._all]
+
+    async def decide(self, thought: Thought) -> str:
+        """The text of the bot's move; of any legal move, if the bot fails. Raises Closed."""
+        self.waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            answer = await self._answer(thought)
+        finally:
+            self._places.release()
+        if answer.fault:
+            self._on_failure(f"The bot {thought.bot} made no move ({answer.fault}); one was chosen by chance.")
+            return await asyncio.to_thread(any_move, thought)
+        return answer.move
+
+    async def close(self) -> None:
+        """Ends all processes; thoughts that are under way or wait end with Closed."""
+        if self._closed:
+            return
+        self._closed = True
+        for worker in self._all:
+            worker.process.kill()
+        for _ in range(self._workers):
+            await self._places.acquire()  # whoever has one notices that the process is gone
+        for _ in range(self._workers):
+            self._places.release()
+        for worker in list(self._all):
+            self._let_go(worker)
+
+    # ------------------------------------------------------------------ asking
+
+    async def _answer(self, thought: Thought) -> Answer:
+        for _ in range(ATTEMPTS):
+            answer = await self._ask(thought)
+            if answer is not None:
+                return answer
+        return Answer(fault=f"{ATTEMPTS} processes ended while they thought about it")
+
+    async def _ask(self, thought: Thought) -> Answer | None:
+        """A process's answer; None if there is none because the process has ended, or could not be started."""
+        if self._closed:
+            raise Closed("bots do not think any more: the server is about to end")
+        try:
+            worker = self._idle_worker() or self._new_worker()
+        except OSError:
+            return None
+        answered = False
+        try:
+            answer = await asyncio.wait_for(worker.ask(thought), self._limit)
+            answered = True
+            self._idle.append(worker)
+            return answer
+        except TimeoutError:
+            return Answer(fault=f"it took longer than {self._limit:g} s")
+        except (EOFError, OSError):
+            return None
+        finally:
+            if not answered:  # also if nobody wants to know any more: it may still be thinking
+                self._let_go(worker)
+
+    def _idle_worker(self) -> "_Worker | None":
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.process.poll() is None:
+                return worker
+            self._let_go(worker)
+        return None
+
+    def _new_worker(self) -> "_Worker":
+        worker = _Worker()
+        self._all.append(worker)
+        return worker
+
+    def _let_go(self, worker: "_Worker") -> None:
+        self._all.remove(worker)
+        worker.end()
+
+
+class _Worker:
+    """A process and the socket to it. A session of its own keeps Ctrl-C away from it."""
+
+    def __init__(self) -> None:
+        self.link, theirs = socket.socketpair()
+        self.link.setblocking(False)
+        with theirs:
+            handle = theirs.fileno()
+            self.process = subprocess.Popen(
+                [sys.executable, "-P", "-c", START, str(handle), str(os.getpid()), json.dumps(sys.path)],
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, pass_fds=[handle], start_new_session=True,
+            )  # fmt: skip
+
+    async def ask(self, thought: Thought) -> Answer:
+        """Raises EOFError or OSError if the process has ended."""
+        loop = asyncio.get_running_loop()
+        await loop.sock_sendall(self.link, msgspec.json.encode(thought) + b"\n")
+        line = b""
+        while not line.endswith(b"\n"):
+            part = await loop.sock_recv(self.link, 4096)
+            if not part:
+                raise EOFError
+            line += part
+        return msgspec.json.decode(line, type=Answer)
+
+    def end(self) -> None:
+        self.link.close()
+        self.process.kill()
+        self.process.wait()

@@ -1,0 +1,142 @@
+"""One decision of a bot at a table, and the process that makes such decisions: it is told thoughts, and answers them.
+
+`thinkers` starts these processes. A thought is a line of JSON, and so is the answer to it.
+"""
+
+import ctypes
+import os
+import signal
+import socket
+import sys
+import traceback
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct, json
+
+from lisboa.bots import BOTS, LEVELS, UnknownBot, entrant
+from lisboa.bots.weights import evaluation
+from lisboa.engine.box import Box, box_of
+from lisboa.engine.state import GameState
+from lisboa.tables.editions import UnknownRules, edition
+
+MOST_ITERATIONS: Final = 200  # a search of so many takes seconds, not minutes
+PATIENT: Final = 10  # how much a thinking process stands back for others, in the scale of `nice`
+PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl: the signal to get when the parent ends
+_NUMBERS: Final = {str(level.number): level.name for level in LEVELS}
+
+
+class Thought(Struct, frozen=True, kw_only=True):
+    """What a bot is to decide: `state` is a snapshot, `components_text` a component set other than ours."""
+
+    rules: str
+    state: dict[str, Any]
+    seat: int
+    bot: str
+    seed: int
+    components_text: str | None = None
+
+
+class Answer(Struct, frozen=True):
+    """The text of a move; or what went wrong, in words that everybody may read."""
+
+    move: str = ""
+    fault: str = ""
+
+
+class Unfit(ValueError):
+    """A thought that cannot be thought here; the text tells nothing hidden."""
+
+
+def allowed(bot: str) -> str | None:
+    """The full name of a bot that may sit at a table, None for all others.
+
+    These are our own bots, by name (`marquis`, `greedy` …) or level (`5`), with nothing behind or with `@` and up to
+    200 iterations (`search@100`). A time by the clock is not allowed, because others would wait for it; nor is
+    `module:Class`, because that would run somebody's code on the server.
+    """
+    kind, at, _ = bot.partition("@")
+    name = _NUMBERS.get(kind, kind.casefold())
+    if name not in BOTS:
+        return None
+    try:
+        budget = entrant(f"{name}{bot.removeprefix(kind)}").budget
+    except UnknownBot:
+        return None
+    if not at:
+        return name
+    iterations = budget.iterations
+    if iterations is None or iterations > MOST_ITERATIONS or budget.seconds is not None:
+        return None
+    return f"{name}@{iterations}"
+
+
+# ---------------------------------------------------------------------- thinking
+
+
+def position(thought: Thought) -> GameState:
+    """The real position; bots are shown no more of it than their seat sees."""
+    box = _box(thought.rules, thought.components_text)
+    state: GameState = edition(thought.rules).snapshot.restore(thought.state, box)
+    return state
+
+
+@lru_cache(maxsize=8)
+def _box(rules: str, components_text: str | None) -> Box:
+    plays = edition(rules)
+    return plays.box_of(plays.load() if components_text is None else plays.components_from_text(components_text))
+
+
+def decided(thought: Thought) -> str:
+    """The bot's move: the same in every process."""
+    bot = allowed(thought.bot)
+    if bot is None:
+        raise Unfit("it may not sit at a table")
+    state = position(thought)
+    move = edition(thought.rules).entrant(bot).choose(state, thought.seat, thought.seed)
+    if move not in state.moves():
+        raise Unfit("its move is not possible")
+    return move.text
+
+
+def any_move(thought: Thought) -> str:
+    """A move by chance, for a bot that fails."""
+    return Random(thought.seed).choice(position(thought).moves()).text
+
+
+def answer(line: bytes) -> Answer:
+    """Whatever a bot does, there is an answer. What errors say may be hidden; where they happen is not."""
+    try:
+        return Answer(decided(json.decode(line, type=Thought)))
+    except (Unfit, UnknownRules) as error:
+        return Answer(fault=str(error))
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        return Answer(fault=f"{type(error).__name__} in line {where.lineno} of {Path(where.filename).name}")
+
+
+# ---------------------------------------------------------------------- the process
+
+
+def work(handle: int, parent: int) -> None:
+    """Answers one thought after the other, until the other end of the socket is closed or `parent` is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+    _end_with(parent)
+    os.nice(PATIENT)
+    evaluation()  # what takes time the first time is done before the first thought
+    box_of()
+    with suppress(OSError), socket.socket(fileno=handle) as link, link.makefile("rwb") as lines:
+        for line in lines:
+            lines.write(json.encode(answer(line)) + b"\n")
+            lines.flush()
+
+
+def _end_with(parent: int) -> None:
+    """On Linux we are killed when the parent ends, in mid-thought too; elsewhere we see it after the thought."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it was gone before we could ask for the signal
+        sys.exit()

@@ -1,0 +1,408 @@
+"""What travels between a table and the people at it, over HTTP and websockets alike; docs/api.md explains it.
+
+Whatever comes in is checked here for its shape, once; what it may do is for `actions` to say.
+"""
+
+from typing import Annotated, Any, Final
+
+from msgspec import Meta, Struct, field
+
+ClientId = Annotated[
+    str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="Chosen by the client; the same id is never played twice.")
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Sequence = Annotated[int, Meta(ge=0, le=10**9)]
+ShortText = Annotated[str, Meta(min_length=1, max_length=64)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A level from page to sovereign, or greedy.")]
+DEFAULT_BOT: Final = "chamberlain"
+
+
+# ---------------------------------------------------------------------- what people ask of a table
+
+
+class Action(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    """`seat` may be left out by whoever has one seat only."""
+
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class Play(Action, frozen=True, kw_only=True, tag="play"):
+    """A move. `seen`: the newest number that the client knows; `end`: also end the turn, if this was its last move."""
+
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+    seen: Sequence
+    end: bool = False
+
+
+class EndTurn(Action, frozen=True, kw_only=True, tag="end-turn"):
+    """My turn is done. Until this is said it can be taken back, unless something hidden was revealed."""
+
+    seen: Sequence
+
+
+class Undo(Action, frozen=True, kw_only=True, tag="undo"):
+    """Takes back one's last move."""
+
+    seen: Sequence
+
+
+class Propose(Action, frozen=True, kw_only=True, tag="propose"):
+    """Asks all others to go back to how the table stood after entry `to`."""
+
+    to: Sequence
+    seen: Sequence
+
+
+class Agree(Action, frozen=True, kw_only=True, tag="agree"):
+    """Agrees with the proposal of this number."""
+
+    proposal: Sequence
+
+
+class Decline(Action, frozen=True, kw_only=True, tag="decline"):
+    """Declines the proposal of this number; whoever made it takes it back."""
+
+    proposal: Sequence
+
+
+class Chat(Action, frozen=True, kw_only=True, tag="chat"):
+    """Says something to all at the table. Text only."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class SetSeat(Action, frozen=True, kw_only=True, tag="set-seat"):
+    """Before the start, the one who made the table: a seat becomes a bot's or is open again."""
+
+    at: SeatNumber
+    bot: BotName | None = None
+
+
+class Leave(Action, frozen=True, kw_only=True, tag="leave"):
+    """Gives one's seat free before the start."""
+
+
+class Start(Action, frozen=True, kw_only=True, tag="start"):
+    """Starts the game once all seats are taken; for the one who made the table."""
+
+
+class Close(Action, frozen=True, kw_only=True, tag="close"):
+    """Gives the table up before the start; for the one who made it."""
+
+
+class Resign(Action, frozen=True, kw_only=True, tag="resign"):
+    """A bot plays on in one's place, until one comes back."""
+
+    bot: BotName = DEFAULT_BOT
+
+
+class Replace(Action, frozen=True, kw_only=True, tag="replace"):
+    """A bot takes the place of somebody who has kept the table waiting longer than its `patience`."""
+
+    other: SeatNumber
+    bot: BotName = DEFAULT_BOT
+
+
+class Return(Action, frozen=True, kw_only=True, tag="return"):
+    """Takes one's seat back from the bot."""
+
+
+AnyAction = (
+    Play | EndTurn | Undo | Propose | Agree | Decline | Chat
+    | SetSeat | Leave | Start | Close | Resign | Replace | Return
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- what else goes over a websocket
+
+
+class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    """A question or a wish of one watcher alone; it changes nothing at the table."""
+
+
+class AskPreview(Asked, frozen=True, kw_only=True, tag="preview"):
+    """What would this move cost and give?"""
+
+    id: ClientId
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class AskWhy(Asked, frozen=True, kw_only=True, tag="why"):
+    """Why is this move not possible?"""
+
+    id: ClientId
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Resume(Asked, frozen=True, kw_only=True, tag="resume"):
+    """Something was missed: send again whatever came after this entry."""
+
+    after: Sequence
+
+
+class Resync(Asked, frozen=True, kw_only=True, tag="resync"):
+    """Send the whole table again."""
+
+
+class Watch(Asked, frozen=True, kw_only=True, tag="watch"):
+    """Look through the eyes of another of one's seats, or with previews from now on."""
+
+    seat: SeatNumber | None = None
+    previews: bool = False
+
+
+class Ping(Asked, frozen=True, kw_only=True, tag="ping"):
+    """Is anybody there? Answered by a beat."""
+
+
+AnyMessage = AnyAction | AskPreview | AskWhy | Resume | Resync | Watch | Ping
+
+
+# ---------------------------------------------------------------------- making tables
+
+
+class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`person`: played by whoever makes the table. `open`: for somebody else to join. `bot`: with its name or level."""
+
+    kind: Annotated[str, Meta(pattern="^(person|open|bot)$")]
+    name: ShortText | None = None
+    bot: BotName | None = None
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made. One seat alone is a solo game against Lacerda.
+
+    `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
+    record; the table goes on from there, or shows a finished game. `patience`: after so many seconds of waiting the
+    others may have a bot play for somebody.
+    """
+
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)] = field(
+        default_factory=lambda: [NewSeat(kind="person"), NewSeat(kind="bot", bot=DEFAULT_BOT)]
+    )
+    title: Annotated[str, Meta(max_length=80)] = ""
+    listed: bool = False
+    first: SeatNumber | None = None
+    draft: bool = False
+    decrees: bool = False
+    tokens: bool = False
+    tasks: list[SeatNumber] = field(default_factory=list)
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
+    record: Annotated[str, Meta(max_length=60_000)] | None = None
+    patience: Annotated[int, Meta(ge=60, le=90 * 86400)] = 3 * 86400
+    start: bool = True  # at once, if no seat is open
+    token: bool = False  # for programs: answer with a token as well, if a guest was made
+
+
+class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Takes an open seat. A table that is not listed asks for its invitation."""
+
+    invitation: Annotated[str, Meta(max_length=100)] | None = None
+    seat: SeatNumber | None = None
+    name: ShortText | None = None
+    token: bool = False  # for programs: answer with a token as well
+
+
+# ---------------------------------------------------------------------- what people get to see
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True):
+    """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None = None
+    away: bool = False
+    yours: bool = False
+
+
+class Deal(Struct, frozen=True, kw_only=True):
+    """The sealed deal: the hash from the start on, seed and salt at the end. `chosen`: by whoever made the table."""
+
+    chosen: bool
+    commitment: str | None = None
+    seed: int | None = None
+    salt: str | None = None
+
+
+class Proposal(Struct, frozen=True, kw_only=True):
+    """Somebody asks to go back to entry `to`; `missing` are the seats that have not agreed yet."""
+
+    number: int
+    seat: int
+    to: int
+    missing: list[int]
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table without its game."""
+
+    id: str
+    title: str
+    status: str
+    listed: bool
+    created: float
+    players: int
+    variants: dict[str, Any]
+    seats: list[SeatInfo]
+    deal: Deal
+    rules: str
+    yours: bool  # made by you
+    patience: int
+    ending: int | None  # the seat that has played its last move and has not ended its turn yet
+    waits_for: int | None
+    waiting_since: float | None
+    proposal: Proposal | None
+    rematch: str | None
+
+
+class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move that is possible now, as a sentence, and what it would cost and give as far as that is certain."""
+
+    move: str
+    text: str
+    preview: str | None = None
+    changes: dict[str, Any] | None = None
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """What is asked of which seat. The options are sent to that seat alone."""
+
+    seat: int
+    name: str
+    text: str
+    rules: list[str]
+    options: list[Option]
+
+
+class Score(Struct, frozen=True, kw_only=True):
+    """A seat's score if the game ended now, by category."""
+
+    seat: int
+    total: int
+    track: int
+    place: int
+    categories: dict[str, int]
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`."""
+
+    sequence: int
+    seat: int | None
+    table: TableInfo
+    view: dict[str, Any] | None
+    question: Question | None
+    scores: list[Score]
+    may: list[str]  # what can be asked for now: play, end-turn, undo, …
+
+
+class Event(Struct, frozen=True, kw_only=True):
+    """An entry as one seat may know it: who did what, the log in words, and what moved."""
+
+    sequence: int
+    kind: str
+    at: float
+    seat: int | None
+    name: str | None
+    move: str | None
+    text: str | None
+    data: dict[str, Any]
+    lines: list[str]
+    moved: list[tuple[str, int, int, int, str]]  # code, seat, what, amount, cause
+
+
+class Done(Struct, frozen=True, kw_only=True):
+    """The answer to an action: it is written on disk as this entry. A repeated action gets the first answer."""
+
+    id: str
+    sequence: int
+
+
+class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Why something was not done: a code for programs, a sentence for people, the rule if there is one."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    facts: dict[str, Any] | None = None
+
+
+class Error(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The body of every refusal. A stale request also gets the present look."""
+
+    error: Fault
+    look: Look | None = None
+
+
+class Refused(Exception):
+    """An action that is not possible; nothing has changed."""
+
+    def __init__(
+        self, code: str, message: str, status: int = 409, rule: str | None = None, facts: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.fault = Fault(code=code, message=message, rule=rule, facts=facts)
+        self.look: Look | None = None
+
+
+# ---------------------------------------------------------------------- what comes over a websocket
+
+
+class Sent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
+    """What a server sends to a watcher."""
+
+
+class LookSent(Sent, frozen=True, kw_only=True, tag="look"):
+    """The whole table: at the beginning, and whenever too much was missed."""
+
+    look: Look
+
+
+class EventSent(Sent, frozen=True, kw_only=True, tag="event"):
+    """What happened. Numbers follow each other; the newest event brings the look of the table after it."""
+
+    event: Event
+    look: Look | None = None
+
+
+class DoneSent(Sent, frozen=True, kw_only=True, tag="done"):
+    """The answer to an action: it is on disk. An action without an answer is sent again, with the same id."""
+
+    id: str
+    sequence: int
+
+
+class RefusedSent(Sent, frozen=True, kw_only=True, tag="refused"):
+    """Why it was not done. `id` is missing where the message could not be read."""
+
+    error: Fault
+    id: str | None = None
+    look: Look | None = None
+
+
+class PreviewSent(Sent, frozen=True, kw_only=True, tag="preview"):
+    """The answer to `preview`."""
+
+    id: str
+    option: Option
+
+
+class WhySent(Sent, frozen=True, kw_only=True, tag="why"):
+    """The answer to `why`; nothing is refused if the move is possible."""
+
+    id: str
+    move: str
+    error: Fault | None = None
+
+
+class Beat(Sent, frozen=True, kw_only=True, tag="beat"):
+    """The newest number, now and then: whoever knows less asks to resume."""
+
+    sequence: int
+
+
+AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | Beat

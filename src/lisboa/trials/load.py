@@ -1,0 +1,294 @@
+"""Many tables at once against a running server: how many moves a second it stores, how soon it answers, how much memory
+it takes. Everything goes the way of players: guests take seats, each seat has a websocket, moves are options.
+"""
+
+import asyncio
+import contextlib
+import random
+import re
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from typing import Any, Final
+
+import httpx
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+AT_ONCE: Final = 16  # requests while the tables are being made
+PATIENCE: Final = 30.0  # seconds for any answer
+Progress = Callable[[int, int, str], None]
+
+
+class LoadError(Exception):
+    """The trial could not be made; the text says what to do."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`rate`: moves a second that are asked for; 0 is as many as the server takes."""
+
+    server: str
+    tables: int = 500
+    sockets: int = 1000
+    seconds: float = 60.0
+    rate: float = 250.0
+    operator: str | None = None
+    seed: int = 0
+
+
+@dataclass
+class Report:
+    """What was measured. Latencies are from sending a move to the answer that it is on disk."""
+
+    plan: Plan
+    sockets: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0
+    unanswered: int = 0
+    events: int = 0
+    memory: float = 0.0  # of the server at the end, in bytes
+
+    @property
+    def pace(self) -> float:
+        return self.moves / self.seconds if self.seconds else 0.0
+
+    def latency(self, share: float) -> float:
+        """The time within which this share of the moves was answered, in seconds."""
+        if not self.latencies:
+            return 0.0
+        ordered = sorted(self.latencies)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+# ---------------------------------------------------------------------- what is read of the server's messages
+
+
+class _Table(Struct):
+    status: str
+    waits_for: int | None
+
+
+class _Option(Struct):
+    move: str
+
+
+class _Question(Struct):
+    options: list[_Option]
+
+
+class _Look(Struct):
+    sequence: int
+    seat: int | None
+    table: _Table
+    question: _Question | None
+
+
+class _Sent(Struct):
+    type: str
+    id: str | None = None
+    look: _Look | None = None
+
+
+_decode = msgspec.json.Decoder(_Sent).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Player:
+    """One socket at a table; `look` is the newest that it has seen."""
+
+    def __init__(self, socket: ClientConnection, told: Callable[["Player"], None], report: Report) -> None:
+        self.socket = socket
+        self.look: _Look | None = None
+        self._told = told
+        self._report = report
+        self._answers: dict[str, asyncio.Future[str]] = {}
+
+    async def listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for data in self.socket:
+                message = _decode(data)
+                if message.look is not None:
+                    self.look = message.look
+                    self._told(self)
+                if message.type == "event":
+                    self._report.events += 1
+                answer = self._answers.pop(message.id, None) if message.id is not None else None
+                if answer is not None and not answer.done():
+                    answer.set_result(message.type)
+
+    async def ask(self, action: dict[str, Any]) -> str:
+        """The type of the answer."""
+        answer = self._answers[action["id"]] = asyncio.get_running_loop().create_future()
+        await self.socket.send(_encode(action).decode())
+        return await asyncio.wait_for(answer, PATIENCE)
+
+
+class Group:
+    """The sockets of one table: its players, and spectators if there are more sockets than seats."""
+
+    def __init__(self, ready: "asyncio.Queue[Group]") -> None:
+        self.players: list[Player] = []
+        self._ready = ready
+        self._sequence = -1
+
+    def told(self, player: Player) -> None:
+        """A table is ready for its next move once the seat that is asked has seen its options."""
+        look = player.look
+        if look is None or look.seat is None or look.table.waits_for != look.seat or look.sequence <= self._sequence:
+            return
+        if look.question is not None and look.question.options:
+            self._sequence = look.sequence
+            self.asked = player
+            self._ready.put_nowait(self)
+
+
+# ---------------------------------------------------------------------- the trial
+
+
+async def load(plan: Plan, progress: Progress) -> Report:
+    """Makes the tables, opens the sockets, plays, and measures."""
+    report = Report(plan)
+    ready: asyncio.Queue[Group] = asyncio.Queue()
+    headers = {"x-lisboa-operator": plan.operator} if plan.operator else {}
+    limits = httpx.Limits(max_connections=AT_ONCE)
+    async with httpx.AsyncClient(base_url=plan.server, headers=headers, timeout=PATIENCE, limits=limits) as http:
+        tables = await _in_turn(plan.tables, partial(_make, http), progress, "tables")
+        groups = [Group(ready) for _ in tables]
+        seats = list(_seats(plan.sockets, tables, groups))
+        opened = await _in_turn(len(seats), lambda i: _open(plan, report, *seats[i]), progress, "sockets")
+        listening = [asyncio.ensure_future(player.listen()) for player in opened]
+        report.sockets = len(opened)
+        try:
+            await _play(plan, ready, report, progress)
+            report.memory = await _memory(http)
+        finally:
+            for task in listening:
+                task.cancel()
+            await asyncio.gather(*(player.socket.close() for player in opened), return_exceptions=True)
+    return report
+
+
+async def _in_turn(total: int, work: Callable[[int], Awaitable[Any]], progress: Progress, what: str) -> list[Any]:
+    """Does something so many times, a few at once."""
+    numbers, results, done = iter(range(total)), [None] * total, count(1)
+
+    async def one_after_another() -> None:
+        for number in numbers:
+            results[number] = await work(number)
+            progress(next(done), total, what)
+
+    await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
+    return results
+
+
+async def _make(http: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:
+    """A table of two guests, started; its id and the tokens of both."""
+    seats = [{"kind": "person", "name": f"Ana {number}"}, {"kind": "open"}]
+    http.cookies.clear()
+    made = await _post(http, "/api/tables", {"seats": seats, "token": True})
+    table, first = made["id"], made["token"]
+    join = {"invitation": made["invitation"], "name": f"Rui {number}", "token": True}
+    second = (await _post(http, f"/api/tables/{table}/join", join))["token"]
+    await _post(http, f"/api/tables/{table}/actions", {"do": "start", "id": "start"}, first)
+    return table, [first, second]
+
+
+async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any], token: str | None = None) -> Any:
+    request = http.build_request("POST", path, json=body)
+    request.headers.pop("cookie", None)  # guests are told apart by their tokens
+    if token is not None:
+        request.headers["authorization"] = f"Bearer {token}"
+    try:
+        answer = await http.send(request)
+    except httpx.HTTPError as error:
+        raise LoadError(f"The server at {http.base_url} does not answer ({type(error).__name__}).") from None
+    if answer.status_code == 429:
+        raise LoadError("The server limits how fast tables are made: run this on its machine, or name its --operator.")
+    if answer.status_code >= 400:
+        raise LoadError(f"The server refused {path} with {answer.status_code}: {answer.text[:200]}")
+    return answer.json()
+
+
+def _seats(
+    sockets: int, tables: Sequence[tuple[str, list[str]]], groups: Sequence[Group]
+) -> Iterator[tuple[str, str | None, Group]]:
+    """Which sockets to open: one for every seat first, then spectators; at least the seats of every table."""
+    most = max(sockets, 2 * len(tables))
+    for number in range(most):
+        at, seat = number % len(tables), number // len(tables)
+        table, tokens = tables[at]
+        yield table, tokens[seat] if seat < len(tokens) else None, groups[at]
+
+
+async def _open(plan: Plan, report: Report, table: str, token: str | None, group: Group) -> Player:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    if plan.operator:
+        headers["x-lisboa-operator"] = plan.operator
+    address = f"{plan.server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    try:
+        socket = await connect(
+            address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, proxy=None
+        )
+    except (OSError, TimeoutError, ConnectionClosed) as error:
+        raise LoadError(f"A socket could not be opened ({type(error).__name__}): raise `ulimit -n`?") from None
+    player = Player(socket, group.told, report)
+    group.players.append(player)
+    return player
+
+
+async def _play(plan: Plan, ready: "asyncio.Queue[Group]", report: Report, progress: Progress) -> None:
+    """Sends moves at an even pace, whichever table is ready, until the time is over."""
+    rng = random.Random(plan.seed)
+    ids = count(1)
+    started = time.perf_counter()
+    moving: set[asyncio.Task[None]] = set()
+    for sent in count(1):
+        left = started + plan.seconds - time.perf_counter()
+        if left <= 0:
+            break
+        try:
+            group = await asyncio.wait_for(ready.get(), left)
+        except TimeoutError:
+            break
+        task = asyncio.ensure_future(_move(group, f"load-{next(ids)}", rng, report))
+        moving.add(task)
+        task.add_done_callback(moving.discard)
+        if plan.rate:
+            await asyncio.sleep(max(0.0, started + sent / plan.rate - time.perf_counter()))
+        progress(int(time.perf_counter() - started), int(plan.seconds), "seconds")
+    report.seconds = time.perf_counter() - started
+    await asyncio.gather(*moving)
+
+
+async def _move(group: Group, name: str, rng: random.Random, report: Report) -> None:
+    player = group.asked
+    assert player.look is not None
+    assert player.look.question is not None
+    move = rng.choice(player.look.question.options).move
+    sent = time.perf_counter()
+    try:
+        answer = await player.ask(
+            {"do": "play", "id": name, "seen": player.look.sequence, "move": move, "end": True}
+        )
+    except (TimeoutError, ConnectionClosed):
+        report.unanswered += 1
+        return
+    if answer == "done":
+        report.moves += 1
+        report.latencies.append(time.perf_counter() - sent)
+    else:
+        report.refused += 1
+
+
+async def _memory(http: httpx.AsyncClient) -> float:
+    """What the server says about itself; 0 if it does not tell us."""
+    answer = await http.get("/metrics")
+    found = re.search(r"^process_resident_memory_bytes (\S+)$", answer.text, re.M)
+    return float(found[1]) if found else 0.0

@@ -1,0 +1,213 @@
+"""Several servers with one PostgreSQL database: who writes what, and how the others hear of it."""
+
+import asyncio
+
+import pytest
+
+from lisboa.tables.entries import Behind, Repeated
+from lisboa.tables.storage import postgres as module
+from lisboa.tables.storage.store import Store, StoreError
+from tests.tables.postgres import execute
+from tests.tables.storage.stores import (
+    ANA,
+    GAME,
+    OTHER_GAME,
+    entry,
+    new_table,
+    opened,
+    person,
+    session,
+    standing,
+    until,
+)
+
+
+def paired(test):
+    """A test of two stores on one database."""
+
+    def run(postgres_database):
+        async def main():
+            async with opened(postgres_database) as one, opened(postgres_database) as other:
+                await test(one, other)
+
+        asyncio.run(main())
+
+    run.__name__ = test.__name__
+    return run
+
+
+async def append_any(store: Store, client: str) -> None:
+    """Appends an entry, whatever its number: whoever is behind looks again."""
+    while True:
+        head = (await store.game(GAME)).head
+        try:
+            return await store.append(GAME, [entry(head + 1, client=client)], standing())
+        except Behind:
+            pass
+
+
+@paired
+async def test_two_servers_race(one, other):
+    await new_table(one)
+
+    async def write(store: Store, name: str) -> None:
+        for n in range(50):
+            await append_any(store, f"{name}{n}")
+
+    await asyncio.gather(write(one, "a"), write(other, "b"))
+    entries = await one.entries(GAME)
+    assert [e.sequence for e in entries] == list(range(1, 102))
+    assert {e.client for e in entries[1:]} == {f"{name}{n}" for name in "ab" for n in range(50)}
+    assert (await other.game(GAME)).head == 101
+
+
+@paired
+async def test_a_request_sent_to_both_servers_counts_once(one, other):
+    await new_table(one)
+    for number in range(2, 22):
+        request = [entry(number, client=f"c{number}")]
+        results = await asyncio.gather(
+            one.append(GAME, request, standing()), other.append(GAME, request, standing()), return_exceptions=True
+        )
+        assert {type(result) for result in results} == {type(None), Repeated}
+    assert (await one.game(GAME)).head == 21
+
+
+@paired
+async def test_each_hears_what_the_other_writes_and_not_what_it_writes_itself(one, other):
+    heard = []
+    other.listen(lambda *news: heard.append(news))
+    await new_table(one)
+    await other.append(GAME, [entry(2)], standing())
+    await one.append(GAME, [entry(3), entry(4)], standing())
+    await one.delete_game(GAME)
+    await until(lambda: len(heard) >= 3)
+    assert heard == [(GAME, 1), (GAME, 4), (GAME, 0)]
+
+
+@paired
+async def test_what_is_not_written_is_not_heard_of(one, other):
+    heard = []
+    other.listen(lambda *news: heard.append(news))
+    await new_table(one)
+    await one.append(GAME, [entry(2, client="c")], standing())
+    with pytest.raises(Behind):
+        await one.append(GAME, [entry(2)], standing())
+    with pytest.raises(Repeated):
+        await one.append(GAME, [entry(3, client="c")], standing())
+    await new_table(one, OTHER_GAME)
+    await until(lambda: (OTHER_GAME, 1) in heard)
+    assert heard == [(GAME, 1), (GAME, 2), (OTHER_GAME, 1)]
+
+
+@paired
+async def test_whoever_is_banned_is_banned_everywhere(one, other):
+    heard, own = [], []
+    other.listen_people(heard.append)
+    one.listen_people(own.append)
+    await one.add_person(person())
+    await one.add_session(session())
+    await one.set_banned(ANA, True)
+    assert own == [ANA]
+    await until(lambda: heard == [ANA])
+    assert await other.session("k") is None
+
+
+@paired
+async def test_a_listener_that_fails_does_not_stop_the_listening(one, other):
+    heard = []
+
+    def listener(game_id, head):
+        heard.append(head)
+        raise RuntimeError("this listener fails")
+
+    other.listen(listener)
+    await new_table(one)
+    await one.append(GAME, [entry(2)], standing())
+    await until(lambda: heard == [1, 2])
+
+
+LISTENING = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE $1"
+)
+
+
+@paired
+async def test_a_lost_connection_is_made_again(one, other):
+    heard, people = [], []
+    other.listen(lambda *news: heard.append(news))
+    other.listen_people(people.append)
+    assert len(await execute(one.address, LISTENING, "LISTEN%")) == 2
+    await until(lambda: heard == [("", 0)])
+    assert people == [""]
+    await new_table(one)
+    await until(lambda: heard[1:] == [(GAME, 1)])
+
+
+@paired
+async def test_a_connection_that_only_looks_alive_is_found_out(one, other):
+    """Its server is gone, and nobody has told us: a pulse that gets no answer is as good as a lost connection."""
+    heard = []
+    other.listen(lambda *news: heard.append(news))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "PULSE", 0.01)
+
+        async def silent(connection):
+            return False
+
+        patch.setattr(module, "_answers", silent)
+        assert len(await execute(one.address, LISTENING, "LISTEN%")) == 2  # the new ones have the short pulse
+        await until(lambda: len(heard) > 1)
+    await new_table(one)
+    await until(lambda: (GAME, 1) in heard)
+
+
+def test_after_a_restart_of_the_database_the_store_goes_on(postgres_database):
+    async def test():
+        async with opened(postgres_database) as store:
+            await new_table(store)
+            assert len(await execute(postgres_database, LISTENING, "%")) >= 2
+            await store.append(GAME, [entry(2)], standing())
+            assert (await store.game(GAME)).head == 2
+
+    asyncio.run(test())
+
+
+def test_many_servers_start_at_once(postgres_database):
+    async def test():
+        stores = await asyncio.gather(*(Store.open(postgres_database) for _ in range(5)))
+        await new_table(stores[0])
+        for store in stores:
+            assert (await store.game(GAME)).head == 1
+            await store.close()
+
+    asyncio.run(test())
+
+
+def test_an_append_that_is_cancelled_leaves_the_store_usable(postgres_database):
+    async def test():
+        async with opened(postgres_database) as store:
+            await new_table(store)
+            for _ in range(30):
+                task = asyncio.create_task(append_any(store, "c"))
+                for _ in range(10):
+                    await asyncio.sleep(0)
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+            head = (await store.game(GAME)).head
+            await store.append(GAME, [entry(head + 1)], standing())
+            assert [e.sequence for e in await store.entries(GAME)] == list(range(1, head + 2))
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("host", ["/nowhere/at/all", "127.0.0.1:1"])
+def test_a_database_that_is_not_there(host):
+    with pytest.raises(StoreError, match="The database failed"):
+        asyncio.run(Store.open(f"postgresql://ana:secret@/lisboa?host={host}"))
+
+
+def test_an_address_with_a_password_that_is_wrong_does_not_show_it(postgres_database):
+    with pytest.raises(StoreError) as error:
+        asyncio.run(Store.open(postgres_database.replace("postgres@", "nobody:tiptop@")))
+    assert "tiptop" not in str(error.value)

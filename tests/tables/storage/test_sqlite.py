@@ -1,0 +1,256 @@
+"""SQLite alone: one process at a time, safe on the disk, for its owner's eyes only."""
+
+import asyncio
+import os
+import re
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+
+import pytest
+from sqlalchemy import event
+
+from lisboa.tables.entries import OPEN
+from lisboa.tables.storage.store import Store, StoreError
+from tests.tables.storage.stores import ANA, GAME, entry, new_table, opened, person, standing
+
+OPEN_AND_WAIT = """
+import asyncio, sys
+from lisboa.tables.storage.store import Store, StoreError
+async def main():
+    try:
+        await Store.open(sys.argv[1])
+    except StoreError as error:
+        print(error)
+    else:
+        print("open", flush=True)
+        sys.stdin.read()
+asyncio.run(main())
+"""
+
+WRITE_ON = """
+import asyncio, sys
+from tests.tables.storage.stores import GAME, Store, entry, new_table, standing
+async def main():
+    store = await Store.open(sys.argv[1])
+    await new_table(store)
+    number = 1
+    while True:
+        number += 1
+        await store.append(GAME, [entry(number)], standing())
+        print(number, flush=True)
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "new folder" / "games.sqlite"
+
+
+def python(program, path):
+    return subprocess.Popen(
+        [sys.executable, "-c", program, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+
+
+def test_only_its_owner_can_read_it(path):
+    async def test():
+        async with opened(str(path)) as store:
+            await new_table(store)
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+            assert modes == dict.fromkeys([path.name + end for end in ("", "-wal", "-shm", ".lock")], 0o600)
+            assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+    previous = os.umask(0)
+    try:
+        asyncio.run(test())
+    finally:
+        os.umask(previous)
+
+
+@pytest.mark.parametrize("form", ["{}", "sqlite:///{}"])
+def test_the_forms_of_an_address(path, form):
+    async def test():
+        async with opened(form.format(path)):
+            assert path.exists()
+
+    asyncio.run(test())
+
+
+def test_a_relative_path(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    async def test():
+        async with opened("sqlite:///here.sqlite"), opened("there %20?#.sqlite") as store:
+            await new_table(store)
+
+    asyncio.run(test())
+    assert (tmp_path / "here.sqlite").exists()
+    assert (tmp_path / "there %20?#.sqlite").exists()
+
+
+def test_a_place_that_cannot_be_written(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="cannot be written"):
+        asyncio.run(Store.open(str(tmp_path / "file" / "games.sqlite")))
+
+
+def test_a_file_that_is_no_database(tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear Ana,\n" * 1000)
+    for _ in range(2):  # it is not left locked either
+        with pytest.raises(StoreError, match="not a database"):
+            asyncio.run(Store.open(str(tmp_path / "letter.txt")))
+
+
+def test_it_is_written_to_the_disk_before_a_commit_returns(path):
+    async def test():
+        async with opened(str(path)) as store:
+            for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
+                found = await store._database.write(lambda c, p=pragma: c.exec_driver_sql(f"PRAGMA {p}").scalar())
+                assert found == value
+            with pytest.raises(StoreError, match="readonly"):
+                await store._database.read(lambda c: c.exec_driver_sql("DELETE FROM games"))
+
+    asyncio.run(test())
+
+
+def test_a_second_process_is_refused(path):
+    first = python(OPEN_AND_WAIT, path)
+    try:
+        assert first.stdout.readline() == "open\n"
+        second = python(OPEN_AND_WAIT, path)
+        said, _ = second.communicate()
+        assert f"is in use by another lisboa (process {first.pid}): stop that one first" in said
+        with pytest.raises(StoreError, match=f"process {first.pid}"):
+            asyncio.run(Store.open(str(path)))
+    finally:
+        first.communicate()
+    third = python(OPEN_AND_WAIT, path)
+    assert third.communicate()[0] == "open\n"
+
+
+def test_a_second_store_in_this_process_is_refused(path):
+    async def test():
+        async with opened(str(path)) as store:
+            with pytest.raises(StoreError, match=f"process {os.getpid()}"):
+                await Store.open(str(path))
+            await new_table(store)
+        async with opened(str(path)):
+            pass
+
+    asyncio.run(test())
+
+
+def test_a_child_does_not_keep_it_locked(path):
+    """A process that the server has forked, and that outlives it, must not stop it from starting again."""
+
+    async def test():
+        reading, writing = os.pipe()
+        async with opened(str(path)):
+            if not (child := os.fork()):
+                os.close(writing)
+                os.read(reading, 1)
+                os._exit(0)
+        async with opened(str(path)):
+            os.close(writing)
+            os.waitpid(child, 0)
+            os.close(reading)
+
+    asyncio.run(test())
+
+
+def test_what_was_acknowledged_outlives_a_killed_process(path):
+    writer = python(WRITE_ON, path)
+    acknowledged = [int(writer.stdout.readline()) for _ in range(50)][-1]
+    writer.send_signal(signal.SIGKILL)
+    acknowledged = int(([acknowledged, *writer.stdout.read().split("\n")[:-1]])[-1])
+    writer.communicate()
+
+    async def test():
+        async with opened(str(path)) as store:
+            numbers = [e.sequence for e in await store.entries(GAME)]
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert len(numbers) >= acknowledged
+            assert (await store.game(GAME)).head == len(numbers)
+
+    asyncio.run(test())
+
+
+def test_a_full_disk_costs_nothing_but_what_did_not_fit(path):
+    async def test():
+        async with opened(str(path)) as store:
+            await new_table(store)
+            pages = await store._database.write(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
+            await store._database.write(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages + 2}"))
+            with pytest.raises(StoreError, match="full"):
+                await store.append(GAME, [entry(2, data={"text": "x" * 100_000})], standing(seats=(None, ANA)))
+            assert (await store.game(GAME)).seats == (ANA, None)
+            await store.append(GAME, [entry(2)], standing())
+            assert [e.sequence for e in await store.entries(GAME)] == [1, 2]
+
+    asyncio.run(test())
+
+
+def test_a_cancelled_append_leaves_the_store_usable(path):
+    async def test():
+        async with opened(str(path)) as store:
+            await new_table(store)
+            task = asyncio.create_task(store.append(GAME, [entry(2)], standing()))
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            await store.add_person(person())  # written after it, by the same thread
+            head = (await store.game(GAME)).head
+            await store.append(GAME, [entry(head + 1)], standing())
+            assert [e.sequence for e in await store.entries(GAME)] == list(range(1, head + 2))
+
+    asyncio.run(test())
+
+
+def test_closing_leaves_one_file_besides_the_lock(path):
+    async def test():
+        async with opened(str(path)) as store:
+            await new_table(store)
+            await store.game(GAME)
+
+    asyncio.run(test())
+    assert {file.name for file in path.parent.iterdir()} == {path.name, path.name + ".lock"}
+    with sqlite3.connect(path) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def test_nothing_is_found_by_reading_whole_tables(path):
+    """Every search that people cause goes by an index."""
+
+    async def test():
+        async with opened(str(path)) as store:
+            seen = []
+
+            @event.listens_for(store._database._reading, "before_cursor_execute")
+            def note(_connection, _cursor, statement, values, *_rest):
+                if not statement.startswith(("BEGIN", "EXPLAIN")):
+                    seen.append((statement, values))
+
+            await store.game(GAME)
+            await store.entries(GAME, after=3)
+            await store.by_client(GAME, "c")
+            await store.listed(OPEN, 10, before=5.0)
+            await store.of_person(ANA)
+            await store.waiting_for_bots()
+            await store.count(OPEN)
+            await store.person_named("Ana")
+            await store.session("k")
+            await store.sessions_of(ANA)
+            await store.link("l")
+            assert len(seen) == 11
+            for statement, values in seen:
+                plan = await store._database.read(
+                    lambda c, s=statement, v=values: c.exec_driver_sql(f"EXPLAIN QUERY PLAN {s}", v).fetchall()
+                )
+                assert not [step for *_, step in plan if re.match("SCAN", step)], statement
+
+    asyncio.run(test())
