@@ -81,6 +81,18 @@ def by_numbers(seed: int, most: int | None = None) -> Typist:
     return typist
 
 
+def stopped_after(typist: Typist, count: int) -> Typist:
+    """The same person, who is gone after so many lines."""
+    lines = 0
+
+    def gone(screen: str) -> str | None:
+        nonlocal lines
+        lines += 1
+        return typist(screen) if lines <= count else None
+
+    return gone
+
+
 @pytest.fixture
 def lisboa(monkeypatch, tmp_path) -> Terminal:
     """The `lisboa` command, with a folder of its own for saved games."""

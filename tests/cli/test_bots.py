@@ -9,7 +9,7 @@ from lisboa import Game
 from lisboa.bots import BOTS, LEVELS, decision_seed, entrant
 from lisboa.cli import seats
 from lisboa.cli.errors import Usage
-from tests.cli.conftest import by_numbers
+from tests.cli.conftest import by_numbers, stopped_after
 from tests.cli.test_processes import on_terminal
 
 OWN = "tests.cli.made_bots:"
@@ -123,14 +123,7 @@ def test_bots_go_on_in_the_same_way_after_a_break(lisboa, last_game, stop):
     whole = lisboa(*command, typed=by_numbers(5)).out
     expected = json.loads(last_game.read_text())
     parts = by_numbers(5)
-    count = 0
-
-    def until_stop(screen: str) -> str | None:
-        nonlocal count
-        count += 1
-        return parts(screen) if count <= stop else None
-
-    lisboa(*command, typed=until_stop)
+    lisboa(*command, typed=stopped_after(parts, stop))
     out = lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
     assert json.loads(last_game.read_text()) == expected
     assert f"Orange (person), Purple (random), Green ({FIRST})." in out

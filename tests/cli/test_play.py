@@ -9,7 +9,7 @@ import pytest
 from lisboa import Game
 from lisboa.cli.client import HELP
 from lisboa.cli.seats import USUAL
-from tests.cli.conftest import by_numbers, options
+from tests.cli.conftest import by_numbers, options, stopped_after
 
 AGAINST_RANDOM = ("play", "--seats", "person,random", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
 TOGETHER = ("play", "--seats", "person,person", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
@@ -223,14 +223,7 @@ def test_a_game_that_was_left_in_the_middle_is_the_same_game(lisboa, last_game, 
     lisboa(*AGAINST_RANDOM, typed=whole)
     expected = last_game.read_text()
     parts = by_numbers(5)
-    count = 0
-
-    def until_stop(screen: str) -> str | None:
-        nonlocal count
-        count += 1
-        return parts(screen) if count <= stop else None
-
-    assert lisboa(*AGAINST_RANDOM, typed=until_stop).code == 0
+    assert lisboa(*AGAINST_RANDOM, typed=stopped_after(parts, stop)).code == 0
     lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen))
     assert last_game.read_text() == expected
 

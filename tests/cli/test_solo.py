@@ -8,7 +8,7 @@ import pytest
 from lisboa import Game, soak
 from lisboa.cli.variants import MEANINGS
 from lisboa.soak import VARIANTS, Report
-from tests.cli.conftest import by_numbers
+from tests.cli.conftest import by_numbers, stopped_after
 
 SOLO = ("play", "--solo", "--seed", 7)
 NO_DRAFT = "draft: a hand is drafted by 2 to 4 players; Lacerda has no hand (R2.14)"
@@ -91,14 +91,7 @@ def test_a_solo_game_goes_on_after_a_break(lisboa, last_game, stop):
     lisboa(*SOLO, typed=by_numbers(5))
     expected = last_game.read_text()
     parts = by_numbers(5)
-    count = 0
-
-    def until_stop(screen: str) -> str | None:
-        nonlocal count
-        count += 1
-        return parts(screen) if count <= stop else None
-
-    lisboa(*SOLO, typed=until_stop)
+    lisboa(*SOLO, typed=stopped_after(parts, stop))
     out = lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
     assert "There is an unfinished game of You and Lacerda: " in out
     assert last_game.read_text() == expected

@@ -15,14 +15,14 @@ LAYERS = [
     {
         "compiled", "ledger", "position", "preview", "record", "redeal", "rulebook", "snapshot", "soak", "texts",
         "version", "view",
-    },  # fmt: skip
+    },
     {"__init__", "game", "refused"},
     {"bots", "editions"},
     {"arena", "tables"},
     {"client", "server", "env"},
     {"trials"},
     {"cli", "__main__"},
-]
+]  # fmt: skip
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 
 # These rooms use nothing but Python's standard library, besides the layers below them.

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from lisboa import preview
 from lisboa.engine import events as ev
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
@@ -46,6 +47,20 @@ def test_previews_depend_on_nothing_hidden(plan):
         for _ in range(2):
             other = redeal(state, seat, rng)
             assert as_bytes(other, previews(other, seat)) == told
+
+
+@pytest.mark.rule("R2.21")
+@pytest.mark.parametrize("plan", [plan for plan in PLANS if plan.draft or plan.players == 1], ids=str)
+def test_even_a_preview_that_looks_too_far_knows_nothing(plan, monkeypatch):
+    """The copies guard what is hidden also where a preview does not stop in time and names what it sees."""
+    monkeypatch.setattr(preview, "_foreseen", lambda events, seat: events)
+    monkeypatch.setattr(preview, "_masked", lambda events, seat, unseen, before: events)
+    monkeypatch.setattr(preview, "_veiled", lambda events, seat, before: False)
+    rng = Random(plan.seed)
+    for state in some_decisions(plan):
+        seat = state.decider()
+        other = redeal(state, seat, rng)
+        assert as_bytes(other, previews(other, seat)) == as_bytes(state, previews(state, seat))
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=str)

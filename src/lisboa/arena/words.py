@@ -52,6 +52,10 @@ def wigs_range(value: Interval) -> str:
     return f"{value.low:.1f} to {value.high:.1f}"
 
 
+def place_range(value: Interval) -> str:
+    return f"{value.low:.2f} to {value.high:.2f}"
+
+
 def seconds(time: float) -> str:
     """A time as short as it can be said: 66 µs, 2.5 ms, 12 ms, 1.30 s."""
     if time < 0.000995:

@@ -8,11 +8,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from lisboa.cli.errors import described
+from lisboa.cli.errors import INTERRUPTED, described
 from lisboa.cli.parser import command_line
 from lisboa.cli.screen import clean, prepare_streams
-
-INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 
 def main(argv: Sequence[str] | None = None) -> int:

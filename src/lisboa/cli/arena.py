@@ -11,15 +11,14 @@ from typing import Final
 from lisboa import arena
 from lisboa.arena import BotSummary, GameResult, Match, Times
 from lisboa.arena.report import write_report
-from lisboa.arena.statistics import Interval
+from lisboa.arena.words import percent, place_range, seconds, share_range, wigs_range
 from lisboa.bots import UnknownBot
 from lisboa.cli import seats, variants
-from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.errors import INTERRUPTED, Problem, Usage, unwritable
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
 from lisboa.components import Components, load
 
-INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
 WIDTH: Final = 98
 NAME: Final = 20  # the widest name in a table
 FAULTS: Final = 5  # so many are told one by one
@@ -95,13 +94,9 @@ def _check_files(arguments: argparse.Namespace) -> None:
             with open(path, "ab"):
                 pass
         except OSError as error:
-            raise _unwritable(path, error) from None
+            raise unwritable(path, error) from None
         if new:
             Path(path).unlink(missing_ok=True)
-
-
-def _unwritable(path: str, error: OSError) -> Problem:
-    return Problem(f"{path} cannot be written ({(error.strerror or 'failed').lower()}); name another file")
 
 
 # ---------------------------------------------------------------------- the games
@@ -156,7 +151,7 @@ def _write(
         if path := arguments.report:
             write_report(path, match, games, components)
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
 
 
 # ---------------------------------------------------------------------- the table
@@ -170,8 +165,8 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
     yield from _columns(
         ["Wins", "games", "wins", "share", "95 % interval", "deals won", "share", "95 % interval"],
         [
-            [name, str(row.games), _count(row.wins), _percent(row.share.value), _range(row.share, 100, 1, " %"),
-             _count(row.deals_won), _percent(row.deals.value), _range(row.deals, 100, 1, " %")]
+            [name, str(row.games), _count(row.wins), percent(row.share.value), share_range(row.share),
+             _count(row.deals_won), percent(row.deals.value), share_range(row.deals)]
             for name, row in zip(names, rows, strict=True)
         ],
     )  # fmt: skip
@@ -179,7 +174,7 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
     yield from _columns(
         ["Wigs and ranks", "mean wigs", "95 % interval", "mean rank", "95 % interval", "faults"],
         [
-            [name, f"{row.wigs.value:.1f}", _range(row.wigs, 1, 1), f"{row.place.value:.2f}", _range(row.place, 1, 2),
+            [name, f"{row.wigs.value:.1f}", wigs_range(row.wigs), f"{row.place.value:.2f}", place_range(row.place),
              str(sum(row.faults.values()))]
             for name, row in zip(names, rows, strict=True)
         ],
@@ -198,7 +193,7 @@ def _about(match: Match) -> Iterator[str]:
     about = ["solo" if match.solo else f"{match.players} players", f"seed {match.seed}"]
     about += variants.described(match.setup().data())
     yield f"{match.games} game{'s' if match.games > 1 else ''}: {deals}; {', '.join(about)}."
-    even = f"An even share is {_percent(1 / len(match.lineup))}"
+    even = f"An even share is {percent(1 / len(match.lineup))}"
     yield even + ("; a bot with × has the average of its seats." if len(match.bots) < len(match.lineup) else ".")
 
 
@@ -224,22 +219,8 @@ def _count(number: float) -> str:
     return f"{number:.1f}" if number % 1 else f"{number:.0f}"
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def _range(interval: Interval, factor: int, digits: int, unit: str = "") -> str:
-    return f"{factor * interval.low:.{digits}f} to {factor * interval.high:.{digits}f}{unit}"
-
-
 def _times(times: Times | None) -> list[str]:
-    return ["-"] * 3 if times is None else [_seconds(time) for time in (times.mean, times.most, times.slowest)]
-
-
-def _seconds(seconds: float) -> str:
-    if seconds < 0.9995:
-        return f"{1000 * seconds:.3g} ms"
-    return f"{seconds:.3g} s" if seconds < 999.5 else f"{seconds:.0f} s"
+    return ["-"] * 3 if times is None else [seconds(time) for time in (times.mean, times.most, times.slowest)]
 
 
 def _faults(match: Match, games: Sequence[GameResult]) -> Iterator[str]:

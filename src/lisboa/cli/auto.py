@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from lisboa.bots import Entrant
 from lisboa.cli import board, chance, seats, variants
 from lisboa.cli.deciding import BotFailed, decide, reason
-from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.errors import Problem, Usage, unwritable
 from lisboa.cli.lines import all_lines
 from lisboa.cli.screen import say, slowly
 from lisboa.engine.moves import Move
@@ -98,4 +98,4 @@ def _write(game: Game, path: str) -> None:
     try:
         game.save(path)
     except OSError as error:
-        raise Problem(f"{path} cannot be written ({(error.strerror or '').lower()}); name another file") from None
+        raise unwritable(path, error) from None

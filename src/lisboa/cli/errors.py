@@ -1,10 +1,13 @@
 """What a person is told when something cannot be done: one sentence, with what to do next."""
 
 from pathlib import Path
+from typing import Final
 
 from lisboa.components import ComponentError
 from lisboa.position import PositionError
 from lisboa.record import RecordError
+
+INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
 
 
 class Problem(ValueError):
@@ -41,6 +44,10 @@ def _record_advice(text: str) -> str:
     if "not a Lisboa record" in text:
         return "; name a file that `lisboa play` or `lisboa auto --record` has written"
     return ""
+
+
+def unwritable(path: str | Path, error: OSError) -> Problem:
+    return Problem(f"{path} cannot be written ({(error.strerror or 'failed').lower()}); name another file")
 
 
 def read_text(path: str, what: str) -> str:

@@ -12,11 +12,10 @@ from lisboa.arena import JournalError, NoMatch, ladder, strength
 from lisboa.arena.ladder import Contest
 from lisboa.arena.words import percent, share_range
 from lisboa.bots import UnknownBot
-from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.errors import INTERRUPTED, Problem, Usage
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
 
-INTERRUPTED: Final = 130  # what a shell reports for Ctrl-C
 PLAYERS: Final = (2, 4)
 FOLDER: Final = "ladder-games"
 OUT: Final = "docs"

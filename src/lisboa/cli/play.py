@@ -7,7 +7,7 @@ from pathlib import Path
 from lisboa.bots import LEVELS
 from lisboa.cli import chance, saves, seats, variants
 from lisboa.cli.client import Client
-from lisboa.cli.errors import Problem, Usage, read_text
+from lisboa.cli.errors import Problem, Usage, read_text, unwritable
 from lisboa.cli.lines import joined
 from lisboa.cli.saves import Table
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
@@ -68,7 +68,7 @@ def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
     try:
         saves.write(path, table)
     except OSError as error:
-        raise Problem(f"{path} cannot be written ({(error.strerror or '').lower()}); name another file") from None
+        raise unwritable(path, error) from None
 
 
 # ---------------------------------------------------------------------- from options

@@ -11,11 +11,12 @@ BAR: Final = 30
 class ProgressBar:
     """One line that is written anew on a terminal; elsewhere a line now and then."""
 
-    def __init__(self, games: int) -> None:
+    def __init__(self, games: int, what: str = "games") -> None:
+        self.what = what
         self.on_terminal = sys.stderr.isatty()
         self.shown = -1
         self.width = 0
-        self._print(0, games, f"0 of {games} games")
+        self._print(0, games, f"0 of {games} {what}")
 
     def __call__(self, done: int, games: int, seconds_left: float) -> None:
         """`seconds_left` is nan where it is not known yet."""
@@ -23,7 +24,7 @@ class ProgressBar:
         if part != self.shown:
             self.shown = part
             left = "" if isnan(seconds_left) else f", {duration(seconds_left)} left"
-            self._print(done, games, f"{done} of {games} games, {100 * done // games} %{left}")
+            self._print(done, games, f"{done} of {games} {self.what}, {100 * done // games} %{left}")
 
     def _print(self, done: int, games: int, text: str) -> None:
         if not self.on_terminal:

@@ -17,7 +17,7 @@ from lisboa.tables.entries import Person
 from lisboa.tables.looks import Viewer
 from lisboa.tables.names import cleaned_name, name_key
 from lisboa.tables.table import Table
-from lisboa.tables.wire import Refused
+from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
 Asked = Request[Any, Any, State]
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$", description="The table's id: 32 hex digits.")]
@@ -55,28 +55,6 @@ class Empty(Struct, frozen=True, forbid_unknown_fields=True):
     """Nothing more to say."""
 
 
-class Listed(Struct, frozen=True, kw_only=True):
-    """A table in a list."""
-
-    id: str
-    title: str
-    status: str
-    players: int
-    seats: list[dict[str, Any]]
-    created: float
-    waiting_since: float
-    your_turn: bool
-
-
-class Me(Struct, frozen=True, kw_only=True):
-    """Who you are to this server, and your tables, those that wait for you first."""
-
-    name: str | None
-    guest: bool
-    local: bool
-    tables: list[Listed]
-
-
 class Token(Struct, frozen=True, kw_only=True):
     """A program's token. The token itself is told only once, when it is made."""
 
@@ -84,27 +62,6 @@ class Token(Struct, frozen=True, kw_only=True):
     label: str
     created: float
     expires: float
-    token: str | None = None
-
-
-class Made(Struct, frozen=True, kw_only=True):
-    """A new table. `links` are the secret links of your own seats, by seat."""
-
-    id: str
-    sequence: int
-    invitation: str
-    links: dict[str, str]
-    commitment: str | None
-    token: str | None = None
-
-
-class Joined(Struct, frozen=True, kw_only=True):
-    """Your seat, and the secret link by which you can come back to it from anywhere."""
-
-    table: str
-    seat: int
-    sequence: int
-    link: str | None
     token: str | None = None
 
 

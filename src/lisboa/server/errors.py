@@ -71,6 +71,6 @@ def _ours(request: Request[Any, Any, Any], error: Exception) -> Answer:
 
 HANDLERS: Final[dict[Any, Any]] = {
     Refused: _refused, PeopleError: _people, TooMany: _too_many, ValidationException: _unreadable,
-    RecursionError: _unreadable, UnicodeError: _unreadable, msgspec.MsgspecError: _unreadable, HTTPException: _http, StoreError: _store,
-    Exception: _ours,
+    RecursionError: _unreadable, UnicodeError: _unreadable, msgspec.MsgspecError: _unreadable, HTTPException: _http,
+    StoreError: _store, Exception: _ours,
 }  # fmt: skip

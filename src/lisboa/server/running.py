@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 import uvicorn
 
+from lisboa.server import control
 from lisboa.server.app import make_app
 from lisboa.server.limits import Limits
 from lisboa.server.live import GOING_AWAY
@@ -70,15 +71,25 @@ class _Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self.handle_exit, number, None)
+        _on_signals(lambda: self.handle_exit(signal.SIGTERM, None))
         yield
+
+
+def _on_signals(stop: Callable[[], object]) -> None:
+    """Does this when we are told to stop, instead of what was to be done before."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop)
 
 
 async def serve(settings: Settings) -> None:
     """Serves until it is told to stop; whatever was acknowledged is on disk then, as it always is."""
-    listening = _listen(settings.host, settings.port)
+    _on_signals(asyncio.current_task().cancel)  # type: ignore[union-attr]
+    told_early = contextlib.suppress(asyncio.CancelledError)
+    with _listen(settings.host, settings.port) as listening, told_early:
+        await _open(settings, listening)
+
+
+async def _open(settings: Settings, listening: socket.socket) -> None:
     store = await Store.open(settings.database)
     try:
         metrics = Metrics()
@@ -99,19 +110,21 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
         make_app(house, settings.origins), log_config=None, access_log=False, server_header=False, lifespan="on",
         ws_max_size=MAX_BODY, ws_per_message_deflate=False, timeout_graceful_shutdown=STOP_SECONDS, backlog=QUEUE,
         proxy_headers=True, forwarded_allow_ips=settings.trust, ws="websockets-sansio",
+        http="h11",  # the other parser takes headers of any length
     )  # fmt: skip
     server = _Server(config)
     house.hall.store.listen_people(lambda person: _person_changed(house, person))
     await house.hall.open()
     address = f"http://{_shown(listening)}"
-    log("started", address=address)
+    log("started", address=address, database=control.shown(settings.database))
     try:
-        serving = asyncio.ensure_future(server.serve(sockets=[listening]))
-        while not server.started and not serving.done():
-            await asyncio.sleep(0.01)
-        if server.started:
-            settings.ready(address)
-        await serving
+        async with control.opened(control.ServerDesk(house, address), listening.getsockname()[1]):
+            serving = asyncio.ensure_future(server.serve(sockets=[listening]))
+            while not server.started and not serving.done():
+                await asyncio.sleep(0.01)
+            if server.started:
+                settings.ready(address)
+            await serving
     finally:
         for line in list(house.lines):
             line.dismiss(GOING_AWAY)
@@ -139,12 +152,13 @@ async def _local_person(store: Store) -> Person:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Bound before anything else, so that a taken port is told at once."""
+    """Before anything else, so that a taken port is told at once, and whoever comes early waits for a moment."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listening = socket.socket(family)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
+        listening.listen(QUEUE)
     except (OSError, OverflowError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise CannotListen(f"{host}:{port} cannot be used ({reason}): name another --host or --port") from None

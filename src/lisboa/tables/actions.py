@@ -7,7 +7,7 @@ from typing import Any, Final
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.entries import Entry
-from lisboa.tables.names import cleaned_chat
+from lisboa.tables.names import NAME_LENGTH, cleaned_chat
 from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
 from lisboa.tables.thinkers import allowed
 from lisboa.tables.wire import Refused
@@ -221,7 +221,8 @@ def distinct(name: str, others: list[str]) -> str:
     taken = {other.casefold() for other in others}
     found, number = name, 2
     while found.casefold() in taken:
-        found, number = f"{name} {number}", number + 1
+        ending = f" {number}"
+        found, number = name[: NAME_LENGTH - len(ending)] + ending, number + 1
     return found
 
 

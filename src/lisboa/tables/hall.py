@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
@@ -43,6 +43,9 @@ class Watcher(Protocol):
     def tell(self, news: "News") -> None:
         """Must not wait."""
 
+    def dismiss(self) -> None:
+        """There is nothing to watch any more. Must not wait."""
+
 
 @dataclass
 class News:
@@ -61,7 +64,9 @@ class Place:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
     driver: asyncio.Task[None] | None = None
-    stale: bool = False  # what is in memory may not be what is stored
+    told: int = 0  # the newest entry that the watchers know
+    stale: bool = False  # there are entries that others have written
+    broken: bool = False  # what is in memory may not be what is stored
 
 
 class Observer(Protocol):
@@ -91,7 +96,8 @@ class Hall:
         self.clock = clock
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Place]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
+        self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._known_components: dict[tuple[str, str], Components] = {}
         self._closing = False
 
@@ -105,16 +111,20 @@ class Hall:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        for place in list(self._places.values()):
-            async with place.lock:  # whoever is committing finishes first
-                pass
+        await asyncio.gather(*self._tasks, *self._doing, return_exceptions=True)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finishes the work even if whoever waits for it goes away: an entry is never half committed."""
+        task = asyncio.create_task(work)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+        return await asyncio.shield(task)
 
     # ------------------------------------------------------------------ finding tables
 
@@ -130,19 +140,22 @@ class Hall:
         return await asyncio.shield(waiting)
 
     async def _load(self, table: str) -> Place:
+        return self._keep((await self._again(table))[0])
+
+    async def _again(self, table: str, until: int | None = None) -> tuple[Table, list[Happening]]:
+        """A table as it is stored, up to an entry."""
         row = await self.store.game(table)
         if row is None:
             raise Refused("no-such-table", "There is no such table.", 404)
         try:
             found = Table(row, await self._components(row))
-            found.read(await self.store.entries(table))
+            return found, found.read((await self.store.entries(table))[:until])
         except (Damaged, UnknownRules) as error:
             self.observer.problem("table-unreadable", table=table, why=str(error))
             raise Refused("table-unreadable", "This table cannot be read by this server.", 500) from None
-        return self._keep(found)
 
     def _keep(self, table: Table) -> Place:
-        place = self._places[table.id] = Place(table)
+        place = self._places[table.id] = Place(table, told=table.head)
         while len(self._places) > MOST_IN_MEMORY and self._forget_one():
             pass
         return place
@@ -169,12 +182,12 @@ class Hall:
         return self._known_components[key]
 
     @contextlib.asynccontextmanager
-    async def _at(self, table: str) -> Any:
+    async def _at(self, table: str) -> AsyncIterator[Place]:
         """The place of a table, locked, and as it is stored."""
         for _ in range(TRIES):
             place = await self._place(table)
             async with place.lock:
-                if place.stale:
+                if place.stale or place.broken:
                     await self._reread(place)
                 if self._places.get(table) is place:  # it was not dropped while we waited
                     yield place
@@ -182,30 +195,37 @@ class Hall:
         raise Refused("busy", "The table is busy: try again.", 503)
 
     async def _reread(self, place: Place) -> None:
-        """Takes what other servers have written, and tells our watchers."""
-        place.stale = False
-        try:
-            new = await self.store.entries(place.table.id, place.table.head)
-            happenings = place.table.read(new)
-        except Exception:
-            self._drop(place)
-            raise
+        """Takes what was written by others, or everything anew if memory cannot be trusted, and tells our watchers."""
+        table = place.table
+        if place.broken:
+            place.table, happenings = await self._again(table.id)
+            place.broken = place.stale = False
+        else:
+            place.broken = True  # until it has been read to the end
+            new = await self.store.entries(table.id, table.head)
+            place.stale = False
+            happenings = table.read(new)
+            place.broken = False
         self._publish(place, happenings)
 
-    def _drop(self, place: Place) -> None:
-        """What is in memory cannot be trusted: the next one to ask reads the table again. Watchers come along."""
-        self._places.pop(place.table.id, None)
-        for watcher in list(place.watchers):
-            leave = getattr(watcher, "dismiss", None)
-            if leave is not None:
-                leave()
+    async def delete(self, table: str) -> None:
+        """Takes a table away for good; for whoever runs the server."""
+        async with self._at(table):
+            await self.store.delete_game(table)
+            self._forget(table)
+
+    def _forget(self, table: str) -> None:
+        """It is gone: those who watch it come back, and are told so."""
+        if place := self._places.pop(table, None):
+            for watcher in list(place.watchers):
+                watcher.dismiss()
 
     # ------------------------------------------------------------------ acting
 
     async def create(self, person: Person, new: wire.NewTable) -> Table:
         """A new table, stored; started at once if nobody is to join."""
         made = await asyncio.to_thread(making.make, person, new, self.clock())
-        await self._store_new(made)
+        await self._unbroken(self._store_new(made))
         return made.table
 
     async def _store_new(self, made: making.Made) -> None:
@@ -215,13 +235,16 @@ class Hall:
 
     async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
         """Takes a seat; answers its number and the entry's."""
-        entries = await self._do(table, "join", lambda t, now: actions.join(t, person.id, name, action, now))
+        entries = await self._do(table, lambda t, now: actions.join(t, person.id, name, action, now))
         seat = entries[0].seat
         assert seat is not None
         return seat, entries[0].sequence
 
     async def rematch(self, table: str, person: Person) -> Table:
         """A new table for those at a finished one; the same for all of them."""
+        return await self.ask(await self._unbroken(self._rematch(table, person)), lambda found: found)
+
+    async def _rematch(self, table: str, person: Person) -> str:
         async with self._at(table) as place:
             old = place.table
             if old.status != e.OVER or not old.seats_of(person.id):
@@ -234,14 +257,13 @@ class Hall:
                 entries = [old.write(e.REMATCH, self.clock(), seat=seat, person=person.id, data=data)]
                 await self._commit(place, entries)
             assert old.rematch is not None
-            found = old.rematch
-        return await self.ask(found, lambda table: table)
+            return old.rematch
 
     async def act(self, table: str, person: Person, action: wire.AnyAction, viewer: Viewer | None = None) -> wire.Done:
         """Does what somebody asks. A repeated action is answered as the first one was."""
         kind = str(type(action).__struct_config__.tag)
         try:
-            entries = await self._do(table, kind, lambda t, now: actions.act(t, person.id, action, now), action.id)
+            entries = await self._do(table, lambda t, now: actions.act(t, person.id, action, now), action.id)
         except Repeated as repeated:
             if repeated.entry.person != person.id:
                 raise Refused("id-taken", "Somebody else has used this id.") from None
@@ -253,8 +275,14 @@ class Hall:
             raise
         return wire.Done(id=action.id, sequence=entries[0].sequence)
 
-    async def _do(self, table: str, kind: str, do: Callable[[Table, float], list[Entry]],
-                  client: str | None = None) -> list[Entry]:  # fmt: skip
+    async def _do(
+        self, table: str, do: Callable[[Table, float], list[Entry]], client: str | None = None
+    ) -> list[Entry]:
+        return await self._unbroken(self._write(table, do, client))
+
+    async def _write(
+        self, table: str, do: Callable[[Table, float], list[Entry]], client: str | None
+    ) -> list[Entry]:
         """Check, write, commit, tell. Starts over if another server was quicker."""
         for _ in range(TRIES):
             async with self._at(table) as place:
@@ -278,17 +306,18 @@ class Hall:
                 raise Repeated(entry)
 
     async def _commit(self, place: Place, entries: list[Entry]) -> None:
-        """On disk first, then to everybody. Somebody who goes away meanwhile does not stop it half-way."""
+        """On disk first, then to everybody."""
         started = time.perf_counter()
         happenings = list(place.table.recent)[-len(entries) :]
         try:
-            await asyncio.shield(self.store.append(place.table.id, entries, place.table.standing()))
-        except BaseException as error:
-            self._drop(place)
-            if not isinstance(error, Behind | Repeated | asyncio.CancelledError):
-                self.observer.problem("not-stored", table=place.table.id, why=type(error).__name__)
-                raise Refused("not-stored", "This could not be stored: try again.", 503) from error
+            await self.store.append(place.table.id, entries, place.table.standing())
+        except (Behind, Repeated):
+            place.broken = True
             raise
+        except Exception as error:
+            place.broken = True
+            self.observer.problem("not-stored", table=place.table.id, why=type(error).__name__)
+            raise Refused("not-stored", "This could not be stored: try again.", 503) from error
         self.observer.committed(entries[0].kind, time.perf_counter() - started)
         self._publish(place, happenings)
         self._wake(place)
@@ -328,7 +357,7 @@ class Hall:
     ) -> tuple[int, list[wire.Event]]:
         """The newest number, and all that happened after an entry, as the viewer may know it."""
         who = await self.ask(table, viewer)
-        past, happenings = await self._again(table, None)
+        past, happenings = await self._again(table)
         events = []
         for happening in happenings[after:]:
             events.append(looks.event(past, happening, who))
@@ -343,20 +372,13 @@ class Hall:
             raise Refused("no-such-entry", f"The table has {past.head} entries.", 404)
         return structs.replace(looks.look(past, who), may=[])
 
-    async def _again(self, table: str, until: int | None) -> tuple[Table, list[Happening]]:
-        """A table of its own, read from the store up to an entry."""
-        row = await self.store.game(table)
-        if row is None:
-            raise Refused("no-such-table", "There is no such table.", 404)
-        past = Table(row, await self._components(row))
-        return past, past.read((await self.store.entries(table))[:until])
-
     def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
         news: dict[tuple[Viewer, bool], News] = {}
         table = place.table
-        told = list(happenings)
+        told = [happening for happening in happenings if happening.entry.sequence > place.told]
         if not told:
             return
+        place.told = table.head
         for watcher in list(place.watchers):
             key = (watcher.viewer, watcher.previews)
             if key not in news:
@@ -365,7 +387,10 @@ class Hall:
             watcher.tell(news[key])
 
     def _heard(self, table: str, head: int) -> None:
-        """Another server has written to a table; without a name, any may have changed."""
+        """Another server has written to a table, or deleted it (0); without a name, any may have changed."""
+        if table and not head:
+            self._forget(table)
+            return
         for place in [self._places.get(table)] if table else list(self._places.values()):
             if place is not None and (not table or place.table.head < head):
                 place.stale = True
@@ -393,7 +418,7 @@ class Hall:
                 position, thought = place.table.changed, thought_of(place.table, seat)
             move = await self.thinkers.decide(thought)
             try:
-                await self._do(table, "bot", partial(_still, position, seat, move))
+                await self._do(table, partial(_still, position, seat, move))
             except (Repeated, Refused):
                 continue  # somebody was quicker: look again
 

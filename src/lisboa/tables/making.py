@@ -103,15 +103,14 @@ def _title(text: str) -> str:
 
 
 def _seats(person: Person, new: wire.NewTable) -> list[dict[str, Any]]:
+    lacerda = [{"kind": LACERDA, "name": SOLO_NAMES[1]}] if len(new.seats) == 1 else []
     made: list[dict[str, Any]] = []
     for seat in new.seats:
-        names = [str(other["name"]) for other in made]
+        names = [str(other["name"]) for other in made + lacerda]
         made.append(_seat(person, seat, names))
     if all(seat["kind"] == BOT for seat in made):
         raise Refused("no-people", "Keep a seat for yourself or for somebody else: bots do not play alone.", 422)
-    if len(made) == 1:
-        made.append({"kind": LACERDA, "name": SOLO_NAMES[1]})
-    return made
+    return made + lacerda
 
 
 def _seat(person: Person, seat: wire.NewSeat, others: list[str]) -> dict[str, Any]:

@@ -200,23 +200,25 @@ class People:
 
     async def reset_password(self, name: str) -> str:
         """A new password for somebody who has lost theirs, who is signed out everywhere."""
-        person = await self._existing(name)
+        person = await self.existing(name)
+        if person.password is None:
+            raise PeopleError("no-account", f"{person.name} is a guest, who has no password.")
         password = secrets.token_urlsafe(12)
         await self._store.set_password(person.id, await self._hashing(self._hasher.hash, _typed(password)))
         await self.sign_out_everywhere(person.id)
         return password
 
     async def ban(self, name: str) -> None:
-        person = await self._existing(name)
+        person = await self.existing(name)
         await self._store.set_banned(person.id, True)
         await self.sign_out_everywhere(person.id)
 
     async def unban(self, name: str) -> None:
-        person = await self._existing(name)
+        person = await self.existing(name)
         await self._store.set_banned(person.id, False)
 
     async def delete(self, name: str) -> None:
-        person = await self._existing(name)
+        person = await self.existing(name)
         await self._store.delete_person(person.id)
 
     async def _named(self, name: str) -> Person | None:
@@ -225,8 +227,9 @@ class People:
         except ValueError:
             return None
 
-    async def _existing(self, name: str) -> Person:
-        person = await self._named(name)
+    async def existing(self, name: str) -> Person:
+        """By the name of an account; guests have ids only, which no name is as long as."""
+        person = await self._named(name) or await self._store.person(name)
         if person is None:
             raise PeopleError("unknown-person", f"Nobody here has an account with the name {name!r}.")
         return person

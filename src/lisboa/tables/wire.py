@@ -349,6 +349,52 @@ class Refused(Exception):
         self.look: Look | None = None
 
 
+# ---------------------------------------------------------------------- where one's tables are
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    title: str
+    status: str
+    players: int
+    seats: list[dict[str, Any]]
+    created: float
+    waiting_since: float
+    your_turn: bool
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """Who you are to this server, and your tables, those that wait for you first."""
+
+    name: str | None
+    guest: bool
+    local: bool
+    tables: list[Listed]
+
+
+class Made(Struct, frozen=True, kw_only=True):
+    """A new table. `links` are the secret links of your own seats, by seat."""
+
+    id: str
+    sequence: int
+    invitation: str
+    links: dict[str, str]
+    commitment: str | None
+    token: str | None = None
+
+
+class Joined(Struct, frozen=True, kw_only=True):
+    """Your seat, and the secret link by which you can come back to it from anywhere."""
+
+    table: str
+    seat: int
+    sequence: int
+    link: str | None
+    token: str | None = None
+
+
 # ---------------------------------------------------------------------- what comes over a websocket
 
 

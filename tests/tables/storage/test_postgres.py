@@ -127,7 +127,10 @@ async def test_a_listener_that_fails_does_not_stop_the_listening(one, other):
     await until(lambda: heard == [1, 2])
 
 
-LISTENING = (
+LISTENING = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND query LIKE $1 AND pid != pg_backend_pid()
+"""
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE $1"
 )
 

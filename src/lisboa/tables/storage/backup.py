@@ -12,7 +12,7 @@ import tempfile
 import time
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import groupby, islice
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, MetaData, insert, inspect, select
+from sqlalchemy import Connection, MetaData, func, insert, inspect, select
 
 from lisboa.tables.storage import migrations
 from lisboa.tables.storage.databases import open_database, snapshot
@@ -36,6 +36,11 @@ BATCH: Final = 1000
 LONGEST_HEADER: Final = 10_000
 
 Row = tuple[str, dict[str, Any]]
+Progress = Callable[[int, int], None]  # how many rows are done, of how many
+
+
+def _unseen(done: int, all: int) -> None:
+    """Nobody looks."""
 
 
 class Header(Struct, kw_only=True):
@@ -65,12 +70,14 @@ async def backup(store: Store, path: str | Path) -> dict[str, int]:
     return await backup_of(store.address, path)
 
 
-async def backup_of(address: str, path: str | Path) -> dict[str, int]:
+async def backup_of(address: str, path: str | Path, progress: Progress = _unseen) -> dict[str, int]:
     """Writes a backup of a database, which a server may be using meanwhile."""
-    return await snapshot(address, partial(_write, Path(path)))
+    return await snapshot(address, partial(_write, Path(path), progress))
 
 
-async def restore(path: str | Path, address: str, *, replace: bool = False) -> dict[str, int]:
+async def restore(
+    path: str | Path, address: str, *, replace: bool = False, progress: Progress = _unseen
+) -> dict[str, int]:
     """Fills a database from a backup. With `replace` it may have games or people, which are then gone.
 
     Nothing is written unless the whole file is sound, and then all of it or nothing. Stop the servers of a PostgreSQL
@@ -79,7 +86,8 @@ async def restore(path: str | Path, address: str, *, replace: bool = False) -> d
     counts = await asyncio.to_thread(verify, path)
     database = open_database(address)
     try:
-        await database.rebuild(partial(_restore, Path(path), replace))
+        told = partial(_counting, progress, sum(counts.values()))
+        await database.rebuild(partial(_restore, Path(path), replace, told))
     finally:
         await database.close()
     return counts
@@ -158,7 +166,7 @@ class Reading:
         )
 
 
-def _write(path: Path, connection: Connection) -> dict[str, int]:
+def _write(path: Path, progress: Progress, connection: Connection) -> dict[str, int]:
     """Writes to a file beside the path, which takes its place when it is complete."""
     revision = migrations.revision_of(connection)
     if revision is None:
@@ -170,7 +178,7 @@ def _write(path: Path, connection: Connection) -> dict[str, int]:
     try:
         with os.fdopen(file, "wb") as raw:
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
-                counts = _write_lines(packed, revision, connection)
+                counts = _write_lines(packed, revision, progress, connection)
             raw.flush()
             os.fsync(raw.fileno())
         os.replace(name, path)
@@ -182,7 +190,9 @@ def _write(path: Path, connection: Connection) -> dict[str, int]:
     return counts
 
 
-def _write_lines(file: gzip.GzipFile, revision: str, connection: Connection) -> dict[str, int]:
+def _write_lines(
+    file: gzip.GzipFile, revision: str, progress: Progress, connection: Connection
+) -> dict[str, int]:
     counts: Counter[str] = Counter()
     hash = hashlib.sha256()
 
@@ -192,7 +202,7 @@ def _write_lines(file: gzip.GzipFile, revision: str, connection: Connection) -> 
         file.write(line)
 
     put(Header(format=FORMAT, version=FORMAT_VERSION, revision=revision, created=time.time(), program=VERSION))
-    for table, row in _rows(connection):
+    for table, row in _counting(progress, _size(connection), _rows(connection)):
         counts[table] += 1
         put((table, row))
     put(Footer(counts=counts, sha256=hash.hexdigest()))
@@ -207,7 +217,21 @@ def _rows(connection: Connection) -> Iterator[Row]:
             yield table.name, dict(row)
 
 
-def _restore(path: Path, replace: bool, connection: Connection) -> None:
+def _size(connection: Connection) -> int:
+    """How many rows there are."""
+    tables = _reflected(connection).sorted_tables
+    return sum(connection.scalar(select(func.count()).select_from(table)) or 0 for table in tables)
+
+
+def _counting(progress: Progress, all: int, rows: Iterable[Row]) -> Iterator[Row]:
+    """The same rows; progress is told now and then."""
+    for done, row in enumerate(rows, 1):
+        yield row
+        if done % BATCH == 0 or done == all:
+            progress(done, all)
+
+
+def _restore(path: Path, replace: bool, told: Callable[[Iterable[Row]], Iterator[Row]], connection: Connection) -> None:
     migrations.check(migrations.revision_of(connection))
     there = _reflected(connection)
     if not replace:
@@ -217,7 +241,7 @@ def _restore(path: Path, replace: bool, connection: Connection) -> None:
     with Reading(path) as reading:
         migrations.upgrade(connection, reading.header.revision)
         tables = _reflected(connection).tables
-        for name, rows in groupby(reading, key=lambda row: row[0]):
+        for name, rows in groupby(told(reading), key=lambda row: row[0]):
             if name not in tables:
                 raise StoreError(f"The backup {path} has rows of an unknown table, {name}; nothing has been restored.")
             while batch := [row for _, row in islice(rows, BATCH)]:
@@ -229,7 +253,7 @@ def _refuse_if_used(there: MetaData, connection: Connection) -> None:
     for name in ("games", "people"):
         if name in there.tables and connection.execute(select(there.tables[name]).limit(1)).first():
             raise StoreError(
-                f"The database has {name} in it: restore into an empty one, or say that it may be replaced."
+                f"The database has {name} in it: restore into an empty one, or use --replace: then they are gone."
             )
 
 

@@ -178,7 +178,7 @@ def _asyncpg() -> Any:
     try:
         import asyncpg  # type: ignore[import-untyped]
     except ImportError:
-        raise StoreError("PostgreSQL needs a package more: install lisboa[postgres].") from None
+        raise StoreError("PostgreSQL needs one more package: pip install 'lisboa[postgres]'.") from None
     return asyncpg
 
 

@@ -8,11 +8,12 @@ import asyncio
 import fcntl
 import os
 import sqlite3
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -24,6 +25,7 @@ from lisboa.tables.storage.errors import StoreError, failed
 T = TypeVar("T")
 
 READERS: Final = 4
+TOGETHER: Final = 50  # jobs in one transaction
 BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
 # With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not.
 WRITING: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
@@ -42,14 +44,22 @@ class Sqlite:
         self._writing = _engine(path, WRITING, "BEGIN IMMEDIATE", 1)
         self._reading = _engine(path, READING, "BEGIN", READERS)
         self._connection: Connection | None = None
+        self._jobs: deque[_Job] = deque()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Does some reading, all of it in the same state of the database."""
         return await _in(self._readers, partial(self._read, work))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Does some work as one transaction, which is on the disk when this returns."""
-        return await _in(self._writer, partial(self._write, work))
+        """Does some work, all of it or nothing, which is on the disk when this returns.
+
+        What waits is committed together: to reach the disk takes longer than anything else, once for all of it.
+        """
+        job = _Job(work)
+        self._jobs.append(job)
+        await _in(self._writer, self._write)  # finds it done already, if it went along with others
+        result: T = job.outcome()
+        return result
 
     async def rebuild(self, work: Callable[[Connection], T]) -> T:
         """Does some work on the schema as one transaction."""
@@ -62,10 +72,21 @@ class Sqlite:
         with self._reading.connect() as connection:
             return work(connection)
 
-    def _write(self, work: Callable[[Connection], T]) -> T:
+    def _write(self) -> None:
+        """Does all jobs that wait as one transaction; a job that fails leaves no trace and harms no other."""
+        jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), TOGETHER))]
+        if not jobs:
+            return
         connection = self._for_writing()
-        with connection.begin():
-            return work(connection)
+        try:
+            with connection.begin():
+                for job in jobs:
+                    job.do(connection)
+        except BaseException as error:
+            for job in jobs:
+                job.error = job.error or error
+            if not isinstance(error, Exception):
+                raise
 
     def _rebuild(self, work: Callable[[Connection], T]) -> T:
         """A table that is made anew must not take with it, by its foreign keys, what belongs to the old one."""
@@ -94,6 +115,29 @@ class Sqlite:
             self._connection.close()
         self._writing.dispose()
         _unlock(self._lock)
+
+
+class _Job:
+    """A piece of work that waits to be written, and what became of it."""
+
+    def __init__(self, work: Callable[[Connection], Any]) -> None:
+        self._work = work
+        self._result: Any = None
+        self.error: BaseException | None = None
+
+    def do(self, connection: Connection) -> None:
+        try:
+            with connection.begin_nested():
+                self._result = self._work(connection)
+        except Exception as error:
+            self.error = error
+
+    def outcome(self) -> Any:
+        if isinstance(self.error, SQLAlchemyError | sqlite3.Error):
+            raise failed(self.error) from self.error
+        if self.error is not None:
+            raise self.error
+        return self._result
 
 
 def snapshot(path: Path, work: Callable[[Connection], T]) -> T:

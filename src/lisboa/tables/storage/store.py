@@ -177,6 +177,11 @@ class Store:
             found = found.where(games.c.created < before)
         return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
 
+    async def newest(self, status: str | None, limit: int) -> list[Game]:
+        """All tables, of one status if it is named, the newest first."""
+        found = select(games) if status is None else select(games).where(games.c.status == status)
+        return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
+
     async def of_person(self, person: str, limit: int = 100) -> list[Game]:
         """The tables at which a person sits, the newest first."""
         sits = select(seats.c.game).where(seats.c.person == person)

@@ -1,0 +1,148 @@
+"""`lisboa admin`: the people and the tables of a server, for whoever runs it."""
+
+import argparse
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from lisboa.cli import database
+from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.saves import ago
+from lisboa.cli.screen import EndOfInput, agrees, say
+from lisboa.server import control
+from lisboa.server.control import MOST_TABLES, Desk, Order
+from lisboa.tables.people import People
+from lisboa.tables.storage.databases import place_of
+from lisboa.tables.storage.store import Store
+
+
+@dataclass(frozen=True)
+class Command:
+    """What is ordered, what is asked before, and what is told after it; `{}` is the name, `{done}` the answer."""
+
+    order: str
+    told: str | Callable[[Any], str]
+    asked: str = ""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    command = COMMANDS[arguments.command]
+    name = arguments.name or ""
+    _check(arguments.command, name)
+    if command.asked and not (arguments.yes or _agreed(command.asked.format(name))):
+        say("Nothing was done.")
+        return 1
+    address = database.existing(database.named(arguments.database))
+    with database.problems(address):
+        done = _ordered(address, command.order, name)
+    say(command.told.format(name, done=done) if isinstance(command.told, str) else command.told(done))
+    return 0
+
+
+def _check(command: str, name: str) -> None:
+    wanted = NAMED.get(command)
+    if wanted and not name:
+        raise Usage(f"`lisboa admin {command}` needs {wanted}; `lisboa admin --help` has examples")
+    if name and not wanted:
+        raise Usage(f"`lisboa admin {command}` takes no name, and {name!r} is one; `lisboa admin --help` has examples")
+
+
+def _agreed(question: str) -> bool:
+    try:
+        return agrees(question, default=False)
+    except EndOfInput:
+        raise Usage("nobody is there to answer: say --yes") from None
+
+
+def _ordered(address: str, order: str, name: str) -> Any:
+    """Through the server that has the SQLite file, for nobody else may write to it then; else directly."""
+    server = control.server_of(address) if isinstance(place_of(address), Path) else None
+    if server is None:
+        return asyncio.run(_directly(address, Order(do=order, name=name)))
+    try:
+        return control.ask(server, order, name)
+    except OSError as error:
+        raise Problem(f"The server does not answer ({error}): try again.") from None
+
+
+async def _directly(address: str, order: Order) -> Any:
+    store = await Store.open(address)
+    try:
+        return await Desk(store, People(store)).do(order)
+    finally:
+        await store.close()
+
+
+# ---------------------------------------------------------------------- what is told
+
+
+def _people(people: list[dict[str, Any]]) -> str:
+    if not people:
+        return "There is nobody yet."
+    lines = [_columns("NAME", "KIND", "SINCE", "ID"), *(_person(person) for person in people)]
+    return "\n".join(lines)
+
+
+def _person(person: dict[str, Any]) -> str:
+    kind = "guest" if person["guest"] else "account"
+    banned = ", banned" if person["banned"] else ""
+    return _columns(person["name"], kind + banned, _since(person["created"]), person["id"])
+
+
+def _tables(tables: list[dict[str, Any]]) -> str:
+    if not tables:
+        return "There are no tables yet."
+    lines = [_columns("ID", "STATUS", "MADE", "WHO"), *(_table(table) for table in tables)]
+    if len(tables) == MOST_TABLES:
+        lines.append(f"These are the newest {MOST_TABLES}; there may be more.")
+    return "\n".join(lines)
+
+
+def _table(table: dict[str, Any]) -> str:
+    title = f" “{table['title']}”" if table["title"] else ""
+    return _columns(table["id"], table["status"], _since(table["created"]), ", ".join(table["seats"]) + title)
+
+
+def _columns(first: str, second: str, third: str, last: str) -> str:
+    width = 32 if first == "ID" or len(first) == 32 else 24
+    return f"{first:<{width}}  {second:<15}  {third:<14}  {last}"
+
+
+def _since(moment: float) -> str:
+    return ago(max(0.0, time.time() - moment))
+
+
+def _status(status: dict[str, Any]) -> str:
+    tables = ", ".join(f"{count} {name}" for name, count in status["tables"].items())
+    lines = [f"Database: {status['database']}", f"Tables: {tables}", f"People, with guests: {status['people']}"]
+    if "pid" not in status:
+        return "\n".join(["No server of this user has this database open; what is in it:", *lines])
+    lines.append(
+        f"Now: {status['watching']} watching, {status['in memory']} tables in memory, "
+        f"{status['bots waiting']} bots waiting for their turn to think"
+    )
+    return "\n".join([f"Lisboa {status['version']} serves {status['address']} (process {status['pid']}).", *lines])
+
+
+NAME: Final = "the name of an account, or the id of a guest"
+NAMED: Final = {
+    **dict.fromkeys(("ban", "unban", "delete", "reset-password", "sign-out"), NAME),
+    "delete-table": "the id of a table",
+}
+COMMANDS: Final = {
+    "status": Command("status", _status),
+    "people": Command("people", _people),
+    "ban": Command("ban", "{} is banned, and signed out everywhere."),
+    "unban": Command("unban", "{} may sign in again."),
+    "delete": Command(
+        "delete-person", "{} is deleted: name, password and sessions are gone; the games stay, without the name.",
+        "Delete {} for ever?",
+    ),
+    "reset-password": Command("reset-password", "The new password of {} is: {done}"),
+    "sign-out": Command("sign-out", "{} is signed out everywhere; the tokens of programs have ended, too."),
+    "tables": Command("tables", _tables),
+    "delete-table": Command("delete-table", "Table {} is deleted.", "Delete table {} and its game for ever?"),
+}  # fmt: skip

@@ -1,0 +1,60 @@
+"""`lisboa serve`: tables for everybody on the network, or for the person at this machine."""
+
+import argparse
+from ipaddress import ip_address, ip_network
+
+from lisboa.cli import database
+from lisboa.cli.errors import Problem, Usage
+from lisboa.cli.screen import say
+from lisboa.server import logs
+from lisboa.server.running import CannotListen, Settings, serve
+from lisboa.server.security import origin_of
+
+try:
+    import uvloop as loops
+except ImportError:  # there is none for this system
+    import asyncio as loops  # type: ignore[no-redef]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    settings = _settings(arguments)
+    logs.set_up(arguments.log_level)
+    try:
+        with database.problems(settings.database):
+            loops.run(serve(settings))
+    except CannotListen as error:
+        raise Problem(str(error)) from None
+    return 0
+
+
+def _settings(arguments: argparse.Namespace) -> Settings:
+    if arguments.local and not _is_loopback(arguments.host):
+        raise Usage(f"--local is for the person at this machine, and {arguments.host} is open to others: leave one out")
+    if arguments.local and arguments.members_only:
+        raise Usage("--local has no members: leave --members-only out")
+    for origin in arguments.origin:
+        if origin_of(origin) is None:
+            raise Usage(f"--origin {origin} is none: it looks like https://lisboa.example, without a path")
+    return Settings(
+        database=database.named(arguments.database), host=arguments.host, port=arguments.port, local=arguments.local,
+        members_only=arguments.members_only, origins=tuple(arguments.origin), thinkers=arguments.bots,
+        trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]), ready=_ready,
+    )  # fmt: skip
+
+
+def _ready(address: str) -> None:
+    say(f"Lisboa is at {address}; Ctrl-C ends it.")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _proxy(text: str) -> str:
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise Usage(f"--trust {text} is no address or network of a proxy, such as 192.0.2.7 or 10.0.0.0/8") from None

@@ -1,0 +1,537 @@
+"""Playing over the network: a client for the API of a Lisboa server, made for lines that cannot be relied on.
+
+    async with Server("http://127.0.0.1:8000") as server:
+        made = await server.make_table(seats=[NewSeat(kind="person"), NewSeat(kind="bot", bot="page")])
+        async with server.table(made.id) as table:
+            while look := await table.my_turn():
+                await table.play(look.question.options[0].move, end=True)
+
+What is asked of a table has an id of its own, and is sent again with the same id until the server has answered; the
+server does it once. docs/api.md explains the protocol, examples/outside_bot.py is a whole bot.
+"""
+
+import asyncio
+import random
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, Self, TypeVar
+from urllib.parse import urlencode
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from lisboa.tables import wire
+from lisboa.tables.wire import Done, Event, Fault, Joined, Listed, Look, Made, Me, NewSeat, Option
+
+__all__ = ["NewSeat", "NoAnswer", "RefusedByServer", "Server", "TableClient"]
+
+T = TypeVar("T")
+PATIENCE: Final = 5.0  # seconds without an answer until something is sent again
+DEADLINE: Final = 60.0  # seconds without an answer until it is given up
+PAUSES: Final = (0.1, 5.0)  # seconds between attempts: the first, and the longest
+QUIET: Final = 3  # pings without an answer until a connection is given up
+RECENT: Final = 200  # events that are kept
+PASSING: Final = {"too-many", "busy", "not-stored", "internal-error"}  # the same may well be possible a little later
+
+_encode = msgspec.json.Encoder().encode
+_decode_sent = msgspec.json.Decoder(wire.AnySent).decode
+_decode_error = msgspec.json.Decoder(wire.Error).decode
+_check_message = msgspec.json.Decoder(wire.AnyMessage).decode
+
+
+class RefusedByServer(Exception):
+    """The server has said no, and nothing was done. `look` is how the table stands, if one's own look was too old."""
+
+    def __init__(self, fault: Fault, look: Look | None = None) -> None:
+        super().__init__(fault.message)
+        self.code = fault.code
+        self.message = fault.message
+        self.rule = fault.rule
+        self.facts = fault.facts or {}
+        self.look = look
+
+
+class NoAnswer(Exception):
+    """The server has not answered in time. Whether it has done what was asked, a look at the table will tell."""
+
+
+# ---------------------------------------------------------------------- the server
+
+
+class Server:
+    """A server, and who one is to it: somebody with a token, or nobody yet, who becomes a guest at the first table.
+
+    `operator` is the secret of whoever runs the server, who may ask as often as they like.
+    """
+
+    def __init__(self, address: str, token: str | None = None, operator: str | None = None, *,
+                 patience: float = PATIENCE, deadline: float = DEADLINE) -> None:  # fmt: skip
+        self.address = address.rstrip("/")
+        self.token = token
+        self.operator = operator
+        self.patience = patience
+        self.deadline = deadline
+        self.resent = 0  # how often something had to be sent again
+        self._http = httpx.AsyncClient(base_url=f"{self.address}/api", timeout=2 * patience)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    def headers(self) -> dict[str, str]:
+        """What tells the server who is asking."""
+        found = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
+        return found if self.operator is None else {**found, "x-lisboa-operator": self.operator}
+
+    # ------------------------------------------------------------------ people
+
+    async def sign_up(self, name: str, password: str) -> Me:
+        """A new account."""
+        return await self._sign("/people", name, password)
+
+    async def sign_in(self, name: str, password: str) -> Me:
+        return await self._sign("/session", name, password)
+
+    async def _sign(self, path: str, name: str, password: str) -> Me:
+        response = await self._send("POST", path, {"name": name, "password": password})
+        self.token = next(iter(response.cookies.values()))
+        return _read(response, Me)
+
+    async def me(self) -> Me:
+        """Who one is to the server, and one's tables."""
+        return _read(await self._get("/me"), Me)
+
+    # ------------------------------------------------------------------ tables
+
+    async def tables(self, status: str = "open") -> list[Listed]:
+        """The tables that everybody may see: open, running or over."""
+        return _read(await self._get("/tables", status=status), list[Listed])
+
+    async def make_table(self, **wishes: Any) -> Made:
+        """A new table; `wire.NewTable` has what can be wished for."""
+        body = wire.NewTable(**wishes, token=self.token is None)
+        made = _read(await self._send("POST", "/tables", body), Made)
+        self.token = made.token or self.token
+        return made
+
+    async def join(self, table: str, invitation: str | None = None, seat: int | None = None,
+                   name: str | None = None) -> Joined:  # fmt: skip
+        """Takes a seat at somebody's table."""
+        body = wire.Join(invitation=invitation, seat=seat, name=name, token=self.token is None)
+        return self._joined(await self._send("POST", f"/tables/{table}/join", body))
+
+    async def by_link(self, link: str) -> Joined:
+        """Comes back to a seat by its secret link."""
+        return self._joined(await self._send("POST", "/links", {"link": link, "token": True}))
+
+    def _joined(self, response: httpx.Response) -> Joined:
+        joined = _read(response, Joined)
+        self.token = joined.token or self.token
+        return joined
+
+    def table(self, table: str, seat: int | None = None, previews: bool = False) -> "TableClient":
+        """A table to sit at or to watch: `async with server.table(…) as table`."""
+        return TableClient(self, table, seat, previews)
+
+    # ------------------------------------------------------------------ a table without keeping a line open
+
+    async def look(self, table: str, seat: int | None = None, previews: bool = False) -> Look:
+        """How a table stands. To wait for something, open the table: that is quicker, and kinder to the server."""
+        return _read(await self._get(f"/tables/{table}", seat=seat, previews=previews or None), Look)
+
+    async def act(self, table: str, action: wire.AnyAction) -> Done:
+        """Does something at a table, once."""
+        return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=_encode(action)), Done)
+
+    async def record(self, table: str, seat: int | None = None) -> str:
+        """The record of a finished game; of a running one, what one may know of it."""
+        return (await self._get(f"/tables/{table}/record", seat=seat)).text
+
+    # ------------------------------------------------------------------ asking
+
+    async def _get(self, path: str, **query: Any) -> httpx.Response:
+        known = {name: value for name, value in query.items() if value is not None}
+        return await self._until_answered("GET", path, params=known)
+
+    async def _send(self, method: str, path: str, body: Any) -> httpx.Response:
+        """Asks once: what has no id could be done twice."""
+        try:
+            return _checked(await self._http.request(method, path, content=_encode(body), headers=self.headers()))
+        except httpx.TransportError as error:
+            raise NoAnswer(f"{self.address} does not answer ({str(error) or type(error).__name__}).") from error
+
+    async def _until_answered(self, method: str, path: str, **request: Any) -> httpx.Response:
+        """Asks again and again, what may be asked twice."""
+        pauses = _pauses()
+        async with self.in_time():
+            while True:
+                pause = next(pauses)
+                try:
+                    return _checked(await self._http.request(method, path, headers=self.headers(), **request))
+                except httpx.TransportError:
+                    pass
+                except RefusedByServer as refused:
+                    if refused.code not in PASSING:
+                        raise
+                    pause = refused.facts.get("retry_after", pause)
+                await asyncio.sleep(pause)
+                self.resent += 1
+
+    @asynccontextmanager
+    async def in_time(self) -> AsyncIterator[None]:
+        """Gives up what has not come to an end when the deadline is over."""
+        try:
+            async with asyncio.timeout(self.deadline):
+                yield
+        except TimeoutError:
+            raise NoAnswer(f"{self.address} has not answered for {self.deadline:.0f} seconds.") from None
+
+
+def _pauses() -> Iterator[float]:
+    """Longer and longer, and never the same for two clients, so that they do not all come back at once."""
+    pause, longest = PAUSES
+    while True:
+        yield pause * random.uniform(0.5, 1)
+        pause = min(2 * pause, longest)
+
+
+def _checked(response: httpx.Response) -> httpx.Response:
+    if response.is_success:
+        return response
+    try:
+        error = _decode_error(response.content)
+    except msgspec.MsgspecError:  # somebody between us and the server has answered
+        fault = Fault(code="internal-error", message=f"The server has answered with status {response.status_code}.")
+        raise RefusedByServer(fault) from None
+    facts = {**(error.error.facts or {})}
+    if "retry-after" in response.headers:
+        facts["retry_after"] = float(response.headers["retry-after"])
+    raise RefusedByServer(msgspec.structs.replace(error.error, facts=facts), error.look)
+
+
+def _read(response: httpx.Response, shape: type[T]) -> T:
+    return msgspec.json.decode(response.content, type=shape)
+
+
+# ---------------------------------------------------------------------- a table
+
+
+class _Asked:
+    """A message that waits for its answer."""
+
+    def __init__(self, message: wire.AnyMessage) -> None:
+        self.text = _encode(message).decode()
+        _check_message(self.text)  # what the server could not read never leaves
+        self.sent = 0  # how often
+        self.due = 0.0  # when it is to be sent (again)
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class TableClient:
+    """A table over a websocket that is kept open: the newest look, and all that one can do.
+
+    `seat` is for whoever has several: open the table once for each of them. Somebody without a seat watches.
+    """
+
+    def __init__(self, server: Server, table: str, seat: int | None = None, previews: bool = False) -> None:
+        self.server = server
+        self.id = table
+        self.seat = seat
+        self.previews = previews
+        self.head = 0  # the number of the newest event
+        self.events: deque[Event] = deque(maxlen=RECENT)  # what happened lately
+        self._look: Look | None = None
+        self._done = 0  # the newest entry that we have caused
+        self._asked: dict[str, _Asked] = {}
+        self._news = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._quiet = 0  # pings that were not answered
+        self._quiet_until = 0.0
+        self._resume_again = 0.0
+        self._failure: Exception | None = None
+        self._line: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._line = asyncio.create_task(self._stay())
+        try:
+            async with self.server.in_time():
+                await self._until(lambda: self._look is not None)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        if self._line is not None:
+            self._line.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._line
+
+    # ------------------------------------------------------------------ seeing
+
+    @property
+    def look(self) -> Look:
+        """The newest look at the table."""
+        assert self._look is not None, "open the table first: async with server.table(…) as table"
+        return self._look
+
+    async def looks(self) -> AsyncIterator[Look]:
+        """The table as it is now and each time that it has changed, until the game is over."""
+        seen: Look | None = None
+        while seen is None or not _finished(seen):
+            seen = await self._look_after(seen)
+            yield seen
+
+    async def _look_after(self, seen: Look | None) -> Look:
+        await self._until(lambda: self.look is not seen)
+        return self.look
+
+    async def my_turn(self) -> Look | None:
+        """Waits until something is asked of one's seat; None when the game is over."""
+        await self._until(lambda: self.look.sequence >= self._done and (_finished(self.look) or _is_asked(self.look)))
+        return self.look if _is_asked(self.look) else None
+
+    async def _until(self, true: Callable[[], bool]) -> None:
+        while not true():
+            if self._failure is not None:
+                raise self._failure
+            await self._news.wait()
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    # ------------------------------------------------------------------ acting
+
+    async def play(self, move: str, end: bool = False) -> Done:
+        """A move, as it stands in the options. `end`: end the turn as well, if this was its last move."""
+        seen = self.look.sequence
+        return await self.act(wire.Play(id=new_id(), seat=self.seat, move=move, seen=seen, end=end))
+
+    async def end_turn(self) -> Done:
+        return await self.act(wire.EndTurn(id=new_id(), seat=self.seat, seen=self.look.sequence))
+
+    async def undo(self) -> Done:
+        """Takes one's last move back."""
+        return await self.act(wire.Undo(id=new_id(), seat=self.seat, seen=self.look.sequence))
+
+    async def chat(self, text: str) -> Done:
+        return await self.act(wire.Chat(id=new_id(), seat=self.seat, text=text))
+
+    async def start(self) -> Done:
+        """Starts the game; for whoever has made the table."""
+        return await self.act(wire.Start(id=new_id()))
+
+    async def resign(self, bot: str = wire.DEFAULT_BOT) -> Done:
+        """A bot plays on in one's place."""
+        return await self.act(wire.Resign(id=new_id(), seat=self.seat, bot=bot))
+
+    async def act(self, action: wire.AnyAction) -> Done:
+        """Any action, as in `wire`; done once. Raises RefusedByServer, or NoAnswer when the deadline is over."""
+        done: Done = await self._ask(action.id, action)
+        self._done = max(self._done, done.sequence)
+        return done
+
+    async def preview(self, move: str) -> Option:
+        """What a move would cost and give."""
+        asked = wire.AskPreview(id=new_id(), move=move)
+        option: Option = await self._ask(asked.id, asked)
+        return option
+
+    async def why(self, move: str) -> Fault | None:
+        """Why a move is not possible; None if it is."""
+        asked = wire.AskWhy(id=new_id(), move=move)
+        fault: Fault | None = await self._ask(asked.id, asked)
+        return fault
+
+    async def _ask(self, name: str, message: wire.AnyMessage) -> Any:
+        """Sends it, again and again if need be, until there is an answer."""
+        if self._failure is not None:
+            raise self._failure
+        asked = self._asked[name] = _Asked(message)
+        try:
+            async with self.server.in_time():
+                await self._send_asked()
+                return await asked.answer
+        finally:
+            del self._asked[name]
+
+    # ------------------------------------------------------------------ the line
+
+    async def _stay(self) -> None:
+        """Keeps a connection open until the server says that we are not welcome."""
+        pauses = _pauses()
+        try:
+            while True:
+                with suppress(OSError, WebSocketException):
+                    if await self._connected():
+                        pauses = _pauses()
+                await asyncio.sleep(next(pauses))
+        except Exception as error:
+            self._fail(error)
+
+    async def _connected(self) -> bool:
+        """Connects, and stays as long as the connection does; tells whether there was one."""
+        headers = self.server.headers()
+        try:
+            async with connect(self._address(), additional_headers=headers, close_timeout=1) as socket:
+                with suppress(OSError, WebSocketException):
+                    await self._talk(socket)
+        except InvalidStatus:
+            await self._check_welcome()
+            return False
+        finally:
+            self._socket = None
+        return True
+
+    def _address(self) -> str:
+        after = self.head if self._look is not None else None
+        query = {"seat": self.seat, "after": after, "previews": "true" if self.previews else None}
+        known = urlencode({name: value for name, value in query.items() if value is not None})
+        return f"ws{self.server.address.removeprefix('http')}/api/tables/{self.id}/live?{known}"
+
+    async def _check_welcome(self) -> None:
+        """A handshake is refused without a word; over HTTP the server gives its reason."""
+        with suppress(NoAnswer):
+            await self.server.look(self.id, self.seat)
+
+    def _fail(self, error: Exception) -> None:
+        self._failure = error
+        for asked in self._asked.values():
+            if not asked.answer.done():
+                asked.answer.set_exception(error)
+        self._tell()
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        """Listens, and sends again what was not answered, until the connection breaks."""
+        self._socket = socket
+        self._resume_again = 0.0
+        self._heard()
+        for asked in self._asked.values():
+            asked.due = 0.0
+        while True:
+            await self._send_asked()
+            await self._ping_if_quiet()
+            text: str | bytes | None = None
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(min([self._quiet_until, *(asked.due for asked in self._asked.values())])):
+                    text = await socket.recv()
+            if text is not None:
+                self._heard()
+                await self._take(_decode_sent(text))
+
+    def _heard(self) -> None:
+        self._quiet = 0
+        self._quiet_until = _now() + self.server.patience
+
+    async def _send_asked(self) -> None:
+        """Sends what waits for an answer, the first time or because its time is up."""
+        for asked in list(self._asked.values()):
+            if self._socket is not None and asked.due <= _now() and not asked.answer.done():
+                asked.due = _now() + self.server.patience
+                self.server.resent += asked.sent > 0
+                asked.sent += 1
+                await self._put(asked.text)
+
+    async def _ping_if_quiet(self) -> None:
+        """Are you there? The answer tells as well whether something was missed."""
+        if self._quiet_until > _now():
+            return
+        self._quiet += 1
+        self._quiet_until = _now() + self.server.patience
+        if self._quiet > QUIET:
+            raise ConnectionError("nobody answers")
+        await self._put(_encode(wire.Ping()).decode())
+
+    async def _put(self, text: str) -> None:
+        if self._socket is not None:
+            with suppress(WebSocketException):  # whoever listens finds out, and connects again
+                await self._socket.send(text)
+
+    # ------------------------------------------------------------------ what comes in
+
+    async def _take(self, message: wire.AnySent) -> None:
+        match message:
+            case wire.LookSent():
+                self.head, self._look = message.look.sequence, message.look
+                self._resume_again = 0.0
+                self._tell()
+            case wire.EventSent():
+                await self._take_event(message)
+            case wire.DoneSent():
+                self._answered(message.id, Done(id=message.id, sequence=message.sequence))
+                await self._resume_if(message.sequence > self.head)
+            case wire.RefusedSent():
+                self._refused(message)
+            case wire.PreviewSent():
+                self._answered(message.id, message.option)
+            case wire.WhySent():
+                self._answered(message.id, message.error)
+            case wire.Beat():
+                await self._resume_if(message.sequence != self.head)
+
+    async def _take_event(self, message: wire.EventSent) -> None:
+        """The next one is news, an earlier one a repetition; before a later one something is missing."""
+        number = message.event.sequence
+        if number == self.head + 1:
+            self.head = number
+            self.events.append(message.event)
+            self._resume_again = 0.0
+            self._see(message.look)
+        await self._resume_if(number > self.head)
+
+    async def _resume_if(self, missing: bool) -> None:
+        """Asks for what is missing, and not again before there was time for an answer."""
+        if missing and self._resume_again <= _now():
+            self._resume_again = _now() + self.server.patience
+            await self._put(_encode(wire.Resume(after=self.head)).decode())
+
+    def _see(self, look: Look | None) -> None:
+        """The look that came with something else; the newest one is kept."""
+        if look is not None and (self._look is None or look.sequence >= self._look.sequence):
+            self._look = look
+        self._tell()
+
+    def _refused(self, message: wire.RefusedSent) -> None:
+        asked = self._asked.get(message.id or "")
+        if asked is None or asked.answer.done():
+            return
+        if message.error.code in PASSING:
+            asked.due = _now() + (message.error.facts or {}).get("retry_after", PAUSES[0])
+            return
+        self._see(message.look)
+        asked.answer.set_exception(RefusedByServer(message.error, message.look))
+
+    def _answered(self, name: str, answer: Any) -> None:
+        asked = self._asked.get(name)
+        if asked is not None and not asked.answer.done():
+            asked.answer.set_result(answer)
+
+
+def new_id() -> str:
+    """An id for an action."""
+    return secrets.token_urlsafe(12)
+
+
+def _is_asked(look: Look) -> bool:
+    return "play" in look.may or "end-turn" in look.may
+
+
+def _finished(look: Look) -> bool:
+    return look.table.status in ("over", "closed")
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,320 @@
+"""The back door of a running server, for whoever runs it: a unix socket that nobody but the same user can use.
+
+One line of JSON goes in, `{"do": "ban", "name": "Ana"}`, and one comes out, `{"done": …}` or `{"error": "a sentence"}`.
+What can be done is the same where no server runs, with the database alone: see `Desk`.
+"""
+
+import asyncio
+import contextlib
+import os
+import socket
+import stat
+import struct
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from lisboa.server.logs import log
+from lisboa.tables import entries as e
+from lisboa.tables.entries import Game, Person
+from lisboa.tables.people import People, PeopleError
+from lisboa.tables.storage.databases import place_of
+from lisboa.tables.storage.errors import StoreError
+from lisboa.tables.storage.store import Store
+from lisboa.tables.wire import Refused
+from lisboa.version import VERSION
+
+if TYPE_CHECKING:  # the web would be much to load for a question to a socket
+    from lisboa.server.visitors import House
+
+LONGEST: Final = 4096  # bytes of an order
+SECONDS: Final = 10.0  # for an order to arrive
+PATIENCE: Final = 60.0  # seconds for an answer
+MOST_TABLES: Final = 200
+STATUSES: Final = (e.OPEN, e.RUNNING, e.OVER, e.CLOSED)
+SYSTEM_FOLDER: Final = Path("/run/lisboa")  # of a systemd service with `RuntimeDirectory=lisboa`
+HIDDEN: Final = "***"
+
+
+class NotDone(Exception):
+    """What was ordered is not possible; the text says why."""
+
+
+class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is to be done, and with whom: the name of an account, or the id of a guest or a table."""
+
+    do: str
+    name: str = ""
+
+
+# ---------------------------------------------------------------------- what can be done
+
+
+class Desk:
+    """What whoever runs a server can do with its database."""
+
+    def __init__(self, store: Store, people: People) -> None:
+        self.store = store
+        self.accounts = people
+
+    async def do(self, order: Order) -> Any:
+        """Raises NotDone."""
+        if order.do not in self.orders():
+            raise NotDone(f"There is no order {order.do!r}: {', '.join(self.orders())} are known.")
+        try:
+            return await self.orders()[order.do](order.name)
+        except PeopleError as error:
+            raise NotDone(error.message) from None
+        except Refused as refused:
+            raise NotDone(refused.fault.message) from None
+        except StoreError as error:
+            raise NotDone(str(error)) from None
+
+    def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
+        return {
+            "status": self.status, "people": self.people, "ban": self.accounts.ban, "unban": self.accounts.unban,
+            "delete-person": self.accounts.delete, "reset-password": self.accounts.reset_password,
+            "sign-out": self.sign_out, "tables": self.tables, "delete-table": self.delete_table,
+        }  # fmt: skip
+
+    async def status(self, _: str) -> dict[str, Any]:
+        return {
+            "version": VERSION, "database": shown(self.store.address),
+            "tables": {status: await self.store.count(status) for status in STATUSES},
+            "people": len(await self.store.people()),
+        }  # fmt: skip
+
+    async def people(self, _: str) -> list[dict[str, Any]]:
+        return [_person_line(person) for person in await self.store.people()]
+
+    async def sign_out(self, name: str) -> None:
+        person = await self.accounts.existing(name)
+        await self.accounts.sign_out_everywhere(person.id)
+
+    async def tables(self, status: str) -> list[dict[str, Any]]:
+        """The newest ones, of one status or of all."""
+        return [_table_line(game) for game in await self.store.newest(status or None, MOST_TABLES)]
+
+    async def delete_table(self, table: str) -> None:
+        if await self.store.game(table) is None:
+            raise NotDone(f"There is no table {table!r}: the list of tables has their ids.")
+        await self.store.delete_game(table)
+
+
+class ServerDesk(Desk):
+    """The same at a running server, which knows more, and has tables in memory."""
+
+    def __init__(self, house: "House", address: str) -> None:
+        super().__init__(house.hall.store, house.people)
+        self.house = house
+        self.address = address
+
+    def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
+        return {**super().orders(), "operator": self.operator}
+
+    async def status(self, _: str) -> dict[str, Any]:
+        hall = self.house.hall
+        return {
+            **await super().status(_), "pid": os.getpid(), "address": self.address,
+            "in memory": hall.tables_by_status().total(), "watching": len(self.house.lines),
+            "bots waiting": hall.thinkers.waiting,
+        }  # fmt: skip
+
+    async def operator(self, _: str) -> str | None:
+        """The secret that exempts from limits, as the header `x-lisboa-operator`."""
+        return self.house.operator
+
+    async def delete_table(self, table: str) -> None:
+        try:
+            await self.house.hall.delete(table)
+        except Refused:  # nobody can read it, so nobody is there
+            await super().delete_table(table)
+
+
+def _person_line(person: Person) -> dict[str, Any]:
+    return {
+        "id": person.id, "name": person.name, "created": person.created, "guest": person.password is None,
+        "banned": person.banned,
+    }  # fmt: skip
+
+
+def _table_line(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id, "title": game.summary.get("title", ""), "status": game.status, "created": game.created,
+        "entries": game.head, "seats": [seat["name"] or "(open)" for seat in game.summary.get("seats", ())],
+    }  # fmt: skip
+
+
+# ---------------------------------------------------------------------- the socket
+
+
+@contextlib.asynccontextmanager
+async def opened(desk: Desk, port: int) -> AsyncIterator[Path | None]:
+    """The socket is there as long as this lasts. A server runs without it if the folder is not safe."""
+    try:
+        path = _free_name(_made(folders()[0]), port)
+        server = await asyncio.start_unix_server(lambda r, w: _serve(desk, r, w), path, limit=LONGEST)
+        os.chmod(path, 0o600)
+    except OSError as error:
+        log("no-control-socket", "warning", why=str(error))
+        yield None
+        return
+    try:
+        yield path
+    finally:
+        server.close()
+        path.unlink(missing_ok=True)
+
+
+async def _serve(desk: Desk, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with contextlib.suppress(OSError):  # whoever asked has gone
+        if _same_user(writer.get_extra_info("socket")):
+            writer.write(msgspec.json.encode(await _answer(desk, reader)) + b"\n")
+            await writer.drain()
+    writer.close()
+
+
+async def _answer(desk: Desk, reader: asyncio.StreamReader) -> dict[str, Any]:
+    try:
+        line = await asyncio.wait_for(reader.readline(), SECONDS)
+        order = msgspec.json.decode(line, type=Order)
+        log("control", order=order.do, name=order.name)
+        return {"done": await desk.do(order)}
+    except NotDone as error:
+        return {"error": str(error)}
+    except (ValueError, TimeoutError):  # no JSON, no order, too long
+        return {"error": 'An order is one line such as {"do": "ban", "name": "Ana"}.'}
+    except Exception as error:
+        log("internal-error", "error", error=error)
+        return {"error": "Something went wrong on the server: its log tells more."}
+
+
+def _same_user(line: socket.socket) -> bool:
+    """The folder and the mode of the socket see to it already; where the system tells who is there, we look."""
+    if not hasattr(socket, "SO_PEERCRED"):
+        return True
+    found = line.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    _, user, _ = struct.unpack("3i", found)
+    return bool(user == os.getuid())
+
+
+def _free_name(folder: Path, port: int) -> Path:
+    """Named after the port. What a server has left that was killed is removed; one of the same port may be alive, on
+    another address."""
+    path = folder / f"{port}.sock"
+    if _alive(path):
+        return folder / f"{port}-{os.getpid()}.sock"
+    path.unlink(missing_ok=True)
+    return path
+
+
+def _alive(path: Path) -> bool:
+    with socket.socket(socket.AF_UNIX) as line:
+        try:
+            line.connect(str(path))
+        except OSError:
+            return False
+        return True
+
+
+# ---------------------------------------------------------------------- where it is
+
+
+def folders() -> list[Path]:
+    """Where sockets may be: a server takes the first."""
+    named = [os.environ.get("RUNTIME_DIRECTORY", "").partition(":")[0]]  # systemd tells it the service alone
+    if own := os.environ.get("XDG_RUNTIME_DIR"):
+        named.append(os.path.join(own, "lisboa"))
+    named.append(os.path.join(tempfile.gettempdir(), f"lisboa-{os.getuid()}"))
+    return [*(Path(name) for name in named if name), SYSTEM_FOLDER]
+
+
+def _made(folder: Path) -> Path:
+    """The folder, private; raises OSError if it is somebody else's."""
+    with contextlib.suppress(FileExistsError):
+        folder.mkdir(mode=0o700)
+    if not _private(folder):
+        raise OSError(f"{folder} is not a folder of this user alone")
+    return folder
+
+
+def _private(folder: Path) -> bool:
+    try:
+        found = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o077
+
+
+# ---------------------------------------------------------------------- asking a server
+
+
+def servers() -> Iterator[tuple[Path, dict[str, Any]]]:
+    """The servers of this user that are running now: the socket and the status of each."""
+    for folder in dict.fromkeys(folders()):
+        for path in sorted(folder.glob("*.sock")) if _private(folder) else ():
+            with contextlib.suppress(OSError, NotDone):
+                yield path, ask(path, "status")
+
+
+def server_of(database: str) -> Path | None:
+    """The socket of the server that has this database."""
+    return next((path for path, status in servers() if status["database"] == shown(database)), None)
+
+
+def operator_of(port: int) -> str | None:
+    """The secret that exempts from limits, of this user's server on a port of this machine; None if there is none."""
+    for path, status in servers():
+        if status["address"].endswith(f":{port}"):
+            secret: str | None = ask(path, "operator")
+            return secret
+    return None
+
+
+def ask(path: Path, order: str, name: str = "") -> Any:
+    """What a server answers; raises NotDone with its reason, OSError where there is none."""
+    with socket.socket(socket.AF_UNIX) as line:
+        line.settimeout(PATIENCE)
+        line.connect(str(path))
+        line.sendall(msgspec.json.encode(Order(do=order, name=name)) + b"\n")
+        with line.makefile("rb") as answers:
+            text = answers.readline()
+    if not text:
+        raise ConnectionError("the server did not answer")
+    answer = msgspec.json.decode(text)
+    if "error" in answer:
+        raise NotDone(answer["error"])
+    return answer["done"]
+
+
+# ---------------------------------------------------------------------- addresses of databases
+
+
+def shown(database: str) -> str:
+    """The address of a database as anybody may read it: a file's real path, and no password of PostgreSQL."""
+    place = place_of(database)
+    if isinstance(place, Path):
+        return os.path.realpath(place)
+    parts = urlsplit(place)
+    before, at, host = parts.netloc.rpartition("@")
+    user, colon, _ = before.partition(":")
+    asked = [(key, HIDDEN if "pass" in key else value) for key, value in parse_qsl(parts.query)]
+    query = urlencode(asked, safe="/*")
+    return parts._replace(netloc=user + (colon and f":{HIDDEN}") + at + host, query=query).geturl()
+
+
+def without_password(text: str, database: str) -> str:
+    """A message without the password that the address of a database may hold."""
+    if "://" not in database:
+        return text
+    parts = urlsplit(database)
+    found = [parts.netloc.rpartition("@")[0].partition(":")[2]]
+    found += [value for key, value in parse_qsl(parts.query) if "pass" in key]
+    for secret in filter(None, found):
+        text = text.replace(secret, HIDDEN)
+    return text
