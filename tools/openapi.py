@@ -1,4 +1,4 @@
-"""Writes the description of the API, src/lisboa/server/openapi.json, from the code: `./dev run python tools/openapi.py`.
+"""Writes the description of the API, src/lisboa/server/openapi.json: `./dev run python tools/openapi.py`.
 
 With --check it writes nothing and fails if the file is not what it should be.
 """

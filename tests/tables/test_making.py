@@ -66,7 +66,7 @@ async def test_somebody_with_several_seats_plays_pass_and_play(house):
     for seat in range(3):
         look = await at.look(ana, seat)
         assert look.seat == seat
-        assert look.view["players"][seat]["choosing"] is not None
+        assert ["hand" in player for player in look.view["players"]] == [seat == number for number in range(3)]
 
 
 @in_a_house

@@ -31,7 +31,7 @@ ERRORS: Final = {
     "503": "The server cannot store anything at the moment.",
 }
 ABOUT: Final = (
-    "Tables of the board game Lisboa: people, bots, and the games between them. docs/api.md explains how to use it, and "
+    "Tables of the board game Lisboa: people, bots, and the games between them. docs/api.md explains how to use it and "
     "the websocket of a table, `/api/tables/{table}/live`, whose messages are the schemas `Message` and `Sent`."
 )
 

@@ -222,7 +222,7 @@ def distinct(name: str, others: list[str]) -> str:
     found, number = name, 2
     while found.casefold() in taken:
         ending = f" {number}"
-        found, number = name[: NAME_LENGTH - len(ending)] + ending, number + 1
+        found, number = name[: NAME_LENGTH - len(ending)].rstrip() + ending, number + 1
     return found
 
 

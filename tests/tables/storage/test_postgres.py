@@ -176,6 +176,21 @@ def test_after_a_restart_of_the_database_the_store_goes_on(postgres_database):
     asyncio.run(test())
 
 
+def test_a_store_can_be_closed_just_when_its_connection_is_lost(postgres_database):
+    async def test():
+        for turns in range(15):
+            store = await Store.open(postgres_database)
+            task = asyncio.create_task(execute(postgres_database, LISTENING, "LISTEN%"))
+            await until(lambda: store._others._connection.is_closed())
+            for _ in range(turns // 5):
+                await asyncio.sleep(0)
+            async with asyncio.timeout(DEADLINE):
+                await store.close()
+            await task
+
+    asyncio.run(test())
+
+
 def test_many_servers_start_at_once(postgres_database):
     async def test():
         stores = await asyncio.gather(*(Store.open(postgres_database) for _ in range(5)))

@@ -50,6 +50,11 @@ def path(tmp_path):
     return tmp_path / "new folder" / "games.sqlite"
 
 
+def sql(statement, values=()):
+    """Work that is one statement."""
+    return lambda connection: connection.exec_driver_sql(statement, values).fetchall()
+
+
 def python(program, path):
     return subprocess.Popen(
         [sys.executable, "-c", program, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -108,11 +113,11 @@ def test_a_file_that_is_no_database(tmp_path):
 def test_it_is_written_to_the_disk_before_a_commit_returns(path):
     async def test():
         async with opened(str(path)) as store:
-            for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
-                found = await store._database.write(lambda c, p=pragma: c.exec_driver_sql(f"PRAGMA {p}").scalar())
-                assert found == value
+            assert await store._database.write(sql("PRAGMA journal_mode")) == [("wal",)]
+            assert await store._database.write(sql("PRAGMA synchronous")) == [(2,)]
+            assert await store._database.write(sql("PRAGMA foreign_keys")) == [(1,)]
             with pytest.raises(StoreError, match="readonly"):
-                await store._database.read(lambda c: c.exec_driver_sql("DELETE FROM games"))
+                await store._database.read(sql("DELETE FROM games"))
 
     asyncio.run(test())
 
@@ -183,8 +188,8 @@ def test_a_full_disk_costs_nothing_but_what_did_not_fit(path):
     async def test():
         async with opened(str(path)) as store:
             await new_table(store)
-            pages = await store._database.write(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
-            await store._database.write(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages + 2}"))
+            ((pages,),) = await store._database.write(sql("PRAGMA page_count"))
+            await store._database.write(sql(f"PRAGMA max_page_count={pages + 2}"))
             with pytest.raises(StoreError, match="full"):
                 await store.append(GAME, [entry(2, data={"text": "x" * 100_000})], standing(seats=(None, ANA)))
             assert (await store.game(GAME)).seats == (ANA, None)
@@ -248,9 +253,7 @@ def test_nothing_is_found_by_reading_whole_tables(path):
             await store.link("l")
             assert len(seen) == 11
             for statement, values in seen:
-                plan = await store._database.read(
-                    lambda c, s=statement, v=values: c.exec_driver_sql(f"EXPLAIN QUERY PLAN {s}", v).fetchall()
-                )
+                plan = await store._database.read(sql(f"EXPLAIN QUERY PLAN {statement}", values))
                 assert not [step for *_, step in plan if re.match("SCAN", step)], statement
 
     asyncio.run(test())
