@@ -1,8 +1,8 @@
 """A bot from outside: it plays over the network, with a token, and knows nothing but what its seat may see.
 
-    python outside_bot.py http://127.0.0.1:8000                       # makes a table and plays against `page`
-    python outside_bot.py http://127.0.0.1:8000 TABLE INVITATION      # joins somebody's table
-    LISBOA_TOKEN=… python outside_bot.py …                            # as yourself; without it, as a guest
+python outside_bot.py http://127.0.0.1:8000                       # makes a table and plays against `page`
+python outside_bot.py http://127.0.0.1:8000 TABLE INVITATION      # joins somebody's table
+LISBOA_TOKEN=… python outside_bot.py …                            # as yourself; without it, as a guest
 """
 
 import asyncio

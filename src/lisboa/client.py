@@ -76,7 +76,10 @@ class Server:
         self.patience = patience
         self.deadline = deadline
         self.resent = 0  # how often something had to be sent again
-        self._http = httpx.AsyncClient(base_url=f"{self.address}/api", timeout=2 * patience)
+        self._http = httpx.AsyncClient(
+            base_url=f"{self.address}/api", headers={"content-type": "application/json"}, timeout=2 * patience,
+            verify=self.address.startswith("https:"),  # certificates take long to read
+        )  # fmt: skip
 
     async def __aenter__(self) -> Self:
         return self

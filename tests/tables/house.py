@@ -150,7 +150,7 @@ class House:
         await self.thinkers.close()
         await self.store.close()
 
-    async def another_hall(self) -> Hall:
+    def another_hall(self) -> Hall:
         """The hall of a second server, which has the same store and nothing in memory."""
         return Hall(self.store, self.thinkers, self.notes, self.clock)
 
@@ -210,6 +210,17 @@ class At:
 
     async def head(self) -> int:
         return (await self.table()).head
+
+    async def until(self, condition: Callable[[Table], Any]) -> Table:
+        """Lets bots go on until the table, as it is stored, is as it should be."""
+        end = time.monotonic() + DEADLINE
+        while not condition(await self.table()):
+            assert time.monotonic() < end, "it did not happen"
+            await asyncio.sleep(0.002)
+        return await self.table()
+
+    async def until_people_act(self) -> Table:
+        return await self.until(lambda table: table.bot_to_move() is None)
 
     # ------------------------------------------------------------------ asking for things
 

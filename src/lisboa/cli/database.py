@@ -13,6 +13,7 @@ from lisboa.tables.storage.databases import place_of
 from lisboa.tables.storage.errors import StoreError
 
 VARIABLE: Final = "LISBOA_DATABASE"
+FAILED: Final = "The database failed"  # the words of a driver follow, which do not say what to do
 
 
 def named(database: str | None) -> str:
@@ -26,7 +27,9 @@ def problems(database: str) -> Iterator[None]:
     try:
         yield
     except (StoreError, NotDone) as error:
-        raise Problem(without_password(str(error), database)) from None
+        advice = f" See that {shown(database)} is right and at work, or name another with --database."
+        text = without_password(str(error), database)
+        raise Problem(text + advice if text.startswith(FAILED) else text) from None
 
 
 def existing(database: str) -> str:

@@ -1,4 +1,4 @@
-"""The HTTP part of the API, under /api/; docs/openapi.json describes all of it, docs/api.md explains it."""
+"""The HTTP part of the API, under /api/; openapi.json beside this file describes all of it, docs/api.md explains it."""
 
 from typing import Annotated, Any, Final
 
@@ -9,6 +9,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from lisboa.bots import LEVELS
+from lisboa.server.bodies import StrictRequest
 from lisboa.server.security import expired_cookie, is_https, session_cookie
 from lisboa.server.visitors import Visitor, visitor_of
 from lisboa.tables import entries as e
@@ -25,6 +26,8 @@ SeatQuery = Annotated[
     int | None, Parameter(ge=0, le=3, description="Through whose eyes: one of your seats; yours if left out.")
 ]
 MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200, description="A move as in docs/moves.md.")]
+TokenKey = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$", description="As the list of your tokens names it.")]
+EntryNumber = Annotated[int, Parameter(ge=1, le=10**9, description="The number of an entry.")]
 GUEST: Final = "Guest"
 
 
@@ -173,7 +176,7 @@ async def new_token(visitor: Visitor, data: Label) -> Token:
 
 
 @delete("/tokens/{key:str}", status_code=200, summary="End a token")
-async def drop_token(visitor: Visitor, key: str) -> Empty:
+async def drop_token(visitor: Visitor, key: TokenKey) -> Empty:
     """The program can act no more."""
     await visitor.house.people.drop_token(visitor.known().id, key)
     return Empty()
@@ -266,15 +269,8 @@ async def by_link(request: Asked, visitor: Visitor, data: SeatLink) -> Response[
 
 
 def viewer_of(table: Table, person: Person | None, seat: int | None) -> Viewer:
-    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any."""
-    who = None if person is None else person.id
-    mine, over = table.seats_of(who), table.status == e.OVER
-    if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
-        raise Refused("not-your-seat", "This seat is not yours.", 403)
-    if seat is None and mine:
-        decider = table.decider()
-        seat = decider if decider in mine else mine[0]
-    return Viewer(who if mine or who == table.owner else None, seat, over)
+    """Through whose eyes a visitor looks."""
+    return looks.viewer_of(table, None if person is None else person.id, seat)
 
 
 @get("/tables/{table:str}", summary="Look at a table")
@@ -344,7 +340,10 @@ async def history(
 
 
 @get("/tables/{table:str}/at/{sequence:int}", summary="How it looked")
-async def at(visitor: Visitor, table: TableId, sequence: int, seat: SeatQuery = None) -> wire.Look:
+async def at(
+    visitor: Visitor, table: TableId,
+    sequence: Annotated[int, Parameter(ge=1, description="The entry's number.")], seat: SeatQuery = None,
+) -> wire.Look:  # fmt: skip
     """The table as it stood after this entry: for replays."""
     visitor.limit("questions")
     return await visitor.house.hall.at(table, sequence, lambda found: viewer_of(found, visitor.person, seat))
@@ -406,4 +405,5 @@ router: Final = Router(
         table_look, act, why, refusals, preview, history, at, record, rematch, invitation,
     ],
     dependencies={"visitor": Provide(_visitor)},
+    request_class=StrictRequest,
 )  # fmt: skip

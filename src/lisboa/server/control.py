@@ -7,6 +7,7 @@ What can be done is the same where no server runs, with the database alone: see 
 import asyncio
 import contextlib
 import os
+import re
 import socket
 import stat
 import struct
@@ -300,7 +301,10 @@ def shown(database: str) -> str:
     place = place_of(database)
     if isinstance(place, Path):
         return os.path.realpath(place)
-    parts = urlsplit(place)
+    try:
+        parts = urlsplit(place)
+    except ValueError:  # it is none
+        return f"postgresql://{HIDDEN}"
     before, at, host = parts.netloc.rpartition("@")
     user, colon, _ = before.partition(":")
     asked = [(key, HIDDEN if "pass" in key else value) for key, value in parse_qsl(parts.query)]
@@ -310,11 +314,6 @@ def shown(database: str) -> str:
 
 def without_password(text: str, database: str) -> str:
     """A message without the password that the address of a database may hold."""
-    if "://" not in database:
-        return text
-    parts = urlsplit(database)
-    found = [parts.netloc.rpartition("@")[0].partition(":")[2]]
-    found += [value for key, value in parse_qsl(parts.query) if "pass" in key]
-    for secret in filter(None, found):
-        text = text.replace(secret, HIDDEN)
+    for secret in re.findall(r"://[^/@]*?:([^@]+)@|[?&]\w*pass\w*=([^&]+)", database):
+        text = text.replace("".join(secret), HIDDEN)
     return text

@@ -47,8 +47,11 @@ def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Answer:
 
 
 def _where(error: Exception) -> dict[str, Any] | None:
-    """Which part of a request is wrong, as far as the check of its shape tells: never what it held."""
+    """Which part of a request is wrong, as far as the check of its shape tells."""
     extra = getattr(error, "extra", None)
+    if isinstance(error, msgspec.ValidationError):
+        message, _, place = str(error).partition(" - at ")
+        extra = [{"key": place.strip("`").removeprefix("$").removeprefix("."), "message": message}]
     if not isinstance(extra, list):
         return None
     return {"wrong": [{name: str(part.get(name, ""))[:200] for name in ("key", "message")} for part in extra[:5]]}

@@ -1,39 +1,119 @@
 """The description of the API, OpenAPI 3.1: `openapi.json` beside this file, written by tools/openapi.py.
 
 Litestar knows the routes and msgspec the shapes of what travels, more exactly than Litestar does: what a message may
-not hold, and which of several it is. Here they are put together.
+not hold, and which of several it is. Here they are put together, with what neither of them knows.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Litestar, Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
+from litestar.params import ParameterKwarg
 from litestar.typing import FieldDefinition
+from msgspec import Meta
 
 from lisboa.server import api, app
 from lisboa.tables import wire
 from lisboa.version import VERSION
 
 REFERENCE: Final = "#/components/schemas/{name}"
+JSON: Final = "application/json"
+LIMITS: Final = ("ge", "le", "min_length", "max_length", "pattern")  # of parameters
+
+ABOUT: Final = """\
+Tables of the board game Lisboa: people, bots, and the games between them. docs/api.md explains all of it, with a first
+game in ten lines.
+
+**Who you are.** A browser has a session's cookie, a program sends `Authorization: Bearer …`. Whoever has neither
+becomes a guest by making a table or taking a seat. A server that was started for one person knows who you are.
+
+**Refusals** have one form, `{"error": {"code": …, "message": …}}`: the code is for programs, the message for people.
+Nothing has changed then.
+
+**The websocket** of a table, `/api/tables/{table}/live?seat=&after=&previews=`, tells what happens when it happens.
+The client sends a `Message`: an action, just as to `/api/tables/{table}/actions`, or one of `preview`, `why`, `resume`,
+`resync`, `watch`, `ping`. The server sends a `Sent`: at first a `look`, the whole table, then each `event` with its
+number, the newest with the look after it; `done` or `refused` as the answer to an action, `preview` and `why` as
+answers to questions, and a `beat` with the newest number now and then. Whoever knows less than the newest number, or
+comes back after a while, asks for what came `after` the last number they know.
+"""
+
+GROUPS: Final = {  # of operations, by the names of their functions
+    "people": ("Accounts, sessions, and tokens of programs.", ("sign_up", "sign_in", "sign_out", "me", "by_link",
+               "tokens", "new_token", "drop_token")),
+    "tables": ("Finding tables, making them, and taking a seat.", ("tables", "make_table", "join", "invitation",
+               "rematch", "bots")),
+    "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
+    "study": ("What has happened, also after the game.", ("history", "at", "record")),
+    "operations": ("For whoever runs the server.", ("health",)),
+}  # fmt: skip
+
 ERRORS: Final = {
-    "400": "The request cannot be read.",
-    "401": "Nobody is signed in.",
-    "403": "Somebody else may do this, or the request comes from a foreign page.",
+    "400": "The request cannot be read, or names something that cannot be.",
+    "401": "Nobody is signed in, or not the right one.",
+    "403": "Somebody else may do this; or the request comes from the page of another site.",
     "404": "There is no such thing.",
-    "405": "Not this way.",
-    "409": "Not possible as things stand; nothing has changed.",
+    "408": "The request took too long to arrive.",
+    "409": "Not possible as things stand. Whoever did not know how they stand (`stale`) is told.",
     "413": "More than 64 KB.",
+    "414": "The address is too long.",
     "422": "It can be read, and makes no sense.",
-    "429": "Too often: `Retry-After` says when to try again.",
+    "429": "Too often.",
+    "431": "The headers are too large.",
     "500": "A fault of the server, which has been noted.",
-    "503": "The server cannot store anything at the moment.",
+    "503": "The server cannot store anything, or has too much to do, at the moment.",
 }
-ABOUT: Final = (
-    "Tables of the board game Lisboa: people, bots, and the games between them. docs/api.md explains how to use it and "
-    "the websocket of a table, `/api/tables/{table}/live`, whose messages are the schemas `Message` and `Sent`."
-)
+ALWAYS: Final = ("403", "414", "431", "500", "503")
+OWN_ERRORS: Final = {  # which do not follow from what an operation takes
+    "sign_up": ("409", "422"), "sign_in": ("401",), "tokens": ("401",), "new_token": ("401", "422"),
+    "drop_token": ("401",), "make_table": ("401", "422"), "join": ("401", "409", "422"), "by_link": ("401", "404"),
+    "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
+    "invitation": ("401",),
+}  # fmt: skip
+FOR_SOMEBODY: Final = ("tokens", "new_token", "drop_token", "act", "rematch", "invitation")  # whom the server knows
+
+COOKIES: Final = {  # set by these: whether always, and when
+    "sign_up": (True, "The new session."), "sign_in": (True, "The new session."),
+    "sign_out": (True, "The session is taken away."), "make_table": (False, "The session of a new guest."),
+    "join": (False, "The session of a new guest."), "by_link": (False, "The session of the guest who comes back."),
+}  # fmt: skip
+RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"type": "integer", "minimum": 1}}
+
+EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
+    "sign_up": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
+    "sign_in": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
+    "new_token": {"For a bot": {"label": "my bot"}},
+    "make_table": {
+        "Against a bot": {},
+        "For two, by invitation": {"title": "Sunday", "seats": [{"kind": "person"}, {"kind": "open"}]},
+        "A program against a strong bot": {
+            "seats": [{"kind": "person", "name": "Tagus"}, {"kind": "bot", "bot": "marquis"}], "token": True,
+        },
+        "Solo, with a deal that is known": {"seats": [{"kind": "person"}], "seed": 1755},
+    },
+    "join": {"By invitation": {"invitation": "Wq8v1hQ0m3K5b7d9f2g4jA", "name": "Rui"}, "At a listed table": {}},
+    "by_link": {"A guest comes back": {"link": "o8S3rX5c9V1n7M2q4W6e8R0t3Y5u7I9p1A3s5D7f9Gh"}},
+    "act": {
+        "Play a move": {"do": "play", "id": "5f1c-17", "move": "visit king", "seen": 17},
+        "Play a move, and end the turn if it was the last": {
+            "do": "play", "id": "5f1c-18", "move": "take minister", "seen": 18, "end": True,
+        },
+        "End the turn": {"do": "end-turn", "id": "5f1c-19", "seen": 19},
+        "Take the last move back": {"do": "undo", "id": "5f1c-20", "seen": 19},
+        "Say something": {"do": "chat", "id": "5f1c-21", "text": "Boa sorte!"},
+    },
+}  # fmt: skip
+RECORD: Final = {
+    "type": "object",
+    "description": "`lisboa-record` of a finished game (docs/engine.md), else `lisboa-part-record`: what you may know.",
+    "properties": {
+        "format": {"enum": ["lisboa-record", "lisboa-part-record"]},
+        "entries": {"type": "array", "items": {"type": "array"}},
+    },
+    "required": ["format", "rules", "components", "setup", "seats", "entries"],
+}
 
 
 def document() -> dict[str, Any]:
@@ -41,21 +121,24 @@ def document() -> dict[str, Any]:
     config = OpenAPIConfig(title="Lisboa", version=VERSION, description=ABOUT, use_handler_docstrings=True)
     litestar = Litestar([app.health, api.router], openapi_config=config)
     found: dict[str, Any] = litestar.openapi_schema.to_schema()
-    handlers = [h for route in litestar.routes for h in getattr(route, "route_handlers", ()) if h.summary is not None]
-    types = _types(handlers)
+    handlers = {h.summary: h for route in litestar.routes for h in getattr(route, "route_handlers", ()) if h.summary}
+    types = _types(handlers.values())
     references, shapes = msgspec.json.schema_components(types, ref_template=REFERENCE)
     shown = dict(zip(map(repr, types), references, strict=True))
     for path in found["paths"].values():
         for operation in path.values():
-            _describe(operation, _handler_of(operation, handlers), shown)
+            _describe(operation, handlers[operation["summary"]], shown)
     found["components"] = {
         "schemas": {**shapes, "Message": shown[repr(wire.AnyMessage)], "Sent": shown[repr(wire.AnySent)]},
-        "responses": {"Refused": _content("Why it was not done.", shown[repr(wire.Error)])},
+        "responses": {f"Refused{code}": _content(why, shown[repr(wire.Error)]) for code, why in ERRORS.items()},
         "securitySchemes": {
-            "session": {"type": "apiKey", "in": "cookie", "name": "lisboa", "description": "Set by signing in."},
+            "session": {"type": "apiKey", "in": "cookie", "name": "lisboa",
+                        "description": "Set by signing in; over https it is called `__Host-lisboa`."},
             "token": {"type": "http", "scheme": "bearer", "description": "A program's token: POST /api/tokens."},
         },
-    }
+    }  # fmt: skip
+    found["components"]["responses"]["Refused429"]["headers"] = {"Retry-After": RETRY_AFTER}
+    found["tags"] = [{"name": name, "description": about} for name, (about, _) in GROUPS.items()]
     found["security"] = [{}, {"session": []}, {"token": []}]
     found.pop("servers", None)
     return found
@@ -77,7 +160,7 @@ def _taken(handler: HTTPRouteHandler) -> Any:
 
 
 def _without_none(data: FieldDefinition) -> Any:
-    """A body that may be left out is described as what it is when it is there."""
+    """What may be left out is described as what it is when it is there."""
     if not data.is_optional:
         return data.annotation
     kinds = [inner.annotation for inner in data.inner_types if inner.annotation is not type(None)]
@@ -90,32 +173,69 @@ def _given(handler: HTTPRouteHandler) -> Any:
     return None if inner is bytes else inner
 
 
-def _handler_of(operation: dict[str, Any], handlers: Any) -> HTTPRouteHandler:
-    found: HTTPRouteHandler = next(h for h in handlers if h.summary == operation["summary"])
-    return found
+# ---------------------------------------------------------------------- one operation
 
 
 def _describe(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict[str, Any]) -> None:
-    operation["operationId"] = handler.handler_name.rpartition(".")[2]
+    name = operation["operationId"] = handler.handler_name.rpartition(".")[2]
     operation.pop("deprecated", None)
-    status = str(handler.status_code)
-    given = _given(handler)
-    answer = {"type": "object", "description": "A record: docs/engine.md."} if given is None else shown[repr(given)]
-    operation["responses"] = {status: _content("Done.", answer)}
-    operation["responses"] |= {code: {"$ref": "#/components/responses/Refused"} for code in ERRORS if code != status}
-    taken = _taken(handler)
-    if taken is not None:
+    operation["tags"] = [group for group, (_, names) in GROUPS.items() if name in names]
+    if name in FOR_SOMEBODY:
+        operation["security"] = [{"session": []}, {"token": []}]
+    if handler.parsed_data_field is not None:
         body = operation["requestBody"]
-        assert handler.parsed_data_field is not None
         body["required"] = not handler.parsed_data_field.is_optional
-        body["content"]["application/json"]["schema"] = shown[repr(taken)]
+        body["content"][JSON] = {"schema": shown[repr(_taken(handler))], "examples": _examples(name)}
     for parameter in operation.get("parameters", []):
-        parameter.pop("deprecated", None)
-        parameter["schema"].pop("description", None)
+        _describe_parameter(parameter, handler.parsed_fn_signature.parameters[parameter["name"]])
+    operation["responses"] = _responses(operation, handler, shown)
+
+
+def _examples(name: str) -> dict[str, Any]:
+    return {summary: {"value": value} for summary, value in EXAMPLES[name].items()}
+
+
+def _describe_parameter(parameter: dict[str, Any], field: FieldDefinition) -> None:
+    for unsaid in ("deprecated", "allowEmptyValue", "allowReserved"):
+        parameter.pop(unsaid, None)
+    said = field.kwarg_definition
+    assert isinstance(said, ParameterKwarg), f"{field.name} needs a description"
+    limits: dict[str, Any] = {name: getattr(said, name) for name in LIMITS}
+    parameter["schema"] = msgspec.json.schema(Annotated[_without_none(field), Meta(**limits)])
+    if field.has_default and field.default is not None:
+        parameter["schema"]["default"] = field.default
+
+
+def _responses(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict[str, Any]) -> dict[str, Any]:
+    given = _given(handler)
+    done = _content("Done.", RECORD if given is None else shown[repr(given)])
+    name = operation["operationId"]
+    if name in COOKIES:
+        always, why = COOKIES[name]
+        done["headers"] = {"Set-Cookie": {"description": why, "required": always, "schema": {"type": "string"}}}
+    refusals = {code: {"$ref": f"#/components/responses/Refused{code}"} for code in _errors(operation, handler)}
+    if name == "health":
+        refusals["503"] = _content("The database cannot be reached.", shown[repr(given)])
+    return {str(handler.status_code): done, **refusals}
+
+
+def _errors(operation: dict[str, Any], handler: HTTPRouteHandler) -> list[str]:
+    """Which statuses besides the one for success; most follow from what the operation takes."""
+    parameters, body = operation.get("parameters", []), "requestBody" in operation
+    found = {*ALWAYS, *OWN_ERRORS.get(operation["operationId"], ())}
+    if parameters or body:
+        found.add("400")
+    if any(parameter["in"] == "path" for parameter in parameters):
+        found.add("404")
+    if body:
+        found |= {"408", "413"}
+    if "visitor" in handler.parsed_fn_signature.parameters:  # who is counted
+        found.add("429")
+    return sorted(found)
 
 
 def _content(description: str, schema: Any) -> dict[str, Any]:
-    return {"description": description, "content": {"application/json": {"schema": schema}}}
+    return {"description": description, "content": {JSON: {"schema": schema}}}
 
 
 def text() -> bytes:

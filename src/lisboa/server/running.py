@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import secrets
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -25,8 +27,12 @@ from lisboa.tables.hall import Hall
 from lisboa.tables.people import People
 from lisboa.tables.storage.store import Store
 from lisboa.tables.thinkers import Thinkers
+from lisboa.texts.catalogue import catalogue
 
 STOP_SECONDS = 10  # for requests that are under way
+SWITCH_SECONDS = 0.0005
+TIDY_SECONDS = 600
+COLLECT = (20_000, 20, 1_000_000)  # thresholds of the three generations
 QUEUE = 2048  # connections that wait to be accepted
 
 
@@ -85,6 +91,8 @@ async def serve(settings: Settings) -> None:
     """Serves until it is told to stop; whatever was acknowledged is on disk then, as it always is."""
     _on_signals(asyncio.current_task().cancel)  # type: ignore[union-attr]
     told_early = contextlib.suppress(asyncio.CancelledError)
+    # The thread that writes to SQLite and this one hand the interpreter to and fro: 5 ms each time are too long.
+    sys.setswitchinterval(SWITCH_SECONDS)
     with _listen(settings.host, settings.port) as listening, told_early:
         await _open(settings, listening)
 
@@ -115,6 +123,7 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
     server = _Server(config)
     house.hall.store.listen_people(lambda person: _person_changed(house, person))
     await house.hall.open()
+    tidying = asyncio.create_task(_tidy(house))
     address = f"http://{_shown(listening)}"
     log("started", address=address, database=control.shown(settings.database))
     try:
@@ -126,10 +135,23 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
                 settings.ready(address)
             await serving
     finally:
+        tidying.cancel()
         for line in list(house.lines):
             line.dismiss(GOING_AWAY)
         await house.hall.close()
         await house.hall.thinkers.close()
+
+
+async def _tidy(house: House) -> None:
+    """Sweeps up now and then. Python would look through all tables every few seconds, and everybody would wait for it,
+    to find nothing: here it only looks at what is new, and at everything every ten minutes.
+    """
+    gc.set_threshold(*COLLECT)
+    await asyncio.to_thread(catalogue, "en")  # Fluent takes half a second to load: before somebody waits for a text
+    while True:
+        await asyncio.sleep(TIDY_SECONDS)
+        gc.collect()
+        await house.hall.store.drop_expired(time.time())
 
 
 def _person_changed(house: House, person: str) -> None:

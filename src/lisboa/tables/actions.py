@@ -4,6 +4,7 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Any, Final
 
+from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.entries import Entry
@@ -105,7 +106,7 @@ def checked_move(table: Table, seat: int, text: str) -> str:
         move = game.move(text)
         refusal = game.why_not(move, seat)
     except edition.UnknownMove as error:
-        raise Refused("unknown-move", str(error), 422) from None
+        raise Refused("unknown-move", f"{error}.", 422) from None
     if refusal is not None:
         facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
         raise Refused("illegal-move", refusal.sentence, rule=refusal.rule, facts=facts)
@@ -131,16 +132,7 @@ def _undo(table: Table, person: str, action: wire.Undo, now: float) -> list[Entr
 
 def can_undo(table: Table, seat: int) -> bool:
     """Until one's turn is ended, something hidden was revealed, or somebody else has decided."""
-    return table.playing().can_undo(seat) and not _ended_since_last_move(table)
-
-
-def _ended_since_last_move(table: Table) -> bool:
-    for happening in reversed(table.recent):
-        if happening.entry.kind in (e.MOVE, e.UNDO, e.BACK, e.START):
-            return False
-        if happening.entry.kind == e.END_TURN:
-            return True
-    return False
+    return table.playing().can_undo(seat) and not table.ended
 
 
 # ---------------------------------------------------------------------- going back by consent
@@ -157,6 +149,8 @@ def _propose(table: Table, person: str, action: wire.Propose, now: float) -> lis
         back = False
     if not back or action.to >= table.head:
         raise Refused("bad-request", "Name an entry of this game before the last move.", 400)
+    if sum(map(is_back, table.playing().entries())) >= MAX_BACKS:
+        raise Refused("too-often", "This game went back so often that no more fits into its record: play on.")
     entries = [
         table.write(e.PROPOSE, now, seat=seat, person=person, client=action.id, data={"to": action.to})
     ]

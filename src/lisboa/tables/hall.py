@@ -271,7 +271,9 @@ class Hall:
         except Refused as refused:
             self.observer.refused(kind, refused.fault.code)
             if refused.fault.code == "stale":
-                refused.look = await self.look(table, viewer or Viewer(person.id, action.seat))
+                refused.look = await self.ask(
+                    table, lambda t: looks.look(t, viewer or looks.viewer_of(t, person.id, action.seat))
+                )
             raise
         return wire.Done(id=action.id, sequence=entries[0].sequence)
 
@@ -288,13 +290,23 @@ class Hall:
             async with self._at(table) as place:
                 if client is not None:
                     await self._check_repeated(place.table, client)
-                entries = do(place.table, self.clock())
+                entries = self._done(place, do)
                 try:
                     await self._commit(place, entries)
                 except Behind:
                     continue
                 return entries
         raise Refused("busy", "The table is busy: try again.", 503)
+
+    def _done(self, place: Place, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
+        """The new entries. What fails otherwise than by a refusal may be half done."""
+        try:
+            return do(place.table, self.clock())
+        except Refused:
+            raise
+        except Exception:
+            self._drop(place)
+            raise
 
     async def _check_repeated(self, table: Table, client: str) -> None:
         for happening in table.recent:

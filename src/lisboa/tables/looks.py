@@ -35,6 +35,17 @@ class Viewer(NamedTuple):
 SPECTATOR: Final = Viewer(None, None)
 
 
+def viewer_of(table: Table, person: str | None, seat: int | None) -> Viewer:
+    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any."""
+    mine, over = table.seats_of(person), table.status == e.OVER
+    if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
+        raise wire.Refused("not-your-seat", "This seat is not yours.", 403)
+    if seat is None and mine:
+        decider = table.decider()
+        seat = decider if decider in mine else mine[0]
+    return Viewer(person if mine or person == table.owner else None, seat, over)
+
+
 def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
     """The whole table as it stands now."""
     game = table.game
@@ -225,8 +236,7 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     move = _told_move(entry, seat, viewer.everything)
     told = _TOLD.get(entry.kind, ())
     return wire.Event(
-        sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat,
-        name=None if entry.seat is None else table.seats[entry.seat].name or None,
+        sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat, name=happening.name,
         move=move, text=None if move is None else _sentence(table, move),
         data={name: entry.data[name] for name in told},
         lines=_lines(table, happening, seat), moved=_moved(table, happening, seat),

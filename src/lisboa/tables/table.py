@@ -6,8 +6,10 @@ table read again is the table that was written. Nothing in here waits, stores or
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
+
+from msgspec import structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
@@ -59,10 +61,11 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Happening:
-    """An entry with what it made happen in the game."""
+    """An entry with what it made happen in the game, and the name of whoever did it."""
 
     entry: Entry
     events: tuple[Event, ...]
+    name: str | None = None
     lines: dict[Event, str | None] = field(default_factory=dict)  # words of events, once somebody wanted them
 
 
@@ -84,6 +87,7 @@ class Table:
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.ending: int | None = None  # whose turn is over, but not ended yet
+        self.ended = False  # the last move was the end of a turn, and the game has been handed on
         self.changed = 0  # the entry that last changed the game
         self.changed_at = row.created
         self.proposal: Proposal | None = None
@@ -107,8 +111,8 @@ class Table:
             sequence=self.head + 1, kind=kind, at=at, seat=seat, person=person, client=client, data=data or {}
         )
         happening = self._apply(entry)
-        written = Entry(**{name: getattr(entry, name) for name in entry.__struct_fields__} | {"hash": self._hash()})
-        self.recent[-1] = Happening(written, happening.events)
+        written = structs.replace(entry, hash=self._hash())
+        self.recent[-1] = replace(happening, entry=written)
         return written
 
     def _hash(self) -> str:
@@ -118,6 +122,7 @@ class Table:
         if entry.sequence != self.head + 1:
             raise Damaged(f"table {self.id}: entry {entry.sequence} follows entry {self.head}")
         before = len(self.game.events) if self.game is not None else 0
+        name = self._name(entry.seat)  # somebody who leaves has it before, somebody who joins after
         _APPLY[entry.kind](self, entry)
         self.head = entry.sequence
         if entry.kind in _CHANGE_THE_GAME:
@@ -127,9 +132,12 @@ class Table:
         if self.game is not None:
             self._positions.append((entry.sequence, len(self.game.entries())))
             events = tuple(self.game.events[before:])
-        happening = Happening(entry, events)
+        happening = Happening(entry, events, name or self._name(entry.seat))
         self.recent.append(happening)
         return happening
+
+    def _name(self, seat: int | None) -> str | None:
+        return self.seats[seat].name or None if seat is not None else None
 
     # ------------------------------------------------------------------ before the start
 
@@ -177,8 +185,9 @@ class Table:
         turn = self._turn()
         game.play(entry.data["move"], seat=seat)
         own_turn_over = turn is not None and turn[1] == seat and self._turn() != turn
-        if own_turn_over and self.seats[seat].played_by == PERSON and self._has_to_end(seat):
-            self.ending = seat
+        plays_self = self.seats[seat].played_by == PERSON
+        self.ending = seat if own_turn_over and plays_self and self._has_to_end(seat) else None
+        self.ended = own_turn_over and not plays_self
         self._settle()
 
     def _turn(self) -> tuple[int, int] | None:
@@ -188,22 +197,26 @@ class Table:
         return (state.round, owners[-1]) if owners else None
 
     def _has_to_end(self, seat: int) -> bool:
-        """Ending a turn hands the game on; at its end, and against Lacerda, only if something can be taken back."""
+        """Ending a turn hands the game on to somebody else; the last one, if something can be taken back."""
         game = self.playing()
         decision = game.decision
-        return game.can_undo(seat) if decision is None or decision.player == seat else True
+        return game.can_undo(seat) if decision is None else decision.player != seat
 
     def _end_turn(self, entry: Entry) -> None:
-        self.ending = None
+        self._hand_on()
+
+    def _hand_on(self) -> None:
+        self.ending, self.ended = None, True
         self._settle()
 
     def _undo(self, entry: Entry) -> None:
         self.playing().undo(entry.seat)
-        self.ending = None
+        self.ending, self.ended = None, False
 
     def _back(self, entry: Entry) -> None:
         self.playing().go_back(self.record_length(entry.data["to"]))
-        self.ending = None
+        self.ending, self.ended = None, False
+        self._settle()
 
     def _settle(self) -> None:
         """A game that has ended is over once nothing waits to be taken back."""
@@ -230,8 +243,7 @@ class Table:
         seat = entry.data["at"]
         self.seats[seat].bot = entry.data["bot"]
         if self.ending == seat:
-            self.ending = None
-            self._settle()
+            self._hand_on()
 
     def _return(self, entry: Entry) -> None:
         assert entry.seat is not None

@@ -3,12 +3,16 @@
 Whatever comes in is checked here for its shape, once; what it may do is for `actions` to say.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
 ClientId = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="Chosen by the client; the same id is never played twice.")
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9_-]{1,64}$(?!\n)",  # `$` alone lets a line end pass
+        description="Chosen by the client; the same id is never played twice.",
+    ),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Sequence = Annotated[int, Meta(ge=0, le=10**9)]
@@ -165,7 +169,7 @@ AnyMessage = AnyAction | AskPreview | AskWhy | Resume | Resync | Watch | Ping
 class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`person`: played by whoever makes the table. `open`: for somebody else to join. `bot`: with its name or level."""
 
-    kind: Annotated[str, Meta(pattern="^(person|open|bot)$")]
+    kind: Literal["person", "open", "bot"]
     name: ShortText | None = None
     bot: BotName | None = None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+KEPT: Final = 20_000
 FOLDER: Final = Path(__file__).parent
 
 
@@ -25,12 +26,25 @@ class Catalogue:
     def __init__(self, language: str, bundle: "FluentBundle") -> None:
         self.language = language
         self._bundle = bundle
+        self._said: dict[tuple[object, ...], str] = {}
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
 
     def say(self, message: str, **values: int | str) -> str:
-        """The message with its variables filled in; raises MissingText rather than showing a gap."""
+        """The message with its variables filled in; raises MissingText rather than showing a gap.
+
+        The same things are said again and again, and Fluent takes its time: what was said is kept for a while.
+        """
+        key = (message, *values.items())
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            text = self._said[key] = self._put(message, values)
+        return text
+
+    def _put(self, message: str, values: dict[str, int | str]) -> str:
         if not self._bundle.has_message(message):
             raise MissingText(f"{self.language}.ftl has no message {message!r}")
         pattern = self._bundle.get_message(message).value

@@ -11,55 +11,71 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 STOP_SECONDS: Final = 30
 
 
-@dataclass(frozen=True)
 class Started:
-    """A server that is ready. `operator` is the secret that exempts a request from limits."""
+    """A server process. `operator` is the secret that exempts a request from limits."""
 
-    address: str
-    operator: str
-    database: str
-    process: subprocess.Popen[str]
+    def __init__(self, process: subprocess.Popen[str], operator: str, database: str) -> None:
+        self.process = process
+        self.pid = process.pid
+        self.operator = operator
+        self.database = database
+        self.address = ""  # known once it is ready
 
     @property
     def port(self) -> int:
         return int(self.address.rpartition(":")[2])
 
+    def ready(self) -> str:
+        """Waits until it listens, and answers its address."""
+        self.address = _address(self.process)
+        return self.address
+
     def stop(self) -> int:
         """As a service manager does; the exit code."""
         self.process.terminate()
-        return self.process.wait(STOP_SECONDS)
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(STOP_SECONDS)
+        self.kill()
+        return self.process.returncode
 
     def kill(self) -> None:
         """As a power cut does."""
         self.process.kill()
         self.process.wait()
 
+    def close(self) -> None:
+        """Once it has ended, and nobody waits for `ready` any more."""
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
-@contextmanager
-def started(database: str | Path, *options: str, port: int = 0, log: Path | None = None) -> Iterator[Started]:
-    """`options` are those of `lisboa serve`. What the server logs goes to the file `log`, or here."""
+
+def launch(database: str | Path, *options: str, port: int = 0, log: Path | None = None) -> Started:
+    """Starts a server and does not wait for it. For the rest see `started`."""
     operator = secrets.token_urlsafe(32)
-    command = [sys.executable, "/tmp/d5/shim.py", "--database", str(database), "--port", str(port), *options]
+    command = [sys.executable, "-m", "lisboa", "serve", "--database", str(database), "--port", str(port), *options]
     with _file(log) as stderr:
         process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=stderr, text=True, env={**os.environ, "LISBOA_OPERATOR": operator}
         )
+    return Started(process, operator, str(database))
+
+
+@contextmanager
+def started(database: str | Path, *options: str, port: int = 0, log: Path | None = None) -> Iterator[Started]:
+    """`options` are those of `lisboa serve`. What the server logs goes to the file `log`, or here."""
+    server = launch(database, *options, port=port, log=log)
     try:
-        yield Started(_address(process), operator, str(database), process)
+        server.ready()
+        yield server
     finally:
-        process.terminate()
-        with suppress(subprocess.TimeoutExpired):
-            process.wait(STOP_SECONDS)
-        process.kill()
-        process.wait()
-        process.stdout.close()  # type: ignore[union-attr]
+        server.stop()
+        server.close()
 
 
 @contextmanager

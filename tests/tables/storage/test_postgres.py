@@ -10,6 +10,7 @@ from lisboa.tables.storage.store import Store, StoreError
 from tests.tables.postgres import execute
 from tests.tables.storage.stores import (
     ANA,
+    DEADLINE,
     GAME,
     OTHER_GAME,
     entry,
@@ -131,8 +132,6 @@ LISTENING = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND query LIKE $1 AND pid != pg_backend_pid()
 """
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE $1"
-)
 
 
 @paired
@@ -178,15 +177,15 @@ def test_after_a_restart_of_the_database_the_store_goes_on(postgres_database):
 
 def test_a_store_can_be_closed_just_when_its_connection_is_lost(postgres_database):
     async def test():
-        for turns in range(15):
+        for turns in range(20):
             store = await Store.open(postgres_database)
-            task = asyncio.create_task(execute(postgres_database, LISTENING, "LISTEN%"))
-            await until(lambda: store._others._connection.is_closed())
-            for _ in range(turns // 5):
+            terminating = asyncio.create_task(execute(postgres_database, LISTENING, "LISTEN%"))
+            while not terminating.done():
+                await asyncio.sleep(0)
+            for _ in range(turns):
                 await asyncio.sleep(0)
             async with asyncio.timeout(DEADLINE):
                 await store.close()
-            await task
 
     asyncio.run(test())
 

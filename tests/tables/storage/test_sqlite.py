@@ -8,25 +8,23 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
+from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy import event
 
-from lisboa.tables.entries import OPEN
+from lisboa.tables.entries import OPEN, Behind
 from lisboa.tables.storage.store import Store, StoreError
-from tests.tables.storage.stores import ANA, GAME, entry, new_table, opened, person, standing
+from tests.tables.storage.stores import ANA, DEADLINE, GAME, entry, new_table, opened, standing, until
 
 OPEN_AND_WAIT = """
 import asyncio, sys
-from lisboa.tables.storage.store import Store, StoreError
+from lisboa.tables.storage.store import Store
 async def main():
-    try:
-        await Store.open(sys.argv[1])
-    except StoreError as error:
-        print(error)
-    else:
-        print("open", flush=True)
-        sys.stdin.read()
+    await Store.open(sys.argv[1])
+    print("open", flush=True)
+    sys.stdin.read()
 asyncio.run(main())
 """
 
@@ -53,6 +51,11 @@ def path(tmp_path):
 def sql(statement, values=()):
     """Work that is one statement."""
     return lambda connection: connection.exec_driver_sql(statement, values).fetchall()
+
+
+async def open_and_close(path):
+    async with opened(str(path)):
+        pass
 
 
 def python(program, path):
@@ -126,15 +129,12 @@ def test_a_second_process_is_refused(path):
     first = python(OPEN_AND_WAIT, path)
     try:
         assert first.stdout.readline() == "open\n"
-        second = python(OPEN_AND_WAIT, path)
-        said, _ = second.communicate()
-        assert f"is in use by another lisboa (process {first.pid}): stop that one first" in said
-        with pytest.raises(StoreError, match=f"process {first.pid}"):
+        with pytest.raises(StoreError) as refusal:
             asyncio.run(Store.open(str(path)))
+        assert f"is in use by another lisboa (process {first.pid}): stop that one first" in str(refusal.value)
     finally:
         first.communicate()
-    third = python(OPEN_AND_WAIT, path)
-    assert third.communicate()[0] == "open\n"
+    asyncio.run(open_and_close(path))
 
 
 def test_a_second_store_in_this_process_is_refused(path):
@@ -143,8 +143,7 @@ def test_a_second_store_in_this_process_is_refused(path):
             with pytest.raises(StoreError, match=f"process {os.getpid()}"):
                 await Store.open(str(path))
             await new_table(store)
-        async with opened(str(path)):
-            pass
+        await open_and_close(path)
 
     asyncio.run(test())
 
@@ -199,19 +198,61 @@ def test_a_full_disk_costs_nothing_but_what_did_not_fit(path):
     asyncio.run(test())
 
 
-def test_a_cancelled_append_leaves_the_store_usable(path):
+@asynccontextmanager
+async def held_up(store):
+    """Whatever is written meanwhile waits, and is then committed together."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def work(connection):
+        begun.set()
+        go_on.wait(DEADLINE)
+
+    waiting = asyncio.ensure_future(store._database.write(work))
+    await until(begun.is_set)
+    try:
+        yield waiting
+    finally:
+        go_on.set()
+
+
+def test_what_is_committed_together_succeeds_and_fails_each_by_itself(path):
+    async def test():
+        async with opened(str(path)) as store:
+            for id in "abcd":
+                await new_table(store, id)
+            ((pages,),) = await store._database.write(sql("PRAGMA page_count"))
+            await store._database.write(sql(f"PRAGMA max_page_count={pages + 2}"))
+            async with held_up(store):
+                tries = [
+                    store.append("a", [entry(2)], standing()),
+                    store.append("b", [entry(2, data={"text": "x" * 100_000})], standing()),  # the disk is full
+                    store.append("c", [entry(7)], standing()),
+                    store.append("d", [entry(2)], standing()),
+                    store.append("d", [entry(3)], standing()),
+                ]
+                tasks = [asyncio.ensure_future(work) for work in tries]
+                await until(lambda: len(store._database._jobs) == 5)
+            results = await asyncio.gather(*tasks, return_exceptions=True)
+            assert [type(result) for result in results] == [type(None), StoreError, Behind, type(None), type(None)]
+            assert [(await store.game(id)).head for id in "abcd"] == [2, 1, 1, 3]
+
+    asyncio.run(test())
+
+
+def test_an_append_whose_caller_has_gone_is_not_left_lying_about(path):
     async def test():
         async with opened(str(path)) as store:
             await new_table(store)
-            task = asyncio.create_task(store.append(GAME, [entry(2)], standing()))
-            await asyncio.sleep(0)
-            task.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-            await store.add_person(person())  # written after it, by the same thread
-            head = (await store.game(GAME)).head
-            await store.append(GAME, [entry(head + 1)], standing())
-            assert [e.sequence for e in await store.entries(GAME)] == list(range(1, head + 2))
+            async with held_up(store) as waiting:
+                task = asyncio.create_task(store.append(GAME, [entry(2)], standing()))
+                await until(lambda: bool(store._database._jobs))
+                task.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await task
+            await waiting
+            await until(lambda: not store._database._jobs)
+            await store._database.write(lambda _: None)
+            assert (await store.game(GAME)).head == 2
 
     asyncio.run(test())
 

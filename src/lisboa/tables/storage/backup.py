@@ -31,7 +31,6 @@ from lisboa.version import VERSION
 
 FORMAT: Final = "lisboa-backup"
 FORMAT_VERSION: Final = 1
-REVISION_TABLE: Final = "alembic_version"
 BATCH: Final = 1000
 LONGEST_HEADER: Final = 10_000
 
@@ -190,9 +189,7 @@ def _write(path: Path, progress: Progress, connection: Connection) -> dict[str, 
     return counts
 
 
-def _write_lines(
-    file: gzip.GzipFile, revision: str, progress: Progress, connection: Connection
-) -> dict[str, int]:
+def _write_lines(file: gzip.GzipFile, revision: str, progress: Progress, connection: Connection) -> dict[str, int]:
     counts: Counter[str] = Counter()
     hash = hashlib.sha256()
 
@@ -213,8 +210,9 @@ def _rows(connection: Connection) -> Iterator[Row]:
     """All rows, as the database has them, whatever its revision; none comes before one that it refers to."""
     for table in _reflected(connection).sorted_tables:
         found = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
-        for row in connection.execute(found).mappings():
-            yield table.name, dict(row)
+        names = [str(column.name) for column in table.columns]
+        for row in connection.execute(found):
+            yield str(table.name), dict(zip(names, row, strict=True))
 
 
 def _size(connection: Connection) -> int:
@@ -237,7 +235,7 @@ def _restore(path: Path, replace: bool, told: Callable[[Iterable[Row]], Iterator
     if not replace:
         _refuse_if_used(there, connection)
     there.drop_all(connection)
-    connection.exec_driver_sql(f"DROP TABLE IF EXISTS {REVISION_TABLE}")
+    connection.exec_driver_sql(f"DROP TABLE IF EXISTS {migrations.REVISION_TABLE}")
     with Reading(path) as reading:
         migrations.upgrade(connection, reading.header.revision)
         tables = _reflected(connection).tables

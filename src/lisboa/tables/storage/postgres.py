@@ -4,15 +4,16 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from lisboa.tables.storage.errors import StoreError, failed
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 
@@ -90,10 +91,9 @@ class Listener:
         self._task = asyncio.create_task(self._listen(connection), name="lisboa-listener")
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        while self._task is not None and not self._task.done():
+            self._task.cancel()  # more than once, since code on the way may swallow it
+            await asyncio.wait([self._task], timeout=1.0)
 
     async def _connected(self) -> Any:
         connection = await _connect(self.dsn, PATIENCE)
@@ -145,7 +145,8 @@ async def _lost(connection: Any) -> None:
     connection.add_termination_listener(lambda _: lost.set())
     while not connection.is_closed():
         try:
-            await asyncio.wait_for(lost.wait(), PULSE)
+            async with asyncio.timeout(PULSE):
+                await lost.wait()
         except TimeoutError:
             if not await _answers(connection):
                 return
@@ -159,8 +160,10 @@ async def _answers(connection: Any) -> bool:
     return True
 
 
-def _engine(dsn: str, patience: float | None, isolation: str, **pool: Any) -> AsyncEngine:
+def _engine(dsn: str, patience: float | None, isolation: str, **pool: Any) -> "AsyncEngine":
     """The address goes to asyncpg as it is, which knows all its forms."""
+    from sqlalchemy.ext.asyncio import create_async_engine  # much to load for whoever has SQLite
+
     return create_async_engine(
         "postgresql+asyncpg://",
         async_creator=lambda: _connect(dsn, patience),
@@ -171,7 +174,10 @@ def _engine(dsn: str, patience: float | None, isolation: str, **pool: Any) -> As
 
 async def _connect(dsn: str, patience: float | None) -> Any:
     asyncpg = _asyncpg()
-    return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=patience)
+    try:
+        return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=patience)
+    except ValueError:
+        raise StoreError("This is no address of PostgreSQL: say postgresql://user:password@host/name.") from None
 
 
 def _asyncpg() -> Any:

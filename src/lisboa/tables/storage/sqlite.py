@@ -53,11 +53,13 @@ class Sqlite:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Does some work, all of it or nothing, which is on the disk when this returns.
 
-        What waits is committed together: to reach the disk takes longer than anything else, once for all of it.
+        What waits is committed together: to reach the disk takes longer than anything else, once for all of it. So
+        work may be done twice, the first time in vain.
         """
         job = _Job(work)
         self._jobs.append(job)
-        await _in(self._writer, self._write)  # finds it done already, if it went along with others
+        # A caller who does not want to wait any longer does not stop it: the job must not be left for the next one.
+        await asyncio.shield(_in(self._writer, self._write))  # finds it done already, if it went along with others
         result: T = job.outcome()
         return result
 
@@ -73,20 +75,27 @@ class Sqlite:
             return work(connection)
 
     def _write(self) -> None:
-        """Does all jobs that wait as one transaction; a job that fails leaves no trace and harms no other."""
+        """Does all jobs that wait as one transaction; if that fails, each as one of its own, so that it harms no other.
+
+        (Savepoints would not do: when the disk is full SQLite itself takes the whole transaction back.)
+        """
         jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), TOGETHER))]
-        if not jobs:
-            return
+        if jobs and not self._done(jobs) and len(jobs) > 1:
+            for job in jobs:
+                self._done([job])
+
+    def _done(self, jobs: "list[_Job]") -> bool:
         connection = self._for_writing()
+        error: Exception | None = None
         try:
             with connection.begin():
                 for job in jobs:
-                    job.do(connection)
-        except BaseException as error:
-            for job in jobs:
-                job.error = job.error or error
-            if not isinstance(error, Exception):
-                raise
+                    job.result = job.work(connection)
+        except Exception as failure:
+            error = failure
+        for job in jobs:
+            job.error = error
+        return error is None
 
     def _rebuild(self, work: Callable[[Connection], T]) -> T:
         """A table that is made anew must not take with it, by its foreign keys, what belongs to the old one."""
@@ -121,23 +130,16 @@ class _Job:
     """A piece of work that waits to be written, and what became of it."""
 
     def __init__(self, work: Callable[[Connection], Any]) -> None:
-        self._work = work
-        self._result: Any = None
-        self.error: BaseException | None = None
-
-    def do(self, connection: Connection) -> None:
-        try:
-            with connection.begin_nested():
-                self._result = self._work(connection)
-        except Exception as error:
-            self.error = error
+        self.work = work
+        self.result: Any = None
+        self.error: Exception | None = None
 
     def outcome(self) -> Any:
         if isinstance(self.error, SQLAlchemyError | sqlite3.Error):
             raise failed(self.error) from self.error
         if self.error is not None:
             raise self.error
-        return self._result
+        return self.result
 
 
 def snapshot(path: Path, work: Callable[[Connection], T]) -> T:

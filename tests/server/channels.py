@@ -1,0 +1,220 @@
+"""All that can reach somebody who looks at a table, as bytes, by channel: HTTP, websocket, log, metrics, errors.
+
+The whole server is there, from the guard to the store; only the network is missing.
+"""
+
+import asyncio
+import json
+import logging
+import re
+from contextlib import asynccontextmanager
+from io import StringIO
+from typing import NamedTuple
+from urllib.parse import quote
+
+import httpx
+
+from lisboa.server import logs
+from lisboa.server.app import make_app
+from lisboa.server.limits import Limits
+from lisboa.server.metrics import Metrics
+from lisboa.server.running import Witness
+from lisboa.server.visitors import House
+
+SECONDS = 20  # nothing takes longer
+OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
+MEASURED = re.compile(rb"^(?:#|process_|python_|\w*_seconds|\w*_created).*\n", re.M)  # differs from time to time
+
+
+class Eyes(NamedTuple):
+    """Somebody who looks: through a seat of theirs, or as a spectator."""
+
+    name: str
+    token: str | None
+    seat: int | None
+
+    @property
+    def headers(self):
+        return {"cookie": f"lisboa={self.token}"} if self.token else {}
+
+
+class Front:
+    """The server's app before a hall, which can be exchanged: making an app takes long."""
+
+    def __init__(self, people):
+        self.house = House(None, people, Limits.off(), Metrics(), operator=OPERATOR)  # type: ignore[arg-type]
+        self.app = make_app(self.house)
+
+    def put(self, hall):
+        """From now on it is this hall's; everything counted begins anew."""
+        self.house.metrics = Metrics()
+        self.house.hall = hall
+        hall.observer = Witness(self.house.metrics)
+
+
+class Socket:
+    """A websocket without a network."""
+
+    def __init__(self, app, path, query, headers):
+        self._app = app
+        self._scope = {
+            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "path": path,
+            "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "subprotocols": [],
+            "headers": [(b"host", b"test"), *((name.encode(), value.encode()) for name, value in headers.items())],
+            "client": ("127.0.0.1", 9), "server": ("test", 80), "state": {},
+        }  # fmt: skip
+        self._in: asyncio.Queue = asyncio.Queue()
+        self._out: asyncio.Queue = asyncio.Queue()
+
+    async def __aenter__(self):
+        self._in.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(self._app(self._scope, self._in.get, self._out.put))
+        return self
+
+    async def __aexit__(self, *_):
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        async with asyncio.timeout(SECONDS):
+            await self._task
+
+    def send(self, **message):
+        self._in.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def heard(self):
+        """What has come since the last time, up to the answer to what was sent last."""
+        self.send(do="ping")
+        found = []
+        async with asyncio.timeout(SECONDS):
+            while True:
+                message = await self._out.get()
+                told = message.get("text") or message.get("bytes") or message
+                found.append(told.encode() if isinstance(told, str) else repr(told).encode())
+                if b'"beat"' in found[-1] or message["type"] == "websocket.close":
+                    return found
+
+
+@asynccontextmanager
+async def watching(front, table, eyes, query=""):
+    seat = "" if eyes.seat is None else f"seat={eyes.seat}&"
+    async with Socket(front.app, f"/api/tables/{table}/live", seat + query, eyes.headers) as socket:
+        yield socket
+
+
+def look_of(front, eyes):
+    """A client that asks with these eyes; its answers as they come over the line, headers and all."""
+    return httpx.AsyncClient(transport=httpx.ASGITransport(front.app), base_url="http://test", headers=eyes.headers)
+
+
+def _bytes_of(answer):
+    headers = b"".join(b"%s: %s\n" % header for header in sorted(answer.headers.raw))
+    return b"%d\n%s\n%s" % (answer.status_code, headers, answer.content)
+
+
+async def everything(front, table, eyes, asked, illegal, head, long=True):
+    """All channels. `asked`: moves to ask about; `illegal`: moves to try; `long`: with all of the history."""
+    with logged() as log:
+        found = {}
+        async with look_of(front, eyes) as client:
+            for name, path in _pages(table, eyes, asked, head, long).items():
+                found[name] = _bytes_of(await client.get(path))
+            for name, body in _attempts(eyes).items():
+                found[f"error: {name}"] = _bytes_of(await client.post(f"/api/tables/{table}/actions", json=body))
+            found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
+            found["metrics"] = MEASURED.sub(b"", (await client.get("/metrics")).content)
+    found["log"] = _untimed(log.getvalue())
+    return found
+
+
+def _pages(table, eyes, asked, head, long):
+    seat = "" if eyes.seat is None else f"seat={eyes.seat}&"
+    here = f"/api/tables/{table}"
+    pages = {
+        "look": f"{here}?{seat}",
+        "look without a seat": here,
+        "look from the first seat": f"{here}?seat=0",
+        "look from the last seat": f"{here}?seat=3",
+        "previews": f"{here}?{seat}previews=true",
+        "refusals": f"{here}/refusals?{seat}",
+        "record": f"{here}/record?{seat}",
+        "history": f"{here}/history?{seat}" + ("" if long else f"after={head - 12}"),
+        "invitation": f"{here}/invitation",
+        "me": "/api/me",
+        "tokens": "/api/tokens",
+        "page": f"/t/{table}",
+        "health": "/health",
+        **{f"tables {status}": f"/api/tables?status={status}" for status in ("open", "running", "over")},
+        **{f"at {n}": f"{here}/at/{n}?{seat}" for n in sorted({1, head // 2, head - 1, head} - {0})},
+    }
+    for move in asked:
+        pages[f"why {move}"] = f"{here}/why?{seat}move={quote(move)}"
+        pages[f"preview {move}"] = f"{here}/preview?{seat}move={quote(move)}"
+    return pages
+
+
+def _attempts(eyes):
+    """Actions that are all refused, each for another reason."""
+    mine = {} if eyes.seat is None else {"seat": eyes.seat}
+    wishes = {
+        "stale": {"do": "play", "move": "visit king", "seen": 0, **mine},
+        "stale, no seat": {"do": "play", "move": "visit king", "seen": 0},
+        "stale undo": {"do": "undo", "seen": 0, **mine},
+        "stale end": {"do": "end-turn", "seen": 0, **mine},
+        "future": {"do": "play", "move": "visit king", "seen": 10**8, **mine},
+        "propose": {"do": "propose", "to": 10**8, "seen": 0, **mine},
+        "agree": {"do": "agree", "proposal": 1, **mine},
+        "start": {"do": "start"},
+        "close": {"do": "close"},
+        "leave": {"do": "leave", **mine},
+        "set-seat": {"do": "set-seat", "at": 0},
+        "resign": {"do": "resign", "bot": "nobody", **mine},
+        "replace": {"do": "replace", "other": 0, "bot": "nobody", **mine},
+        "return": {"do": "return", **mine},
+        "chat": {"do": "chat", "text": "\u202e", **mine},
+        "first seat": {"do": "chat", "text": "\u202e", "seat": 0},
+    }
+    return {name: {"id": f"try-{number}", **wish} for number, (name, wish) in enumerate(wishes.items())}
+
+
+async def _live(front, table, eyes, asked, illegal, after):
+    """What comes over the websocket: the look, all events again, answers, refusals."""
+    found = {}
+    async with watching(front, table, eyes) as socket:
+        found["live"] = b"\n".join(await socket.heard())
+        if b"websocket.close" in found["live"]:
+            return found
+        newest = json.loads(found["live"].splitlines()[-1])["sequence"]
+        for number, move in enumerate(illegal):
+            seat = {} if eyes.seat is None else {"seat": eyes.seat}
+            socket.send(do="play", id=f"live-{number}", move=move, seen=newest, **seat)
+        for number, move in enumerate(asked[:8]):
+            socket.send(do="why", id=f"why-{number}", move=move)
+            socket.send(do="preview", id=f"preview-{number}", move=move)
+        found["live answers"] = b"\n".join(await socket.heard())
+        socket.send(do="resume", after=after)
+        socket.send(do="watch", seat=eyes.seat, previews=True)
+        socket.send(do="watch", seat=3)
+        found["live again"] = b"\n".join(await socket.heard())
+    return found
+
+
+class logged:
+    """All that the server logs meanwhile, of every level; the logging of this process is put back afterwards."""
+
+    def __enter__(self):
+        names = (None, "lisboa", *logs.BRIDGED, *logs.WARNINGS_ONLY)
+        self._loggers = [logging.getLogger(name) for name in names]
+        self._before = [(logger.handlers, logger.level, logger.propagate) for logger in self._loggers]
+        stream = StringIO()
+        logs.set_up("debug", stream)
+        return stream
+
+    def __exit__(self, *_):
+        logging.captureWarnings(False)
+        for logger, (handlers, level, propagate) in zip(self._loggers, self._before, strict=True):
+            logger.handlers, logger.propagate = handlers, propagate
+            logger.setLevel(level)
+
+
+def _untimed(text):
+    lines = [json.loads(line) for line in text.splitlines()]
+    kept = [{name: value for name, value in line.items() if name not in ("at", "ms")} for line in lines]
+    return "\n".join(json.dumps(line) for line in kept if line.get("logger") != "asyncio").encode()

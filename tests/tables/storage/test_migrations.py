@@ -1,0 +1,160 @@
+"""Databases of earlier versions are brought up to date with all that is in them; those of later ones are refused."""
+
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import MetaData, insert, select
+
+from lisboa.tables.storage import migrations
+from lisboa.tables.storage.databases import open_database
+from lisboa.tables.storage.schema import metadata
+from lisboa.tables.storage.store import Store, StoreError
+from tests.tables.storage.stores import ANA, GAME, entry, opened, person, session
+
+# One row of each table, as the revision that made the table has it.
+ROWS: dict[str, dict[str, dict[str, object]]] = {
+    "0001": {
+        "games": {
+            "id": GAME, "rules": "1", "components": "c", "created": 1.5, "listed": True, "secrets": '{"seed":7}',
+            "head": 1, "status": "open", "waits": "", "waiting_since": 0.0, "seats": f'["{ANA}",null]',
+            "turn_of": None, "summary": '{"é":1}',
+        },
+        "entries": {
+            "game": GAME, "sequence": 1, "kind": "create", "at": 1.5, "seat": None, "person": ANA, "client": "c",
+            "data": '{"text":"é"}', "hash": "h",
+        },
+        "seats": {"game": GAME, "seat": 0, "person": ANA},
+        "component_sets": {"hash": "c", "data": "set"},
+        "meta": {"key": "key", "value": "value"},
+    },
+    "0002": {
+        "people": {
+            "id": ANA, "name": "Ana", "name_key": "ana", "created": 100.0, "password": "$argon2id$", "banned": False,
+            "deleted": False,
+        },
+        "sessions": {
+            "key": "k", "person": ANA, "kind": "cookie", "created": 100.0, "expires": 9e9, "label": "",
+        },
+        "links": {"key": "l", "game": GAME, "seat": 0, "person": ANA},
+    },
+}  # fmt: skip
+
+REVISIONS = migrations.revisions()
+
+
+async def rebuilt(address, work):
+    database = open_database(address)
+    try:
+        return await database.rebuild(work)
+    finally:
+        await database.close()
+
+
+def fill(revision):
+    """A database of this revision, with something in every table."""
+
+    def work(connection):
+        migrations.upgrade(connection, revision)
+        tables = MetaData()
+        tables.reflect(connection)
+        for rows in (ROWS[earlier] for earlier in REVISIONS if earlier <= revision):
+            for table, row in rows.items():
+                connection.execute(insert(tables.tables[table]), row)
+
+    return work
+
+
+def kept(connection):
+    return {
+        name: [dict(row._mapping) for row in connection.execute(select(metadata.tables[name]))]
+        for name in metadata.tables
+    }
+
+
+def test_the_revisions_are_known():
+    assert list(ROWS) == REVISIONS
+    assert {table for rows in ROWS.values() for table in rows} == set(metadata.tables)
+
+
+def test_the_migrations_make_the_schema(database):
+    def differences(connection):
+        migrations.upgrade(connection)
+        return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
+
+    assert asyncio.run(rebuilt(database, differences)) == []
+
+
+def test_they_name_everything_alike(database):
+    """Constraints have the names that the schema gives them, so that later migrations can find them."""
+
+    def names(connection):
+        migrations.upgrade(connection)
+        found = MetaData()
+        found.reflect(connection, only=list(metadata.tables))
+        return {str(constraint.name) for table in found.tables.values() for constraint in table.constraints}
+
+    declared = {str(constraint.name) for table in metadata.tables.values() for constraint in table.constraints}
+    assert asyncio.run(rebuilt(database, names)) == declared
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+def test_every_earlier_revision_is_brought_up_to_date(database, revision):
+    async def test():
+        await rebuilt(database, fill(revision))
+        async with opened(database) as store:
+            assert (await store.game(GAME)).summary == {"é": 1}
+            assert await store.entries(GAME) == [
+                entry(1, kind="create", at=1.5, person=ANA, client="c", data={"text": "é"}, hash="h")
+            ]
+            assert [game.id for game in await store.of_person(ANA)] == [GAME]
+            assert await store.components("c") == "set"
+            assert await store.meta("key") == "value"
+            if revision < "0002":
+                await store.add_person(person())
+                await store.add_session(session(expires=9e9))
+            assert await store.session("k") == (session(expires=9e9), person())
+        assert await rebuilt(database, migrations.revision_of) == REVISIONS[-1]
+
+    asyncio.run(test())
+
+
+def test_a_database_that_is_up_to_date_stays_as_it_is(database):
+    async def test():
+        await rebuilt(database, fill(REVISIONS[-1]))
+        before = await rebuilt(database, kept)
+        await (await Store.open(database)).close()
+        assert await rebuilt(database, kept) == before
+
+    asyncio.run(test())
+
+
+def test_a_database_of_a_newer_program_is_refused(database):
+    def from_the_future(connection):
+        migrations.upgrade(connection)
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+
+    async def test():
+        await rebuilt(database, from_the_future)
+        with pytest.raises(StoreError, match=r"newer version of lisboa .*9999.*update lisboa"):
+            await Store.open(database)
+        assert await rebuilt(database, migrations.revision_of) == "9999"
+
+    asyncio.run(test())
+
+
+def test_a_migration_that_fails_leaves_no_trace(database, monkeypatch):
+    def fails(connection):
+        migrations.upgrade(connection)
+        raise StoreError("it fails at the end")
+
+    async def test():
+        await rebuilt(database, fill("0001"))
+        with pytest.raises(StoreError, match="at the end"):
+            await rebuilt(database, fails)
+        assert await rebuilt(database, migrations.revision_of) == "0001"
+        async with opened(database) as store:
+            assert (await store.game(GAME)).head == 1
+
+    asyncio.run(test())

@@ -1,0 +1,69 @@
+"""Servers that start quickly: forked from a process that has imported everything already, which is most of a start.
+
+The server itself is the real one, in a process of its own, with sockets and a database.
+"""
+
+import multiprocessing
+import os
+import secrets
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from lisboa.server.running import Settings
+
+context = multiprocessing.get_context("forkserver")
+context.set_forkserver_preload(["lisboa.cli.serve", "tests.trials.forked"])
+
+
+class Forked:
+    """A server on its way, like `lisboa.trials.serving.Launched`. `before` is called in its process first."""
+
+    def __init__(self, database: str, log: Path, before: Callable[[], Any] | None = None, **settings: Any) -> None:
+        self.operator = secrets.token_urlsafe(32)
+        self.database = database
+        self._heard, said = context.Pipe(duplex=False)
+        settings = {"database": database, "port": 0, "thinkers": 1, **settings}
+        self.process = context.Process(target=_serve, args=(settings, said, self.operator, log, before))
+        self.process.start()
+        said.close()
+        assert self.process.pid is not None
+        self.pid: int = self.process.pid
+
+    def ready(self) -> str:
+        try:
+            address: str = self._heard.recv()
+        except EOFError:
+            self.process.join()
+            raise RuntimeError(f"the server ended with {self.process.exitcode} before it was ready") from None
+        return address
+
+    def stop(self) -> int:
+        self.process.terminate()
+        self.process.join()
+        assert self.process.exitcode is not None
+        return self.process.exitcode
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+    def close(self) -> None:
+        self._heard.close()
+
+
+def _serve(
+    settings: dict[str, Any], said: Connection, operator: str, log: Path, before: Callable[[], Any] | None
+) -> None:
+    from lisboa.cli.serve import loops
+    from lisboa.server import logs
+    from lisboa.server.running import serve
+
+    sys.stderr = log.open("a", buffering=1)
+    os.environ["LISBOA_OPERATOR"] = operator
+    logs.set_up("warning")
+    if before is not None:
+        before()
+    loops.run(serve(Settings(**settings, ready=said.send)))
