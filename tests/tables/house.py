@@ -39,15 +39,17 @@ _new_store: list[bytes] = []
 def in_a_house(test):
     """Runs an async test that takes a `house`; what else it takes are pytest's fixtures and parameters."""
 
+    wanted = [name for name in inspect.signature(test).parameters if name != "house"]
+
     @wraps(test)
     def run(tmp_path, **keys):
+        if "tmp_path" in wanted:
+            keys["tmp_path"] = tmp_path
         asyncio.run(_visit(test, tmp_path / "games.sqlite", keys))
 
-    wanted = [name for name in inspect.signature(test).parameters if name not in ("house", "tmp_path")]
-    kinds = inspect.Parameter.KEYWORD_ONLY
-    run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [inspect.Parameter(name, kinds) for name in ("tmp_path", *wanted)]
-    )
+    names = dict.fromkeys(["tmp_path", *wanted])
+    given = [inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY) for name in names]
+    run.__signature__ = inspect.Signature(given)  # type: ignore[attr-defined]
     return run
 
 

@@ -15,11 +15,11 @@ from typing import Any
 from lisboa.server.running import Settings
 
 context = multiprocessing.get_context("forkserver")
-context.set_forkserver_preload(["lisboa.cli.serve", "tests.trials.forked"])
+context.set_forkserver_preload(["tests.trials.warm", "tests.trials.forked"])
 
 
 class Forked:
-    """A server on its way, like `lisboa.trials.serving.Launched`. `before` is called in its process first."""
+    """A server on its way, like `lisboa.trials.serving.Started`. `before` is called in its process first."""
 
     def __init__(self, database: str, log: Path, before: Callable[[], Any] | None = None, **settings: Any) -> None:
         self.operator = secrets.token_urlsafe(32)
@@ -27,7 +27,7 @@ class Forked:
         self._heard, said = context.Pipe(duplex=False)
         settings = {"database": database, "port": 0, "thinkers": 1, **settings}
         self.process = context.Process(target=_serve, args=(settings, said, self.operator, log, before))
-        self.process.start()
+        t=__import__("time").time(); self.process.start(); print("start", __import__("time").time()-t)
         said.close()
         assert self.process.pid is not None
         self.pid: int = self.process.pid

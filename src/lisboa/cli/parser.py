@@ -61,6 +61,8 @@ def command_line() -> Parser:
     _add_soak(commands)
     _add_serve(commands)
     _add_admin(commands)
+    _add_load(commands)
+    _add_torture(commands)
     _add_files_of_database(commands)
     return top
 
@@ -598,3 +600,47 @@ def _add_files_of_database(commands: "Commands") -> None:
         "--out", metavar="FILE", help="file, or folder for one file each (default: the terminal, or lisboa-records)"
     )
     _option_database(command)
+
+
+def _add_torture(commands: "Commands") -> None:
+    command = _add(
+        commands, "torture", _later("torture", "run"), "kill a server again and again while people play",
+        "Servers of its own are put under load, killed at any moment and started again. After every kill the database "
+        "must have all that was acknowledged, once, in its order and as everybody was told, and every game must play "
+        "again to the same positions. It ends with the first thing that is wrong, and then with exit code 1.",
+        "  lisboa torture\n  lisboa torture --kills 20 --tables 3\n"
+        "  lisboa torture --database postgresql://lisboa@localhost/lisboa_test",
+    )  # fmt: skip
+    command.add_argument("--kills", type=_positive, metavar="N", default=500, help="how many kills (default: 500)")
+    command.add_argument("--tables", type=_positive, metavar="N", default=6, help="tables of a server (default: 6)")
+    command.add_argument(
+        "--database", metavar="ADDRESS",
+        help="one that is there for this, for one server (default: two servers, each with a file of its own)",
+    )  # fmt: skip
+    command.add_argument("--seed", type=_seed, metavar="S", default=0, help="what people and chance do (default: 0)")
+
+
+def _add_load(commands: "Commands") -> None:
+    command = _add(
+        commands, "load", _later("load", "run"), "put a running server under load, and measure it",
+        "Guests take their seats at many tables, each with a websocket, and play random moves at an even pace. Told "
+        "are the moves that were stored, the time from a move to the answer that it is on disk, and the server's "
+        "memory. On the server's own machine its limits are lifted for this; elsewhere name its secret with --operator.",
+        "  lisboa load --tables 500 --sockets 1000 --seconds 60\n"
+        "  lisboa load --server http://127.0.0.1:9000 --rate 0 --seconds 20",
+    )  # fmt: skip
+    command.add_argument(
+        "--server", metavar="ADDRESS", default="http://127.0.0.1:8000", help="default: http://127.0.0.1:8000"
+    )
+    command.add_argument("--tables", type=_positive, metavar="N", default=500, help="tables (default: 500)")
+    command.add_argument(
+        "--sockets", type=_positive, metavar="N", default=1000,
+        help="websockets; those beyond two for each table are spectators (default: 1000)",
+    )  # fmt: skip
+    command.add_argument("--seconds", type=_seconds, metavar="N", default=60.0, help="how long to play (default: 60)")
+    command.add_argument(
+        "--rate", type=_count, metavar="N", default=250,
+        help="moves a second to ask for, 0 for as many as there can be (default: 250)",
+    )  # fmt: skip
+    command.add_argument("--operator", metavar="SECRET", help="the server's operator secret, LISBOA_OPERATOR there")
+    command.add_argument("--seed", type=_seed, metavar="S", default=0, help="seed of the moves (default: 0)")

@@ -87,7 +87,7 @@ class Desk:
         return {
             "version": VERSION, "database": shown(self.store.address),
             "tables": {status: await self.store.count(status) for status in STATUSES},
-            "people": len(await self.store.people()),
+            "people": await self.store.count_people(),
         }  # fmt: skip
 
     async def people(self, _: str) -> list[dict[str, Any]]:
@@ -116,14 +116,17 @@ class ServerDesk(Desk):
         self.address = address
 
     def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
-        return {**super().orders(), "operator": self.operator}
+        return {**super().orders(), "here": self.here, "operator": self.operator}
+
+    async def here(self, _: str) -> dict[str, Any]:
+        """Which server this is: what a search for one asks, so it has to be quick."""
+        return {"pid": os.getpid(), "address": self.address, "database": shown(self.store.address)}
 
     async def status(self, _: str) -> dict[str, Any]:
         hall = self.house.hall
         return {
-            **await super().status(_), "pid": os.getpid(), "address": self.address,
-            "in memory": hall.tables_by_status().total(), "watching": len(self.house.lines),
-            "bots waiting": hall.thinkers.waiting,
+            **await super().status(_), **await self.here(_), "in memory": hall.tables_by_status().total(),
+            "watching": len(self.house.lines), "bots waiting": hall.thinkers.waiting,
         }  # fmt: skip
 
     async def operator(self, _: str) -> str | None:
@@ -184,7 +187,7 @@ async def _answer(desk: Desk, reader: asyncio.StreamReader) -> dict[str, Any]:
     try:
         line = await asyncio.wait_for(reader.readline(), SECONDS)
         order = msgspec.json.decode(line, type=Order)
-        log("control", order=order.do, name=order.name)
+        log("control", "debug" if order.do == "here" else "info", order=order.do, name=order.name)
         return {"done": await desk.do(order)}
     except NotDone as error:
         return {"error": str(error)}
@@ -256,31 +259,31 @@ def _private(folder: Path) -> bool:
 
 
 def servers() -> Iterator[tuple[Path, dict[str, Any]]]:
-    """The servers of this user that are running now: the socket and the status of each."""
+    """The servers of this user that are running now: the socket of each, and which one it is."""
     for folder in dict.fromkeys(folders()):
         for path in sorted(folder.glob("*.sock")) if _private(folder) else ():
             with contextlib.suppress(OSError, NotDone):
-                yield path, ask(path, "status")
+                yield path, ask(path, "here", seconds=SECONDS)
 
 
 def server_of(database: str) -> Path | None:
     """The socket of the server that has this database."""
-    return next((path for path, status in servers() if status["database"] == shown(database)), None)
+    return next((path for path, here in servers() if here["database"] == shown(database)), None)
 
 
 def operator_of(port: int) -> str | None:
     """The secret that exempts from limits, of this user's server on a port of this machine; None if there is none."""
-    for path, status in servers():
-        if status["address"].endswith(f":{port}"):
+    for path, here in servers():
+        if here["address"].endswith(f":{port}"):
             secret: str | None = ask(path, "operator")
             return secret
     return None
 
 
-def ask(path: Path, order: str, name: str = "") -> Any:
+def ask(path: Path, order: str, name: str = "", seconds: float = PATIENCE) -> Any:
     """What a server answers; raises NotDone with its reason, OSError where there is none."""
     with socket.socket(socket.AF_UNIX) as line:
-        line.settimeout(PATIENCE)
+        line.settimeout(seconds)
         line.connect(str(path))
         line.sendall(msgspec.json.encode(Order(do=order, name=name)) + b"\n")
         with line.makefile("rb") as answers:

@@ -23,7 +23,7 @@ from lisboa.server.metrics import Metrics
 from lisboa.server.security import MAX_BODY
 from lisboa.server.visitors import House
 from lisboa.tables.entries import Person
-from lisboa.tables.hall import Hall
+from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall
 from lisboa.tables.people import People
 from lisboa.tables.storage.store import Store
 from lisboa.tables.thinkers import Thinkers
@@ -51,6 +51,7 @@ class Settings:
     members_only: bool = False
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
+    forgotten: float = FORGOTTEN_SECONDS  # after which a server takes over the bots of another one
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
     ready: Callable[[str], None] = field(default=lambda address: None)
 
@@ -103,8 +104,8 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
         metrics = Metrics()
         thinkers = Thinkers(settings.thinkers, on_failure=lambda text: log("bot-failed", "warning", why=text))
         house = House(
-            Hall(store, thinkers, Witness(metrics)), People(store), Limits.off() if settings.local else Limits(),
-            metrics, settings.members_only, await _local_person(store) if settings.local else None,
+            Hall(store, thinkers, Witness(metrics), forgotten=settings.forgotten), People(store),
+            Limits.off() if settings.local else Limits(), metrics, settings.members_only, await _local_person(store) if settings.local else None,
             os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
         )  # fmt: skip
         await _run(settings, house, listening)

@@ -205,9 +205,14 @@ def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> li
     if action.bot is not None:
         bot = bot_named(action.bot)
         others = [other.name for number, other in enumerate(table.seats) if number != action.at]
-        seat = {"kind": BOT, "name": distinct(bot.capitalize(), others), "bot": bot}
+        seat = {"kind": BOT, "name": distinct(bot_title(bot), others), "bot": bot}
     data = {"at": action.at, "seat": seat}
     return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
+
+
+def bot_title(bot: str) -> str:
+    """The name of a bot's seat: its own, without its budget."""
+    return bot.partition("@")[0].capitalize()
 
 
 def distinct(name: str, others: list[str]) -> str:

@@ -29,7 +29,6 @@ from lisboa.tables.wire import Refused
 
 T = TypeVar("T")
 MOST_IN_MEMORY: Final = 2000  # tables that nobody watches are the first to go
-SWEEP_SECONDS: Final = 5.0
 FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its server
 TRIES: Final = 20
 
@@ -89,11 +88,12 @@ class Hall:
     """The tables of one server process."""
 
     def __init__(self, store: Store, thinkers: Thinkers, observer: Observer | None = None,
-                 clock: Callable[[], float] = time.time) -> None:  # fmt: skip
+                 clock: Callable[[], float] = time.time, forgotten: float = FORGOTTEN_SECONDS) -> None:  # fmt: skip
         self.store = store
         self.thinkers = thinkers
         self.observer: Observer = observer or Nobody()
         self.clock = clock
+        self.forgotten = forgotten  # seconds
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Place]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
@@ -245,19 +245,30 @@ class Hall:
         return await self.ask(await self._unbroken(self._rematch(table, person)), lambda found: found)
 
     async def _rematch(self, table: str, person: Person) -> str:
-        async with self._at(table) as place:
-            old = place.table
-            if old.status != e.OVER or not old.seats_of(person.id):
-                raise Refused("not-over", "Those who have played a game to its end can play again.")
-            if old.rematch is None:
-                made = await asyncio.to_thread(making.again, person, old, self.clock())
-                await self._store_new(made)
-                data = {"table": made.table.id}
-                seat = old.seats_of(person.id)[0]
-                entries = [old.write(e.REMATCH, self.clock(), seat=seat, person=person.id, data=data)]
-                await self._commit(place, entries)
-            assert old.rematch is not None
-            return old.rematch
+        for _ in range(TRIES):
+            async with self._at(table) as place:
+                old = place.table
+                if old.status != e.OVER or not old.seats_of(person.id):
+                    raise Refused("not-over", "Those who have played a game to its end can play again.")
+                if old.rematch is not None:
+                    return old.rematch
+                with contextlib.suppress(Behind):
+                    return await self._new_rematch(place, person)
+        raise Refused("busy", "The table is busy: try again.", 503)
+
+    async def _new_rematch(self, place: Place, person: Person) -> str:
+        """The new table is there before anybody hears of it. It is taken away again if another server was quicker."""
+        old = place.table
+        made = await asyncio.to_thread(making.again, person, old, self.clock())
+        await self._store_new(made)
+        seat, data = old.seats_of(person.id)[0], {"table": made.table.id}
+        try:
+            entries = [old.write(e.REMATCH, self.clock(), seat=seat, person=person.id, data=data)]
+            await self._commit(place, entries)
+        except Behind:
+            await self.delete(made.table.id)
+            raise
+        return made.table.id
 
     async def act(self, table: str, person: Person, action: wire.AnyAction, viewer: Viewer | None = None) -> wire.Done:
         """Does what somebody asks. A repeated action is answered as the first one was."""
@@ -305,7 +316,7 @@ class Hall:
         except Refused:
             raise
         except Exception:
-            self._drop(place)
+            place.broken = True
             raise
 
     async def _check_repeated(self, table: Table, client: str) -> None:
@@ -442,11 +453,11 @@ class Hall:
                 with contextlib.suppress(Refused):
                     async with self._at(name) as place:
                         idle = self.clock() - place.table.changed_at
-                        if at_start or idle > FORGOTTEN_SECONDS:
+                        if at_start or idle > self.forgotten:
                             self._wake(place)
                 await asyncio.sleep(0)
             at_start = False
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(self.forgotten / 3)
 
     # ------------------------------------------------------------------ figures
 

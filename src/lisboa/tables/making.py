@@ -9,7 +9,7 @@ from lisboa.game import Setup
 from lisboa.record import RecordError, read
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.actions import bot_named, distinct
+from lisboa.tables.actions import bot_named, bot_title, distinct
 from lisboa.tables.deals import new_deal
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Entry, Person
@@ -87,10 +87,19 @@ def _secrets(new: wire.NewTable) -> dict[str, Any]:
 
 def _settings(new: wire.NewTable) -> dict[str, Any]:
     variants = {name: getattr(new, name) for name in VARIANTS if getattr(new, name)}
+    setup = {"first": new.first, "variants": variants} if new.record is None else _setup_of(new.record)
     return {
-        "title": _title(new.title), "players": len(new.seats), "first": new.first, "variants": variants,
+        "title": _title(new.title), "players": len(new.seats), **setup,
         "chosen": new.seed is not None or new.record is not None, "patience": new.patience,
     }  # fmt: skip
+
+
+def _setup_of(record: str) -> dict[str, Any]:
+    """The set-up that a record brings along; whether it is one, its game will tell."""
+    setup = read(record).setup
+    variants = setup.get("variants")
+    found = {**(variants if isinstance(variants, dict) else {}), "draft": setup.get("draft")}
+    return {"first": setup.get("first"), "variants": {name: found[name] for name in VARIANTS if found.get(name)}}
 
 
 def _title(text: str) -> str:
@@ -120,7 +129,7 @@ def _seat(person: Person, seat: wire.NewSeat, others: list[str]) -> dict[str, An
         return {"kind": OPEN, "name": ""}
     bot = bot_named(seat.bot) if seat.bot is not None else None
     try:
-        name = cleaned_name(seat.name) if seat.name is not None else bot.capitalize() if bot else person.name
+        name = cleaned_name(seat.name) if seat.name is not None else bot_title(bot) if bot else person.name
     except ValueError as error:
         raise Refused("bad-text", str(error), 422) from None
     name = distinct(name, others)

@@ -30,9 +30,10 @@ from lisboa.trials.proxy import BadLine, Counts, Faults
 from lisboa.trials.serving import Started, started
 
 FAULTS: Final = Faults(delay=(0.0, 0.01), drop=0.05, duplicate=0.05, cut=0.02)
-AT_ONCE: Final = 24  # games
+AT_ONCE: Final = 32  # games
+LONGEST: Final = 10_000  # moves of a game: more than any has
 PATIENCE: Final = 0.2  # seconds until a client sends again
-POLL: Final = 0.03  # seconds between two looks of a client without a websocket
+POLL: Final = 0.1  # seconds between two looks of a client without a websocket
 UNDO: Final = 0.05  # how often a player takes a move back, where that is possible
 Step = tuple[str, int | None, str | None, str]  # an entry: its kind, seat and move, and the hash after it
 
@@ -96,12 +97,12 @@ def is_asked(look: Look) -> bool:
     return "play" in look.may or "end-turn" in look.may
 
 
-def scripts(moves: int, seed: int) -> list[Script]:
-    """Games of two to four players with so many moves in all; the last one is left when it has enough."""
+def scripts(moves: int, seed: int, longest: int) -> list[Script]:
+    """Games of two to four players with so many moves in all; each is played to its end, or left after the longest."""
     found: list[Script] = []
     while (left := moves - sum(script.moves for script in found)) > 0:
         number = len(found)
-        found.append(direct(seed + number, 2 + number % 3, left))
+        found.append(direct(seed + number, 2 + number % 3, min(left, longest)))
     return found
 
 
@@ -132,9 +133,10 @@ def step(entry: Entry) -> Step:
 # ---------------------------------------------------------------------- the games over the network
 
 
-async def prove(moves: int, seed: int, folder: Path, faults: Faults = FAULTS) -> Report:
+async def prove(moves: int, seed: int, folder: Path, faults: Faults = FAULTS, *,
+                longest: int = LONGEST, patience: float = PATIENCE) -> Report:  # fmt: skip
     """Plays the games through a bad line, on a server of its own, and compares what was stored."""
-    wanted = await asyncio.to_thread(scripts, moves, seed)
+    wanted = await asyncio.to_thread(scripts, moves, seed, longest)
     database = folder / "lossy.sqlite"
     began = time.perf_counter()
     with started(database, log=folder / "server.log") as server:
@@ -142,7 +144,7 @@ async def prove(moves: int, seed: int, folder: Path, faults: Faults = FAULTS) ->
         report = Report(len(wanted), sum(script.moves for script in wanted), line.counts)
         try:
             await line.start()
-            tables = await _all(wanted, lambda script: _play(server, line, script, report))
+            tables = await _all(wanted, lambda script: _play(server, line, script, report, patience))
         finally:
             await line.stop()
         report.seconds = time.perf_counter() - began
@@ -164,12 +166,13 @@ async def _all(wanted: list[Script], play: Callable[[Script], Awaitable[str]]) -
     return [task.result() for task in tasks]
 
 
-async def _play(server: Started, line: BadLine, script: Script, report: Report) -> str:
+async def _play(server: Started, line: BadLine, script: Script, report: Report, patience: float) -> str:
     """A table is made and joined over the good line: only what is done at a table has an id."""
     async with _seated(server, script) as (table, tokens), asyncio.TaskGroup() as group:
         for seat, token in enumerate(tokens):
             client = _with_requests if (seat + script.seed) % 2 else _with_socket
-            group.create_task(_sit(line, server.operator, token, client(table, script, report), report))
+            sitting = Server(f"http://127.0.0.1:{line.port}", token, server.operator, patience=patience)
+            group.create_task(_sit(sitting, client(table, script, report), report))
     return table
 
 
@@ -191,9 +194,8 @@ async def _seated(server: Started, script: Script) -> AsyncIterator[tuple[str, l
 Client = Callable[[Server], Awaitable[None]]
 
 
-async def _sit(line: BadLine, operator: str, token: str, client: Client, report: Report) -> None:
-    address = f"http://127.0.0.1:{line.port}"
-    async with Server(address, token, operator, patience=PATIENCE) as server:
+async def _sit(server: Server, client: Client, report: Report) -> None:
+    async with server:
         await client(server)
         report.resent += server.resent
 
@@ -260,8 +262,7 @@ def words(report: Report) -> str:
     return (
         f"{report.moves:,} moves in {report.games} games, {report.seconds:.0f} s.\n"
         f"The line: {report.counts.connections:,} connections; of the messages {faults}.\n"
-        f"The clients sent {report.resent:,} messages again; {report.stale:,} decisions came too late, and were refused."
-        "\n"
+        f"The clients sent {report.resent:,} messages again; {report.stale:,} decisions were too late.\n"
         f"Wrong: {len(report.wrong)}" + "".join(f"\n  {text}" for text in report.wrong)
     )
 

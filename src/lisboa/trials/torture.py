@@ -48,7 +48,7 @@ Progress = Callable[[int, int, float], None]
 
 
 class Launched(Protocol):
-    """A server process; `serving.Launched` is the usual one."""
+    """A server process; `serving.Started` is the usual one."""
 
     pid: int
     operator: str

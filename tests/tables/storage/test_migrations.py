@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import MetaData, insert, select
 
 from lisboa.tables.storage import migrations
 from lisboa.tables.storage.databases import open_database
-from lisboa.tables.storage.schema import metadata
+from lisboa.tables.storage.schema import entries, metadata
 from lisboa.tables.storage.store import Store, StoreError
 from tests.tables.storage.stores import ANA, GAME, entry, opened, person, session
 
@@ -67,10 +68,9 @@ def fill(revision):
 
 
 def kept(connection):
-    return {
-        name: [dict(row._mapping) for row in connection.execute(select(metadata.tables[name]))]
-        for name in metadata.tables
-    }
+    """All rows of all tables."""
+    found = {name: select(table).order_by(*table.primary_key) for name, table in metadata.tables.items()}
+    return {name: [dict(row._mapping) for row in connection.execute(rows)] for name, rows in found.items()}
 
 
 def test_the_revisions_are_known():
@@ -155,6 +155,40 @@ def test_a_migration_that_fails_leaves_no_trace(database, monkeypatch):
             await rebuilt(database, fails)
         assert await rebuilt(database, migrations.revision_of) == "0001"
         async with opened(database) as store:
+            assert (await store.game(GAME)).head == 1
+
+    asyncio.run(test())
+
+
+def test_a_table_that_is_made_anew_keeps_what_refers_to_it(tmp_path):
+    """SQLite changes a table by copying it and dropping the old one, which must not take the entries along."""
+
+    def anew(connection):
+        operations = Operations(MigrationContext.configure(connection))
+        with operations.batch_alter_table("games", recreate="always") as games:
+            games.alter_column("rules", new_column_name="edition")
+
+    async def test():
+        address = str(tmp_path / "games.sqlite")
+        await rebuilt(address, fill(REVISIONS[-1]))
+        before = await rebuilt(address, lambda connection: connection.execute(select(entries)).fetchall())
+        await rebuilt(address, anew)
+        assert await rebuilt(address, lambda connection: connection.execute(select(entries)).fetchall()) == before
+        assert len(before) == 1
+
+    asyncio.run(test())
+
+
+def test_a_migration_that_leaves_loose_ends_is_taken_back(tmp_path):
+    def lose(connection):
+        connection.exec_driver_sql("DELETE FROM games")
+
+    async def test():
+        address = str(tmp_path / "games.sqlite")
+        await rebuilt(address, fill(REVISIONS[-1]))
+        with pytest.raises(StoreError, match="loose ends"):
+            await rebuilt(address, lose)
+        async with opened(address) as store:
             assert (await store.game(GAME)).head == 1
 
     asyncio.run(test())

@@ -203,6 +203,11 @@ async def test_the_health_check(store):
     await store.check()
 
 
+@stored
+async def test_closing_twice_does_no_harm(store):
+    await store.close()
+
+
 # Finding tables
 
 

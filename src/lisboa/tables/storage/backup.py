@@ -240,9 +240,12 @@ def _restore(path: Path, replace: bool, told: Callable[[Iterable[Row]], Iterator
         migrations.upgrade(connection, reading.header.revision)
         tables = _reflected(connection).tables
         for name, rows in groupby(told(reading), key=lambda row: row[0]):
-            if name not in tables:
-                raise StoreError(f"The backup {path} has rows of an unknown table, {name}; nothing has been restored.")
+            columns = {column.name for column in tables[name].columns} if name in tables else None
             while batch := [row for _, row in islice(rows, BATCH)]:
+                if any(row.keys() != columns for row in batch):
+                    raise StoreError(
+                        f"The backup {path} has a row that does not fit: {name}. Nothing has been restored."
+                    )
                 connection.execute(insert(tables[name]), batch)
     migrations.upgrade(connection)
 

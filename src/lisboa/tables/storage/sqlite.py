@@ -45,6 +45,7 @@ class Sqlite:
         self._reading = _engine(path, READING, "BEGIN", READERS)
         self._connection: Connection | None = None
         self._jobs: deque[_Job] = deque()
+        self._closing = False
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Does some reading, all of it in the same state of the database."""
@@ -68,7 +69,10 @@ class Sqlite:
         return await _in(self._writer, partial(self._rebuild, work))
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._close)
+        """What is being done is finished first. To close it twice does no harm."""
+        if not self._closing:
+            self._closing = True
+            await asyncio.to_thread(self._close)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self._reading.connect() as connection:

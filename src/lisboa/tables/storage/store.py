@@ -234,6 +234,11 @@ class Store:
         """Everybody who has not been deleted, guests too, the oldest first."""
         return await self._all(person_of, select(people).where(~people.c.deleted).order_by(people.c.created))
 
+    async def count_people(self) -> int:
+        """How many there are who have not been deleted, guests too."""
+        found = select(func.count()).select_from(people).where(~people.c.deleted)
+        return (await self._all(_first, found))[0]  # type: ignore[no-any-return]
+
     async def set_password(self, person_id: str, password: str) -> None:
         await self._do(update(people).where(people.c.id == person_id).values(password=password))
 

@@ -1,0 +1,70 @@
+"""`lisboa load`: many tables at once against a running server, and what was measured."""
+
+import argparse
+import asyncio
+import resource
+import sys
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+from lisboa.cli.errors import Problem
+from lisboa.cli.screen import say
+from lisboa.server.control import operator_of
+from lisboa.trials.load import LoadError, Plan, Report, load
+
+LOCAL = ("127.0.0.1", "localhost", "::1")
+SPARE = 100  # files that are open besides the sockets
+
+
+def run(arguments: argparse.Namespace) -> int:
+    plan = Plan(
+        arguments.server.rstrip("/"), arguments.tables, arguments.sockets, arguments.seconds, arguments.rate,
+        arguments.operator or _operator(arguments.server), arguments.seed,
+    )  # fmt: skip
+    _allow_files(max(plan.sockets, 2 * plan.tables) + SPARE)
+    try:
+        report = asyncio.run(load(plan, _Progress()))
+    except LoadError as error:
+        raise Problem(str(error)) from None
+    _tell(report)
+    return 0 if report.unanswered == 0 else 1
+
+
+def _operator(server: str) -> str | None:
+    """A server of ours on this machine tells the secret that exempts from its limits."""
+    parts = urlsplit(server)
+    if parts.hostname not in LOCAL:
+        return None
+    return operator_of(parts.port or 80)
+
+
+def _allow_files(count: int) -> None:
+    """Every socket is an open file; as many as the system lets us have."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < count:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(count, hard), hard))
+
+
+class _Progress:
+    """A line for every tenth of each part."""
+
+    def __init__(self) -> None:
+        self._shown = ("", -1)
+
+    def __call__(self, done: int, total: int, what: str) -> None:
+        part = (what, 10 * done // max(1, total))
+        if part != self._shown:
+            self._shown = part
+            print(f"{done} of {total} {what}", file=sys.stderr, flush=True)
+
+
+def _tell(report: Report) -> None:
+    say(f"{report.plan.tables} tables, {report.sockets} sockets, {report.seconds:.0f} seconds.")
+    say(f"{report.moves} moves were stored, {report.pace:.0f} a second; {report.events} events were sent.")
+    half, most, all_ = (1000 * report.latency(share) for share in (0.5, 0.99, 1.0))
+    say(f"From a move to its answer: p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
+    if report.memory:
+        say(f"The server took {report.memory / 1e6:.0f} MB of memory.")
+    if report.refused or report.unanswered:
+        say(f"{report.refused} moves were refused, {report.unanswered} were not answered.")

@@ -1,0 +1,42 @@
+"""`lisboa torture`: a server is killed again and again while people play, and nothing that it has said may be lost."""
+
+import argparse
+import asyncio
+from datetime import date
+
+from lisboa.cli.database import problems
+from lisboa.cli.progress import ProgressBar, duration
+from lisboa.cli.screen import say
+from lisboa.trials.torture import Plan, Report, torture
+
+
+def run(arguments: argparse.Namespace) -> int:
+    named: str | None = arguments.database
+    plan = Plan(arguments.kills, arguments.tables, named, arguments.seed, servers=1 if named else 2)
+    bar = ProgressBar(plan.kills, "kills")
+    try:
+        with problems(named or ""):
+            report = asyncio.run(torture(plan, bar))
+    finally:
+        bar.end()
+    return _tell(report)
+
+
+def _tell(report: Report) -> int:
+    restarts = report.restarts or [0.0]
+    say(f"{report.kills} kills in {duration(report.seconds)} ({date.today()}), {report.early} of them during a start.")
+    say(
+        f"{report.acknowledged} actions acknowledged at {report.tables} tables, {report.resent} times something was "
+        f"sent again; {report.entries} entries, {report.told} looks and events."
+    )
+    say(
+        f"From a start to the first move accepted: {report.typical_restart:.1f} s as a rule, "
+        f"{max(restarts):.1f} s at most."
+    )
+    for wrong in report.wrong:
+        say(f"Wrong: {wrong}")
+    if report.wrong:
+        say(f"The databases and the logs of the servers are in {report.folder}.")
+        return 1
+    say("0 wrong: nothing lost, doubled, reordered, or told and not stored.")
+    return 0

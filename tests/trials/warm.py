@@ -1,0 +1,21 @@
+"""Imported once, by the process that servers are forked from: it does what every server does first, for all of them."""
+
+import os
+import signal
+import tempfile
+import time
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy.dialects.postgresql.asyncpg
+
+from lisboa.cli.serve import loops
+from lisboa.server.running import Settings, serve
+from lisboa.tables import looks, making, wire
+from lisboa.tables.entries import Person
+
+__all__ = ["asyncpg", "sqlalchemy"]  # for servers with PostgreSQL
+
+made = making.make(Person(id="ana", name="Ana", created=0.0), wire.NewTable(), time.time())
+looks.look(made.table, looks.SPECTATOR)
+with tempfile.TemporaryDirectory(prefix="lisboa-warm-") as place:
+    loops.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=lambda address: os.kill(os.getpid(), signal.SIGTERM))))
