@@ -32,6 +32,7 @@ __all__ = ["NewSeat", "NoAnswer", "RefusedByServer", "Server", "TableClient"]
 T = TypeVar("T")
 PATIENCE: Final = 5.0  # seconds without an answer until something is sent again
 DEADLINE: Final = 60.0  # seconds without an answer until it is given up
+TIMEOUT: Final = 10.0  # seconds for one attempt of a request
 PAUSES: Final = (0.1, 5.0)  # seconds between attempts: the first, and the longest
 QUIET: Final = 3  # pings without an answer until a connection is given up
 RECENT: Final = 200  # events that are kept
@@ -77,7 +78,7 @@ class Server:
         self.deadline = deadline
         self.resent = 0  # how often something had to be sent again
         self._http = httpx.AsyncClient(
-            base_url=f"{self.address}/api", headers={"content-type": "application/json"}, timeout=2 * patience,
+            base_url=f"{self.address}/api", headers={"content-type": "application/json"}, timeout=TIMEOUT,
             verify=self.address.startswith("https:"),  # certificates take long to read
         )  # fmt: skip
 

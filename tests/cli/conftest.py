@@ -11,6 +11,9 @@ from random import Random
 import pytest
 
 from lisboa.cli import main
+from tests.tables.conftest import postgres, postgres_database
+
+__all__ = ["postgres", "postgres_database"]  # fixtures
 
 Typist = Callable[[str], str | None]  # what was shown so far → the next line, None at the end
 

@@ -36,6 +36,10 @@ class Eyes(NamedTuple):
     def headers(self):
         return {"cookie": f"lisboa={self.token}"} if self.token else {}
 
+    @property
+    def query(self):
+        return "" if self.seat is None else f"seat={self.seat}&"
+
 
 class Front:
     """The server's app before a hall, which can be exchanged: making an app takes long."""
@@ -93,8 +97,7 @@ class Socket:
 
 @asynccontextmanager
 async def watching(front, table, eyes, query=""):
-    seat = "" if eyes.seat is None else f"seat={eyes.seat}&"
-    async with Socket(front.app, f"/api/tables/{table}/live", seat + query, eyes.headers) as socket:
+    async with Socket(front.app, f"/api/tables/{table}/live", eyes.query + query, eyes.headers) as socket:
         yield socket
 
 
@@ -151,7 +154,7 @@ async def everything(front, table, eyes, asked, illegal, head, long=True):
 
 
 def _pages(table, eyes, asked, head, long):
-    seat = "" if eyes.seat is None else f"seat={eyes.seat}&"
+    seat = eyes.query
     here = f"/api/tables/{table}"
     pages = {
         "look": f"{here}?{seat}",

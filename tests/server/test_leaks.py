@@ -3,32 +3,38 @@ hidden, and no secret is in any of them.
 """
 
 import asyncio
+import re
 import sqlite3
-from contextlib import asynccontextmanager
+from collections import Counter
+from contextlib import asynccontextmanager, closing
 from random import Random
+from tempfile import TemporaryDirectory
 
+import msgspec
 import pytest
-from tests.server.channels import Eyes, Front, everything, look_of, watching
-from tests.server.twins import TwinHall
-from tests.tables.house import House, until
 
 from lisboa.engine import kinds
-from lisboa.engine.moves import BY_TEXT, MOVES
-from lisboa.soak.hidden import hidden_from
+from lisboa.engine.moves import MOVES
+from lisboa.server.logs import log
+from lisboa.soak.hidden import _named, hidden_from
 from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK
-from lisboa.tables import looks, making
+from lisboa.tables import actions, looks, making, wire
 from lisboa.tables.deals import Deal
+from lisboa.tables.entries import OVER
 from lisboa.tables.hall import Hall
 from lisboa.tables.people import People
 from lisboa.tables.storage.store import Store
-from lisboa.tables.table import Table
 from lisboa.texts.words import Words
 from lisboa.view import hidden_counts
+from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, watching
+from tests.server.twins import TwinHall
+from tests.tables.house import House
 
 DEAL = Deal(8123456789012345678, "5a17ca9a4f" * 3 + "5a")
-PEOPLE = ("Ana", "Rui", "Eva", "Leo")
+PEOPLE = ("Ana", "Rui", "Eva", "Leo", "Zoe")  # Zoe only looks
+PASSWORD = "correct horse battery"
 
-# Games: how many players, and what is different about them. Of `seats` the letters are people, each in their seats.
+# Who sits where, each by the first letter of the name, and what is special about the game.
 GAMES = {
     "solo": ("A", {"decrees": True, "tasks": [0]}),
     "two, draft": ("AR", {"draft": True}),
@@ -39,7 +45,7 @@ GAMES = {
 
 
 @pytest.fixture(autouse=True)
-def sealed(monkeypatch):
+def _sealed(monkeypatch):
     """Every deal is this one, so that it can be found wherever it should not be."""
     monkeypatch.setattr(making, "new_deal", lambda: DEAL)
 
@@ -50,65 +56,70 @@ def sealed(monkeypatch):
 class Game:
     """A table with its people, and the app before it."""
 
-    def __init__(self, house, people, front, tokens, at):
+    def __init__(self, house, guests, tokens, at):
         self.house = house
-        self.people = people
-        self.front = front
+        self.guests = guests
         self.tokens = tokens
         self.at = at
-        self.rng = Random(5)
+        self.front = Front(People(house.store))
 
     @classmethod
     async def begun(cls, house, name):
         seats, variants = GAMES[name]
-        people, tokens = People(house.store), {}
-        guests = {}
-        for who in (*PEOPLE, "Zoe"):  # Zoe only looks
+        people, guests, tokens = People(house.store), {}, {}
+        for who in PEOPLE:
             guests[who[0]], tokens[who[0]] = await people.guest(who)
         house.everybody = {guest.id: guest for guest in guests.values()}
-        sitting = [guests[letter] for letter in seats]
-        if len(set(seats)) < len(seats):
-            at = await house.make(sitting[0], "person person", **variants)
+        if seats == "AA":
+            at = await house.make(guests["A"], "person person", **variants)
         else:
-            at = await house.table(*sitting, seed=None, listed=True, **variants)
+            at = await house.table(*(guests[letter] for letter in seats), seed=None, **variants)
         at.rng = Random(7)
-        return cls(house, people, Front(people), tokens, at)
+        return cls(house, guests, tokens, at)
 
     async def viewers(self):
         """Everybody who can look: each seat of a person, somebody without a seat, nobody at all."""
         table = await self.at.table()
-        tokens = {person.id: self.tokens[person.name[0]] for person in self.house.everybody.values()}
+        found = []
         for number, seat in enumerate(table.seats):
             if seat.person is not None:
-                yield Eyes(f"seat {number}", tokens[seat.person], number)
-        yield Eyes("a guest without a seat", self.tokens["Z"], None)
-        yield Eyes("a spectator", None, None)
+                token = self.tokens[self.house.everybody[seat.person].name[0]]
+                found.append(Eyes(f"seat {number}", token, number, len(table.seats_of(seat.person)) == 1))
+        return [*found, Eyes("a guest without a seat", self.tokens["Z"], None), Eyes("a spectator", None, None)]
 
-    async def seen(self, eyes, long, hall=None):
-        """All channels of the table, or of another one that a hall has in its place."""
+    def hall(self, store=None):
+        """A hall that has read the table from the store."""
+        return Hall(store or self.house.store, self.house.thinkers, None, self.house.clock)
+
+    def twins(self, eyes, parting, store=None):
+        """A hall in which all that is hidden from these eyes is different."""
+        store = store or self.house.store
+        return TwinHall(store, self.house.thinkers, None, self.house.clock, seat=eyes.seat, parting=parting)
+
+    async def seen(self, eyes, hall, long):
+        """All channels of the table as this hall has it."""
         table = await self.at.table()
-        legal = [move.text for move in table.playing().state.moves()]
-        rng = Random(table.head)
-        asked = rng.sample(legal, min(4, len(legal))) + [move.text for move in rng.sample(MOVES, 10)] + ["no move"]
-        illegal = [move for move in asked if move not in legal][:4]
-        self.front.put(hall or Hall(self.house.store, self.house.thinkers, None, self.house.clock))
+        asked, illegal = questions(table)
+        self.front.put(hall)
         return await everything(self.front, self.at.id, eyes, asked, illegal, table.head, long)
 
-    def twins(self, eyes, parting, luck=1):
-        """A hall in which all that is hidden from these eyes is different."""
-        return TwinHall(
-            self.house.store, self.house.thinkers, None, self.house.clock, seat=eyes.seat, parting=parting, luck=luck
-        )
-
-    async def differing(self, eyes, long=False):
-        """The channels that tell these eyes something about what is hidden from them."""
+    async def both(self, eyes, long=False):
+        """All channels, and the names of those that tell these eyes something about what is hidden from them."""
         table = await self.at.table()
         twins = self.twins(eyes, table.head)
         other = await twins.ask(self.at.id, lambda found: found)
-        assert other.playing().hash() != table.playing().hash(), "the twin is no other game"
-        mine, twin = await self.seen(eyes, long), await self.seen(eyes, long, twins)
+        assert other.playing().hash() != table.playing().hash(), "the twin is the same game"
+        mine, twin = await self.seen(eyes, self.hall(), long), await self.seen(eyes, twins, long)
         assert mine.keys() == twin.keys()
         return mine, [name for name in mine if mine[name] != twin[name]]
+
+
+def questions(table):
+    """Moves to ask about: some that are possible, some by chance, and one that is none; and those to try in vain."""
+    legal = [move.text for move in table.playing().state.moves()]
+    rng = Random(table.head)
+    asked = [*rng.sample(legal, min(3, len(legal))), *(move.text for move in rng.sample(MOVES, 6)), "no move"]
+    return asked, [move for move in asked if move not in legal]
 
 
 @asynccontextmanager
@@ -120,55 +131,287 @@ async def game_of(tmp_path, name):
         await house.close()
 
 
-def run(conversation):
-    asyncio.run(conversation)
+# ---------------------------------------------------------------------- every channel, byte for byte
 
 
-# ---------------------------------------------------------------------- positions
+def choosing(table):
+    """Some have made their secret choices (R2.2, R2.14), some have not."""
+    return len(table.playing().entries()) == 1 + len(table.seats) // 3
 
 
-def in_setup(table):
-    return table.head > 3 + 2 * len(table.seats) or not _setting_up(table)
+def set_up(table):
+    return not any(step[0] == kinds.OPEN_TILES for step in table.playing().state.steps)
 
 
-def _setting_up(table):
-    return any(step[0] == kinds.OPEN_TILES for step in table.playing().state.steps)
-
-
-def mid_turn(table):
-    return not _setting_up(table) and table.ending is None and table.playing().can_undo()
+def in_a_turn(table):
+    return table.ending is None and table.playing().can_undo()
 
 
 def not_ended(table):
     return table.ending is not None
 
 
-def period_changed(table):
+def new_period(table):
     return table.playing().state.period == 2
 
 
-def two_moves(table):
-    """The first ones of the game: some have made their secret choices, some have not."""
-    return len(table.playing().entries()) >= 2
+POSITIONS = (choosing, set_up, in_a_turn, not_ended, new_period)
 
 
-POSITIONS = {"during set-up": two_moves, "after set-up": lambda t: not _setting_up(t), "in a turn": mid_turn,
-             "a turn is not ended": not_ended, "a new period": period_changed}  # fmt: skip
-
-
+@pytest.mark.rule("R2.2", "R2.14", "R2.21")
 @pytest.mark.parametrize("name", GAMES)
 def test_every_channel_is_the_same_whatever_is_hidden(tmp_path, name):
     async def conversation():
         async with game_of(tmp_path, name) as game:
-            for position, reached in POSITIONS.items():
+            for reached in POSITIONS:
+                if reached is not_ended and name == "solo":
+                    continue  # Lacerda's turn is played at once
                 await game.at.steps_until(reached)
-                async for eyes in game.viewers():
-                    seen, differing = await game.differing(eyes, long=position == "during set-up")
-                    assert not differing, f"{position}, {eyes.name}: {differing} tell what is hidden"
-                    await check_secrets(game, eyes, seen)
+                for eyes in await game.viewers():
+                    seen, differing = await game.both(eyes, long=reached is choosing)
+                    assert not differing, f"{reached.__name__}, {eyes.name}: {differing} tell what is hidden"
+                    assert await secrets_in(game, eyes, seen) == []
 
-    run(conversation())
+    asyncio.run(conversation())
 
 
-async def check_secrets(game, eyes, seen):
-    pass
+# ---------------------------------------------------------------------- secrets
+
+
+async def secrets_in(game, eyes, seen):
+    """(secret, channel) of all that must not leave the server while a game is played."""
+    table = await game.at.table()
+    hashes = {entry.hash for entry in await game.at.entries()} | {table.playing().hash()}
+    secrets = {
+        "seed": [str(DEAL.seed)], "salt": [DEAL.salt], "hash": hashes - {""}, "token": game.tokens.values(),
+        "person": game.house.everybody, "password": [PASSWORD, "$argon2"], "operator": [OPERATOR],
+        "database": ["games.sqlite"], "invitation": [table.secrets["invitation"]], "welcome": ["welcome"],
+    }  # fmt: skip
+    return [
+        (name, channel)
+        for channel, content in seen.items()
+        for name, texts in secrets.items()
+        if any(text.encode() in content for text in texts)
+        and (name, channel, eyes.seat is not None) != ("invitation", "invitation", True)  # for those at the table
+    ]
+
+
+def test_the_deal_is_opened_when_the_game_is_over(tmp_path):
+    async def conversation():
+        async with game_of(tmp_path, "two, draft") as game:
+            await game.at.steps_until(lambda table: table.status == OVER)
+            front, spectator = game.front, Eyes("a spectator", None, None)
+            front.put(game.hall())
+            for path in ("", "/record"):
+                answer = await ask(front, spectator, "GET", f"/api/tables/{game.at.id}{path}")
+                assert str(DEAL.seed).encode() in answer.content
+                assert DEAL.salt.encode() in answer.content
+            seen = await everything(front, game.at.id, spectator, ["visit king"], [], (await game.at.table()).head, False)
+            closed = {"token", "person", "password", "operator", "database", "invitation", "welcome"}
+            assert not [found for found in await secrets_in(game, spectator, seen) if found[0] in closed]
+
+    asyncio.run(conversation())
+
+
+# ---------------------------------------------------------------------- whole games, move by move
+
+
+@pytest.mark.rule("R2.21")
+@pytest.mark.parametrize("name", GAMES)
+def test_games_that_differ_in_what_is_hidden_look_the_same_move_by_move(tmp_path, name):
+    """The same public moves are played in two games; what the others choose in secret is different."""
+
+    async def conversation():
+        async with game_of(tmp_path, name) as game:
+            compared = Counter()
+            fronts = [game.front, Front(People(game.house.store))]
+            for turn in range(3):
+                await game.at.steps_until(lambda table: table.playing().state.round >= 2 * turn)  # noqa: B023
+                for eyes in await game.viewers():
+                    async with copied(tmp_path) as one, copied(tmp_path) as other:
+                        compared += await together(game, fronts, [one, other], eyes, Random(turn))
+            assert compared["moves"] >= 20
+            assert compared["undone"] >= 1
+            assert compared["secret"] >= (1 if len(GAMES[name][0]) > 1 else 0)
+
+    asyncio.run(conversation())
+
+
+@asynccontextmanager
+async def copied(folder):
+    """A store with the same tables and people."""
+    with TemporaryDirectory(dir=folder) as place:
+        with closing(sqlite3.connect(folder / "games.sqlite")) as source:
+            with closing(sqlite3.connect(f"{place}/games.sqlite")) as target:
+                source.backup(target)
+        store = await Store.open(f"{place}/games.sqlite")
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+async def together(game, fronts, stores, eyes, rng):
+    """Plays on in the table and in its twin until something hidden comes to light; counts what was compared."""
+    head = (await game.at.table()).head
+    halls = [game.hall(stores[0]), game.twins(eyes, head, stores[1])]
+    for front, hall in zip(fronts, halls, strict=True):
+        front.put(hall)
+        front.house.people = People(hall.store)
+    counts = Counter()
+    async with watching(fronts[0], game.at.id, eyes) as one, watching(fronts[1], game.at.id, eyes) as other:
+        while True:
+            assert await one.heard() == await other.heard(), f"{eyes.name} learns something"
+            tables = [await hall.ask(game.at.id, lambda table: table) for hall in halls]
+            for path in ("?previews=true", f"/history?after={tables[0].head - 1}", "/refusals?", "/record?"):
+                path = f"/api/tables/{game.at.id}{path}&{eyes.query}"
+                answers = [bytes(await ask(front, eyes, "GET", path)) for front in fronts]
+                assert answers[0] == answers[1], f"{eyes.name} learns something from {path}"
+            wishes = next_wishes(*tables, eyes.seat, rng) if counts["moves"] < 12 else None
+            if wishes is None:
+                return counts
+            counts["moves"] += 1
+            counts["secret"] += wishes[0] != wishes[1]
+            counts["undone"] += wishes[0]["do"] == "undo"
+            for hall, table, wish in zip(halls, tables, wishes, strict=True):
+                person = game.house.everybody[table.seats[wish["seat"]].person]
+                await hall.act(game.at.id, person, msgspec.convert(wish, wire.AnyAction))
+
+
+def next_wishes(one, other, seat, rng):
+    """What is done next in both games: the same, unless it is a secret choice of the others; None if it would tell."""
+    who = one.decider()
+    if who is None:
+        return None
+    known = {"id": f"{one.head}", "seen": one.head, "seat": who}
+    if one.ending is not None:
+        return [{"do": "end-turn", **known}] * 2
+    if actions.can_undo(one, who) and rng.random() < 0.25:
+        return [{"do": "undo", **known}] * 2
+    moves = [[move.text for move in table.playing().state.moves()] for table in (one, other)]
+    if moves[0][0].split()[0] in looks.SECRET_VERBS and who != seat:
+        pairs = [tuple(rng.choice(texts) for texts in moves)]
+    else:
+        pairs = [(text, text) for text in moves[0] if text in moves[1]]
+    told = [pair for pair in pairs if (shown := shows(one, pair[0])) is not None and shown == shows(other, pair[1])]
+    return [{"do": "play", "move": move, **known} for move in rng.choice(told)] if told else None
+
+
+def shows(table, move):
+    """The cards that a move lays open from each hand; None if something hidden comes to light."""
+    before, after = table.playing().state, table.playing().state.clone()
+    after.play(table.playing().move(move))
+    if hidden_counts(after) != hidden_counts(before):
+        return None
+    return [set(old.hand) - set(new.hand) for old, new in zip(before.players, after.players, strict=True)]
+
+
+# ---------------------------------------------------------------------- names of pieces
+
+
+@pytest.fixture
+def named(monkeypatch):
+    """Every piece has a name that is nowhere else, so that it can be found in any text."""
+    monkeypatch.setattr(Words, "_card", lambda self, box, card, form: f"⟦card {card}⟧")
+    monkeypatch.setattr(Words, "tile", lambda self, box, tile: f"⟦tile {tile}⟧")
+    monkeypatch.setattr(Words, "inline_tile", lambda self, box, tile: f"⟦tile {tile}⟧")
+    monkeypatch.setattr(Words, "decree", lambda self, box, decree: f"⟦decree {decree}⟧")
+    monkeypatch.setattr(Words, "inline_decree", lambda self, box, decree: f"⟦decree {decree}⟧")
+    monkeypatch.setattr(Words, "building", lambda self, box, face: f"⟦building {face // 2}⟧")
+    monkeypatch.setattr(Words, "_task", lambda self, task, message: f"⟦task {task}⟧")
+
+
+def name_of(piece):
+    """The name of a piece, numbered as in the soak test."""
+    sorts = {"task": TASK, "building": BUILDING, "decree": DECREE, "tile": CLERGY, "card": 0}
+    sort, first = max(((s, n) for s, n in sorts.items() if n <= piece), key=lambda found: found[1])
+    return f"⟦{sort} {piece - first}⟧"
+
+
+def hidden_names(table, eyes, asked):
+    """The names of all pieces that these eyes have never seen and have not asked about themselves."""
+    game = table.playing()
+    seen = {_named(event) for event in game.events if event[1] == eyes.seat}
+    asked_about = {int(number) for move in asked for number in re.findall(r"\d+", move)}
+    names = {name_of(piece) for piece in hidden_from(game.state, eyes.seat) - seen}
+    return {name for name in names if int(re.findall(r"\d+", name)[0]) not in asked_about}
+
+
+@pytest.mark.rule("R2.21")
+@pytest.mark.parametrize("name", ["solo", "two, draft", "four, all variants"])
+def test_no_text_names_a_hidden_piece(tmp_path, name, named):
+    async def conversation():
+        async with game_of(tmp_path, name) as game:
+            found = 0
+            for reached in (choosing, set_up, in_a_turn, new_period):
+                table = await game.at.steps_until(reached)
+                for eyes in await game.viewers():
+                    names = hidden_names(table, eyes, questions(table)[0])
+                    assert len(names) > 20
+                    seen = await game.seen(eyes, game.hall(), long=reached is choosing)
+                    found += sum(content.count("⟦".encode()) for content in seen.values())
+                    told = [(name, channel) for channel in seen for name in names if name.encode() in seen[channel]]
+                    assert not told, f"{reached.__name__}, {eyes.name}: {told}"
+            assert found > 200, "no text has names"
+
+    asyncio.run(conversation())
+
+
+# ---------------------------------------------------------------------- would a leak be found?
+
+
+def shows_all_hands(patch):
+    patch.setattr(looks, "_eyes", lambda table, viewer: table.decider())
+
+
+def tells_secret_choices(patch):
+    patch.setattr(looks, "_told_move", lambda entry, seat, everything: entry.data.get("move"))
+
+
+def tells_all_events(patch):
+    patch.setattr(looks, "_events_for", lambda table, happening, seat: list(happening.events))
+
+
+def writes_secrets_into_records(patch):
+    patch.setattr(looks, "_told_entry", lambda entry, seat: entry)
+
+
+def judges_the_moves_of_others(patch):
+    patch.setattr(looks, "checked_move", lambda table, seat, move: actions.checked_move(table, table.decider(), move))
+
+
+def logs_the_hash(patch):
+    look = looks.look
+
+    def logging(table, *rest):
+        log("look", "debug", position=table.playing().hash()[:8])
+        return look(table, *rest)
+
+    patch.setattr(looks, "look", logging)
+
+
+def refuses_by_the_hash(patch):
+    def refusing(table, person, action, now):
+        raise wire.Refused(table.playing().hash()[:8], "This says too much.")
+
+    patch.setattr(actions, "act", refusing)
+
+
+@pytest.mark.parametrize(
+    "leak, channel",
+    [
+        (shows_all_hands, "look"), (shows_all_hands, "live"), (tells_secret_choices, "history"),
+        (tells_secret_choices, "live again"), (tells_all_events, "history"),
+        (writes_secrets_into_records, "record"), (judges_the_moves_of_others, "live answers"),
+        (logs_the_hash, "log"), (refuses_by_the_hash, "metrics"), (refuses_by_the_hash, "error: stale"),
+    ],
+)  # fmt: skip
+def test_a_leak_would_be_found(tmp_path, monkeypatch, leak, channel):
+    async def conversation():
+        async with game_of(tmp_path, "two, draft") as game:
+            await game.at.steps_until(lambda table: len(table.playing().entries()) == 3)
+            leak(monkeypatch)
+            _, differing = await game.both(Eyes("a spectator", game.tokens["Z"], None), long=True)
+            assert channel in differing
+
+    asyncio.run(conversation())

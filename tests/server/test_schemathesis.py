@@ -5,13 +5,15 @@
 
 import json
 import os
+import re
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
 import requests
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode, openapi
@@ -26,19 +28,23 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from lisboa.server.openapi import document
-from tests.server.conftest import started
+from lisboa.trials.serving import started
 
 EXAMPLES = int(os.environ.get("LISBOA_EXAMPLES", "20"))
+STEPS = 20 * EXAMPLES
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
     response_schema_conformance, negative_data_rejection, unsupported_method,
 ]  # fmt: skip
 FINISHED = Path(__file__).parents[1] / "records" / "solo_seed_5.json"
 PASSWORD = "sardinhas assadas"
+PEOPLE = ("Ana", "Rui")
+MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 SCHEMA = openapi.from_dict(document())
-OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations()}
-MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+SCHEMA.config.generation.update(with_security_parameters=False)  # tokens that are none are tried here all the same
+SCHEMA.config.checks.negative_data_rejection.expected_statuses = ["4xx"]
+OPERATIONS = {found.ok().definition.raw["operationId"]: found.ok() for found in SCHEMA.get_all_operations()}
 
 bounded = settings(
     max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
@@ -47,36 +53,57 @@ bounded = settings(
 )  # fmt: skip
 
 
+# ---------------------------------------------------------------------- a server with people and tables
+
+
 @dataclass(frozen=True)
 class Stage:
-    """A server with people and tables on it: names that mean something."""
+    """A server where names mean something. Ana has made all tables, and Rui sits at the one that is running."""
 
     address: str
-    headers: dict[str, str]  # of whoever runs the server, who may ask as often as they like
-    tokens: list[str]  # of people: the first has made all tables
-    tables: dict[str, str]
+    operator: str
+    log: Path
     session: requests.Session
+    tokens: dict[str, str]
+    tables: dict[str, str]
+    link: str
 
     def send(self, case, token):
-        """The answer to a request, which is what the description says."""
-        who = {} if token is None else {"authorization": f"Bearer {token}"}
-        return case.call_and_validate(self.address, session=self.session, headers={**self.headers, **who}, checks=CHECKS)
+        """The answer to a request, held against the description."""
+        headers = {"x-lisboa-operator": self.operator}  # who may ask as often as they like
+        if token is not None:
+            headers["authorization"] = f"Bearer {token}"
+        self.session.cookies.clear()
+        return case.call_and_validate(self.address, session=self.session, headers=headers, checks=CHECKS)
+
+    def ask(self, name, token, **parts):
+        """Does one thing, which must succeed."""
+        response = self.send(OPERATIONS[name].Case(**parts), token)
+        assert response.status_code < 300, (name, parts, response.text)
+        return response.json()
+
+    def token(self, person):
+        """A new one."""
+        made = self.ask("new_token", self.tokens[person], body={"label": "test"})
+        return made["token"], made["key"]
 
 
 @pytest.fixture(scope="module")
-def log(tmp_path_factory):
-    return tmp_path_factory.mktemp("log") / "server.log"
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory, log):
-    database = tmp_path_factory.mktemp("stage") / "tables.sqlite"
-    with started(database, log=log) as server, requests.Session() as session:
+def stage(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("stage")
+    log = folder / "server.log"
+    with started(folder / "tables.sqlite", log=log) as server, requests.Session() as session:
         headers = {"x-lisboa-operator": server.operator}
         with httpx.Client(base_url=f"{server.address}/api", headers=headers) as client:
-            tokens = [_token(client, name) for name in ("Ana", "Rui")]
-            client.headers["authorization"] = f"Bearer {tokens[0]}"
-            yield Stage(server.address, headers, tokens, _tables(client), session)
+            tokens = {name: _token(client, name) for name in PEOPLE}
+            link = _posted(client, None, "/tables", {"seats": [{"kind": "person"}], "start": False})["links"]["0"]
+            yield Stage(server.address, server.operator, log, session, tokens, _tables(client, tokens), link)
+
+
+def _posted(client, token, path, body):
+    client.cookies.clear()
+    headers = {} if token is None else {"authorization": f"Bearer {token}"}
+    return client.post(path, json=body, headers=headers).raise_for_status().json()
 
 
 def _token(client, name):
@@ -86,36 +113,190 @@ def _token(client, name):
     return token
 
 
-def _tables(client):
+def _tables(client, tokens):
     person, opened = {"kind": "person"}, {"kind": "open"}
     wishes = {
-        "running": {"seats": [person, person], "seed": 1755},
+        "running": {"seats": [person, opened], "seed": 1755, "listed": True},
         "open": {"seats": [person, opened, opened], "listed": True},
         "by invitation": {"seats": [person, opened]},
         "over": {"seats": [person], "record": FINISHED.read_text(encoding="utf-8")},
     }
-    return {name: client.post("/tables", json=wish).raise_for_status().json()["id"] for name, wish in wishes.items()}
+    ids = {name: _posted(client, tokens["Ana"], "/tables", wish)["id"] for name, wish in wishes.items()}
+    _posted(client, tokens["Rui"], f"/tables/{ids['running']}/join", {})
+    _posted(client, tokens["Ana"], f"/tables/{ids['running']}/actions", {"do": "start", "id": "start"})
+    return ids
 
 
-def cases(operation, stage):
-    """Requests for an operation, good and bad ones; most of them of a table that is there."""
-    made = [operation.as_strategy(mode) for mode in MODES]
-    if "{table}" in operation.path:
-        known = [{"table": table} for table in stage.tables.values()]
-        made += [operation.as_strategy(mode, path_parameters=path) for mode in MODES for path in known]
-    return st.one_of(made)
+# ---------------------------------------------------------------------- whatever comes to mind
 
 
-def senders(stage):
-    """Who sends a request: most often somebody who has a seat."""
-    return st.sampled_from([stage.tokens[0]] * 4 + [stage.tokens[1], None, "n0tt0ken" * 5])
+def known(name, stage):
+    """What can be said in a request that means something."""
+    tables = [{"path_parameters": {"table": table}} for table in stage.tables.values()]
+    account = {"name": "Ana", "password": PASSWORD}
+    special = {
+        "sign_in": [{"body": account}],
+        "sign_up": [{"body": account}],
+        "by_link": [{"body": {"link": stage.link}}],
+        "drop_token": [{"path_parameters": {"key": stage.token("Ana")[1]}}],
+        "at": [{"path_parameters": {"table": table, "sequence": 1}} for table in stage.tables.values()],
+    }
+    return special.get(name, tables if "{table}" in OPERATIONS[name].path else [])
+
+
+def cases(name, stage):
+    """Requests for an operation, good and bad ones; most of them with names that mean something."""
+    operation = OPERATIONS[name]
+    return st.one_of(operation.as_strategy(mode, **said) for said in [{}, *known(name, stage)] for mode in MODES)
+
+
+def senders(name, stage):
+    """Who sends a request: most often somebody who has a seat. Whoever signs out is not needed any more."""
+    tokens = dict(stage.tokens)
+    if name == "sign_out":
+        tokens = {person: stage.token(person)[0] for person in PEOPLE}
+    return st.sampled_from([tokens["Ana"]] * 3 + [tokens["Rui"]] * 2 + [None, "n0tt0ken" * 5])
 
 
 @pytest.mark.parametrize("name", OPERATIONS)
-def test_answers_are_what_the_description_says(stage, name):
+def test_whatever_is_sent_is_answered_as_described(stage, name):
     @bounded
-    @given(cases(OPERATIONS[name], stage), senders(stage))
+    @given(cases(name, stage), senders(name, stage))
     def check(case, token):
         stage.send(case, token)
 
     check()
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_the_edges_of_what_may_be_sent(stage, name):
+    """The least, the most, one more than that, nothing at all, twice, and with methods that are not there."""
+    tables = list(stage.tables.values())
+    token = stage.token("Ana")[0] if name == "sign_out" else stage.tokens["Ana"]
+    edges = SCHEMA.iter_coverage_cases(
+        OPERATIONS[name], generation_modes=list(MODES), generation_config=SCHEMA.config.generation
+    )
+    for number, case in enumerate(edges):
+        if re.fullmatch("[0-9a-f]{32}", str(case.path_parameters.get("table", ""))):
+            case.path_parameters["table"] = tables[number % len(tables)]
+        stage.send(case, token)
+
+
+# ---------------------------------------------------------------------- what can be done
+
+
+def test_every_operation_can_be_done(stage):
+    """One after the other, each with an answer as described. Whoever adds an operation adds it here."""
+    ana, done = stage.tokens["Ana"], set()
+
+    def do(name, token=ana, **parts):
+        done.add(name)
+        return stage.ask(name, token, **parts)
+
+    at = {name: {"table": table} for name, table in stage.tables.items()}
+    do("health", None)
+    assert do("sign_up", None, body={"name": "Eva", "password": PASSWORD})["name"] == "Eva"
+    assert do("sign_in", None, body={"name": "eva", "password": PASSWORD})["guest"] is False
+    token = do("new_token", body={"label": "a bot"})
+    assert token["key"] in [known["key"] for known in do("tokens")]
+    do("drop_token", path_parameters={"key": token["key"]})
+    do("sign_out", stage.token("Ana")[0])
+    assert {stage.tables["running"], stage.tables["over"]} <= {table["id"] for table in do("me")["tables"]}
+    assert do("by_link", None, body={"link": stage.link})["seat"] == 0
+    assert len(do("bots")) > 5
+    opened = {"kind": "open"}
+    made = do("make_table", None, body={"seats": [opened, opened], "listed": True, "token": True})
+    assert do("tables", query={"status": "open", "limit": 3})[0]["id"] == made["id"]
+    invitation = do("invitation", made["token"], path_parameters={"table": made["id"]})["invitation"]
+    assert invitation == made["invitation"]
+    assert do("join", path_parameters={"table": made["id"]}, body={"invitation": invitation})["seat"] == 0
+    game = do("make_table", body={"seats": [{"kind": "person"}] * 2, "seed": 1})
+    here = {"path_parameters": {"table": game["id"]}}
+    look = do("table_look", **here, query={"previews": True})
+    move = look["question"]["options"][0]["move"]
+    assert do("preview", **here, query={"move": move})["move"] == move
+    assert do("why", **here, query={"move": move})["possible"] is True
+    assert do("why", **here, query={"move": "visit king"})["possible"] is False
+    assert do("refusals", **here)["refusals"]
+    act = do("act", **here, body={"do": "play", "id": "a", "move": move, "seen": look["sequence"]})
+    assert [event["move"] for event in do("history", **here, query={"after": look["sequence"]})["events"]] == [move]
+    assert do("at", path_parameters={"table": game["id"], "sequence": act["sequence"]})["sequence"] == act["sequence"]
+    assert do("record", **here)["format"] == "lisboa-part-record"
+    assert do("record", path_parameters=at["over"])["format"] == "lisboa-record"
+    assert do("rematch", path_parameters=at["over"])["id"] not in stage.tables.values()
+    assert done == set(OPERATIONS)
+
+
+def test_a_preview_of_no_move_is_refused_as_the_move_is(stage):
+    table = {"table": stage.tables["running"]}
+    response = stage.send(
+        OPERATIONS["preview"].Case(path_parameters=table, query={"move": "dance"}), stage.tokens["Ana"]
+    )
+    assert (response.status_code, response.json()["error"]["code"]) == (422, "unknown-move")
+
+
+# ---------------------------------------------------------------------- whatever a table offers
+
+
+class Company:
+    """Two people at a table, who do whatever it offers them, by chance."""
+
+    def __init__(self, stage, seed):
+        self.stage, self.rng, self.ids = stage, Random(seed), 0
+        self.done = Counter()
+        made = stage.ask("make_table", stage.tokens["Ana"], body={"seats": [{"kind": "person"}, {"kind": "open"}]})
+        self.table = {"table": made["id"]}
+        stage.ask("join", stage.tokens["Rui"], path_parameters=self.table, body={"invitation": made["invitation"]})
+
+    def look(self, person):
+        return self.stage.ask("table_look", self.stage.tokens[person], path_parameters=self.table)
+
+    def step(self):
+        """One of the things that the table offers to one of the two; it said so, and so it is done."""
+        person = self.rng.choice(PEOPLE)
+        look = self.look(person)
+        offered = [do for do in look["may"] if do not in ("rematch", "leave", "set-seat", "close")]
+        likely = [do for do in offered if do in ("play", "end-turn", "start", "return", "agree")]
+        do = self.rng.choice(likely if likely and self.rng.random() < 0.8 else offered)
+        body = {"do": do, "id": f"x-{self.ids}", **self._said(do, look)}
+        self.ids += 1
+        answer = self.stage.send(
+            OPERATIONS["act"].Case(path_parameters=self.table, body=body), self.stage.tokens[person]
+        )
+        if answer.status_code != 200:
+            assert self._may_fail(do, answer.json()["error"]["code"], look, person), (body, look["may"], answer.text)
+        else:
+            self.done[do] += 1
+
+    def _said(self, do, look):
+        seen = {"seen": look["sequence"]}
+        if do == "play":
+            move = self.rng.choice(look["question"]["options"])["move"]
+            return {**seen, "move": move, "end": self.rng.random() < 0.5}
+        if do in ("end-turn", "undo"):
+            return seen
+        if do == "propose":
+            return {**seen, "to": self.rng.randrange(look["sequence"])}
+        if do in ("agree", "decline"):
+            return {"proposal": look["table"]["proposal"]["number"]}
+        return {"chat": {"text": "Olá!"}, "resign": {"bot": "page"}, "replace": {"other": 1 - look["seat"]}}.get(do, {})
+
+    def _may_fail(self, do, code, look, person):
+        """Too early to replace anybody, no such entry to go back to, or a bot was quicker."""
+        expected = {("replace", "too-early"), ("propose", "bad-request")}
+        return (do, code) in expected or self.look(person)["sequence"] > look["sequence"]
+
+
+def test_whatever_a_table_offers_can_be_done(stage):
+    company = Company(stage, 1755)
+    for _ in range(STEPS):
+        company.step()
+    assert {"start", "play", "end-turn", "undo", "chat", "propose", "resign", "return"} <= set(company.done)
+
+
+def test_in_the_end_the_server_is_well(stage):
+    """The last test of this module: nothing went wrong in the server while all this was asked of it."""
+    assert httpx.get(f"{stage.address}/health").json()["status"] == "ok"
+    lines = stage.log.read_text(encoding="utf-8").splitlines()
+    assert lines
+    assert not [line for line in lines if json.loads(line)["level"] == "error"]

@@ -24,7 +24,7 @@ import pytest
 
 from lisboa.tables import looks, wire
 from lisboa.tables.entries import OVER, RUNNING, Entry, Person
-from lisboa.tables.hall import Hall, News
+from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall, News
 from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.storage.store import Store
 from lisboa.tables.table import Table
@@ -156,10 +156,10 @@ class House:
         """The hall of a second server, which has the same store and nothing in memory."""
         return Hall(self.store, self.thinkers, self.notes, self.clock)
 
-    async def restart(self) -> None:
+    async def restart(self, forgotten: float = FORGOTTEN_SECONDS) -> None:
         """The server ends and begins again: nothing is left but the store."""
         await self.hall.close()
-        self.hall = Hall(self.store, self.thinkers, self.notes, self.clock)
+        self.hall = Hall(self.store, self.thinkers, self.notes, self.clock, forgotten)
         await self.hall.open()
 
     async def people(self, *names: str) -> list[Person]:

@@ -15,7 +15,7 @@ from typing import Any
 from lisboa.server.running import Settings
 
 context = multiprocessing.get_context("forkserver")
-context.set_forkserver_preload(["tests.trials.warm", "tests.trials.forked"])
+context.set_forkserver_preload(["tests.trials.warm", "tests.trials.forked", "pytest"])
 
 
 class Forked:
@@ -27,7 +27,7 @@ class Forked:
         self._heard, said = context.Pipe(duplex=False)
         settings = {"database": database, "port": 0, "thinkers": 1, **settings}
         self.process = context.Process(target=_serve, args=(settings, said, self.operator, log, before))
-        t=__import__("time").time(); self.process.start(); print("start", __import__("time").time()-t)
+        self.process.start()
         said.close()
         assert self.process.pid is not None
         self.pid: int = self.process.pid
@@ -57,7 +57,7 @@ class Forked:
 def _serve(
     settings: dict[str, Any], said: Connection, operator: str, log: Path, before: Callable[[], Any] | None
 ) -> None:
-    from lisboa.cli.serve import loops
+    from lisboa.cli.serve import loops  # type: ignore[attr-defined]
     from lisboa.server import logs
     from lisboa.server.running import serve
 

@@ -8,14 +8,19 @@ import time
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy.dialects.postgresql.asyncpg
 
-from lisboa.cli.serve import loops
+from lisboa.cli.serve import loops  # type: ignore[attr-defined]
 from lisboa.server.running import Settings, serve
 from lisboa.tables import looks, making, wire
 from lisboa.tables.entries import Person
 
 __all__ = ["asyncpg", "sqlalchemy"]  # for servers with PostgreSQL
 
+
+def stop(address: str) -> None:
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 made = making.make(Person(id="ana", name="Ana", created=0.0), wire.NewTable(), time.time())
 looks.look(made.table, looks.SPECTATOR)
 with tempfile.TemporaryDirectory(prefix="lisboa-warm-") as place:
-    loops.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=lambda address: os.kill(os.getpid(), signal.SIGTERM))))
+    loops.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=stop)))

@@ -59,7 +59,8 @@ def _agreed(question: str) -> bool:
 
 def _ordered(address: str, order: str, name: str) -> Any:
     """Through the server that has the SQLite file, for nobody else may write to it then; else directly."""
-    server = control.server_of(address) if isinstance(place_of(address), Path) else None
+    alone = isinstance(place_of(address), Path) or order == "status"
+    server = control.server_of(address) if alone else None
     if server is None:
         return asyncio.run(_directly(address, Order(do=order, name=name)))
     try:

@@ -27,9 +27,10 @@ def problems(database: str) -> Iterator[None]:
     try:
         yield
     except (StoreError, NotDone) as error:
-        advice = f" See that {shown(database)} is right and at work, or name another with --database."
         text = without_password(str(error), database)
-        raise Problem(text + advice if text.startswith(FAILED) else text) from None
+        if text.startswith(FAILED):
+            text += f" See that {shown(database)} is right and at work, or name another with --database."
+        raise Problem(text) from None
 
 
 def existing(database: str) -> str:

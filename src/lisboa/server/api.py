@@ -21,7 +21,7 @@ from lisboa.tables.table import Table
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
 Asked = Request[Any, Any, State]
-TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$", description="The table's id: 32 hex digits.")]
+TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{32}$(?!\n)", description="The table's id: 32 hex digits.")]
 SeatQuery = Annotated[
     int | None, Parameter(ge=0, le=3, description="Through whose eyes: one of your seats; yours if left out.")
 ]

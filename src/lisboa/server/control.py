@@ -38,7 +38,7 @@ SECONDS: Final = 10.0  # for an order to arrive
 PATIENCE: Final = 60.0  # seconds for an answer
 MOST_TABLES: Final = 200
 STATUSES: Final = (e.OPEN, e.RUNNING, e.OVER, e.CLOSED)
-SYSTEM_FOLDER: Final = Path("/run/lisboa")  # of a systemd service with `RuntimeDirectory=lisboa`
+SERVICES: Final = Path("/run")  # where a systemd service has its `RuntimeDirectory=lisboa`
 HIDDEN: Final = "***"
 
 
@@ -235,7 +235,7 @@ def folders() -> list[Path]:
     if own := os.environ.get("XDG_RUNTIME_DIR"):
         named.append(os.path.join(own, "lisboa"))
     named.append(os.path.join(tempfile.gettempdir(), f"lisboa-{os.getuid()}"))
-    return [*(Path(name) for name in named if name), SYSTEM_FOLDER]
+    return [*(Path(name) for name in named if name), *sorted(SERVICES.glob("lisboa*"))]
 
 
 def _made(folder: Path) -> Path:

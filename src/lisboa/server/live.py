@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from lisboa.server.api import limit_action, viewer_of
+from lisboa.server.api import TableId, limit_action, viewer_of
 from lisboa.server.limits import TooMany
 from lisboa.server.logs import log
 from lisboa.server.visitors import Visitor, house_of, visitor_of
@@ -152,7 +152,7 @@ def _messages(news: News) -> list[wire.AnySent]:
 
 @websocket("/api/tables/{table:str}/live")
 async def live(
-    socket: Socket, table: str, seat: int | None = None, after: int | None = None, previews: bool = False
+    socket: Socket, table: TableId, seat: int | None = None, after: int | None = None, previews: bool = False
 ) -> None:
     """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give."""
     try:
@@ -188,4 +188,4 @@ async def _both(line: Line) -> None:
                 log("socket-failed", "warning", why=type(result).__name__)
 
 
-__all__ = ["GOING_AWAY", "Line", "live"]
+__all__ = ["FORBIDDEN", "GOING_AWAY", "TRY_AGAIN", "Line", "live"]

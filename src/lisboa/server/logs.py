@@ -34,6 +34,11 @@ SCRUBBED: Final = (
 # Libraries with handlers of their own. SQLAlchemy tells every statement at the level `info`: too much, and too open.
 BRIDGED: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar", "asyncio", "py.warnings")
 WARNINGS_ONLY: Final = ("sqlalchemy", "aiosqlite", "asyncpg", "alembic", "websockets", "httpx", "httpcore")
+# What uvicorn calls errors, though it is others who made them: anybody could fill the log with traces.
+OTHERS_FAULTS: Final = (
+    "Invalid UTF-8 sequence received from client.",
+    "ASGI callable returned without completing handshake.",  # said of every websocket that is refused with a reason
+)
 
 _logger = logging.getLogger("lisboa")
 
@@ -57,6 +62,15 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
         logger.setLevel(logging.WARNING if name in WARNINGS_ONLY else logging.NOTSET)
+    logging.getLogger("uvicorn.error").filters = [_calmed]
+
+
+def _calmed(record: logging.LogRecord) -> bool:
+    """Whether a record is to be told; the faults of others are no errors of ours."""
+    if record.msg not in OTHERS_FAULTS:
+        return True
+    record.levelno, record.levelname, record.exc_info = logging.INFO, "INFO", None
+    return logging.getLogger().isEnabledFor(logging.INFO)
 
 
 class Lines(logging.Formatter):

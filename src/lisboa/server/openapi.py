@@ -59,6 +59,7 @@ ERRORS: Final = {
     "409": "Not possible as things stand. Whoever did not know how they stand (`stale`) is told.",
     "413": "More than 64 KB.",
     "414": "The address is too long.",
+    "415": "The body is not JSON.",
     "422": "It can be read, and makes no sense.",
     "429": "Too often.",
     "431": "The headers are too large.",
@@ -156,15 +157,7 @@ def _types(handlers: Any) -> list[Any]:
 
 def _taken(handler: HTTPRouteHandler) -> Any:
     data: FieldDefinition | None = handler.parsed_data_field
-    return None if data is None else _without_none(data)
-
-
-def _without_none(data: FieldDefinition) -> Any:
-    """What may be left out is described as what it is when it is there."""
-    if not data.is_optional:
-        return data.annotation
-    kinds = [inner.annotation for inner in data.inner_types if inner.annotation is not type(None)]
-    return kinds[0]
+    return None if data is None else data.annotation
 
 
 def _given(handler: HTTPRouteHandler) -> Any:
@@ -201,7 +194,9 @@ def _describe_parameter(parameter: dict[str, Any], field: FieldDefinition) -> No
     said = field.kwarg_definition
     assert isinstance(said, ParameterKwarg), f"{field.name} needs a description"
     limits: dict[str, Any] = {name: getattr(said, name) for name in LIMITS}
-    parameter["schema"] = msgspec.json.schema(Annotated[_without_none(field), Meta(**limits)])
+    kind: Any = field.inner_types[0].annotation if field.is_optional else field.annotation
+    limited: Any = Annotated[kind, Meta(**limits)]
+    parameter["schema"] = msgspec.json.schema(limited | None if field.is_optional else limited)
     if field.has_default and field.default is not None:
         parameter["schema"]["default"] = field.default
 
@@ -228,7 +223,7 @@ def _errors(operation: dict[str, Any], handler: HTTPRouteHandler) -> list[str]:
     if any(parameter["in"] == "path" for parameter in parameters):
         found.add("404")
     if body:
-        found |= {"408", "413"}
+        found |= {"408", "413", "415"}
     if "visitor" in handler.parsed_fn_signature.parameters:  # who is counted
         found.add("429")
     return sorted(found)

@@ -17,7 +17,7 @@ import uvicorn
 from lisboa.server import control
 from lisboa.server.app import make_app
 from lisboa.server.limits import Limits
-from lisboa.server.live import GOING_AWAY
+from lisboa.server.live import FORBIDDEN, GOING_AWAY, TRY_AGAIN
 from lisboa.server.logs import log
 from lisboa.server.metrics import Metrics
 from lisboa.server.security import MAX_BODY
@@ -105,7 +105,8 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
         thinkers = Thinkers(settings.thinkers, on_failure=lambda text: log("bot-failed", "warning", why=text))
         house = House(
             Hall(store, thinkers, Witness(metrics), forgotten=settings.forgotten), People(store),
-            Limits.off() if settings.local else Limits(), metrics, settings.members_only, await _local_person(store) if settings.local else None,
+            Limits.off() if settings.local else Limits(), metrics, settings.members_only,
+            await _local_person(store) if settings.local else None,
             os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
         )  # fmt: skip
         await _run(settings, house, listening)
@@ -156,11 +157,11 @@ async def _tidy(house: House) -> None:
 
 
 def _person_changed(house: House, person: str) -> None:
-    """Somebody was banned, deleted, or has signed out everywhere: their sockets end, too."""
+    """Somebody was banned, deleted, or has signed out everywhere: their sockets end, too. Empty: anybody may be it."""
     house.people.forget(person)
     for line in list(house.lines):
-        if line.visitor.person is not None and line.visitor.person.id == person:
-            line.dismiss(1008)
+        if line.visitor.person is not None and person in ("", line.visitor.person.id):
+            line.dismiss(FORBIDDEN if person else TRY_AGAIN)
 
 
 async def _local_person(store: Store) -> Person:

@@ -11,6 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import structs
@@ -22,14 +23,15 @@ from lisboa.tables import entries as e
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Behind, Entry, Person, Repeated
 from lisboa.tables.looks import Viewer
-from lisboa.tables.storage.store import Store
+from lisboa.tables.storage.store import Store, StoreError
 from lisboa.tables.table import Damaged, Happening, Table
-from lisboa.tables.thinkers import Thinkers, Thought
+from lisboa.tables.thinkers import Closed, Thinkers, Thought
 from lisboa.tables.wire import Refused
 
 T = TypeVar("T")
 MOST_IN_MEMORY: Final = 2000  # tables that nobody watches are the first to go
 FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its server
+AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
 
 
@@ -84,6 +86,10 @@ class Nobody:
     def problem(self, event: str, **fields: str) -> None: ...
 
 
+class Overtaken(Exception):
+    """A bot's thought came too late: the game has moved on."""
+
+
 class Hall:
     """The tables of one server process."""
 
@@ -96,6 +102,7 @@ class Hall:
         self.forgotten = forgotten  # seconds
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Place]] = {}
+        self._rumours: dict[str, float] = {}  # heads of tables that others have written to while we read them
         self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._known_components: dict[tuple[str, str], Components] = {}
@@ -140,7 +147,13 @@ class Hall:
         return await asyncio.shield(waiting)
 
     async def _load(self, table: str) -> Place:
-        return self._keep((await self._again(table))[0])
+        self._rumours[table] = 0
+        try:
+            place = self._keep((await self._again(table))[0])
+            place.stale = self._rumours[table] > place.table.head
+        finally:
+            del self._rumours[table]
+        return place
 
     async def _again(self, table: str, until: int | None = None) -> tuple[Table, list[Happening]]:
         """A table as it is stored, up to an entry."""
@@ -197,15 +210,13 @@ class Hall:
     async def _reread(self, place: Place) -> None:
         """Takes what was written by others, or everything anew if memory cannot be trusted, and tells our watchers."""
         table = place.table
+        place.stale = False  # before it is read: what is written meanwhile has to be read, too
         if place.broken:
             place.table, happenings = await self._again(table.id)
-            place.broken = place.stale = False
         else:
             place.broken = True  # until it has been read to the end
-            new = await self.store.entries(table.id, table.head)
-            place.stale = False
-            happenings = table.read(new)
-            place.broken = False
+            happenings = table.read(await self.store.entries(table.id, table.head))
+        place.broken = False
         self._publish(place, happenings)
 
     async def delete(self, table: str) -> None:
@@ -299,13 +310,15 @@ class Hall:
         """Check, write, commit, tell. Starts over if another server was quicker."""
         for _ in range(TRIES):
             async with self._at(table) as place:
-                if client is not None:
-                    await self._check_repeated(place.table, client)
-                entries = self._done(place, do)
+                _check_recent(place.table, client)
                 try:
+                    entries = self._done(place, do)
                     await self._commit(place, entries)
                 except Behind:
                     continue
+                except Refused:
+                    await self._check_repeated(place.table, client)
+                    raise
                 return entries
         raise Refused("busy", "The table is busy: try again.", 503)
 
@@ -313,20 +326,17 @@ class Hall:
         """The new entries. What fails otherwise than by a refusal may be half done."""
         try:
             return do(place.table, self.clock())
-        except Refused:
+        except (Refused, Overtaken):
             raise
         except Exception:
             place.broken = True
             raise
 
-    async def _check_repeated(self, table: Table, client: str) -> None:
-        for happening in table.recent:
-            if happening.entry.client == client:
-                raise Repeated(happening.entry)
-        if table.recent and table.recent[0].entry.sequence > 1:  # older ones are in the store only
-            entry = await self.store.by_client(table.id, client)
-            if entry is not None:
-                raise Repeated(entry)
+    async def _check_repeated(self, table: Table, client: str | None) -> None:
+        """What was done long ago may be refused now: the answer is that of then. (The store refuses to do it twice.)"""
+        entry = None if client is None else await self.store.by_client(table.id, client)
+        if entry is not None:
+            raise Repeated(entry)
 
     async def _commit(self, place: Place, entries: list[Entry]) -> None:
         """On disk first, then to everybody."""
@@ -335,15 +345,21 @@ class Hall:
         try:
             await self.store.append(place.table.id, entries, place.table.standing())
         except (Behind, Repeated):
-            place.broken = True
+            self._distrust(place)
             raise
         except Exception as error:
-            place.broken = True
+            self._distrust(place)
             self.observer.problem("not-stored", table=place.table.id, why=type(error).__name__)
             raise Refused("not-stored", "This could not be stored: try again.", 503) from error
         self.observer.committed(entries[0].kind, time.perf_counter() - started)
         self._publish(place, happenings)
         self._wake(place)
+
+    def _distrust(self, place: Place) -> None:
+        """What is in memory is not what is stored: somebody else has written, or nobody knows."""
+        place.broken = True
+        if not self._closing:
+            self._spawn(self._refresh(place))
 
     # ------------------------------------------------------------------ watching
 
@@ -414,15 +430,24 @@ class Hall:
         if table and not head:
             self._forget(table)
             return
+        for name in self._rumours.keys() & {table} if table else list(self._rumours):
+            self._rumours[name] = max(self._rumours[name], head if table else inf)
         for place in [self._places.get(table)] if table else list(self._places.values()):
             if place is not None and (not table or place.table.head < head):
                 place.stale = True
                 self._spawn(self._refresh(place))
 
     async def _refresh(self, place: Place) -> None:
-        with contextlib.suppress(Refused):
-            async with self._at(place.table.id):
-                pass
+        """Reads what is new, so that whoever watches is told; a little later, should the store fail."""
+        while place.stale or place.broken:
+            try:
+                async with self._at(place.table.id):
+                    return
+            except Refused:
+                return
+            except StoreError as error:
+                self.observer.problem("not-read", table=place.table.id, why=type(error).__name__)
+                await asyncio.sleep(AGAIN_SECONDS)
 
     # ------------------------------------------------------------------ bots
 
@@ -432,7 +457,16 @@ class Hall:
             place.driver.add_done_callback(lambda _: setattr(place, "driver", None))
 
     async def _drive(self, table: str) -> None:
-        """Plays for the bots until a person is to act. It thinks without the lock, so nobody waits for it."""
+        """Plays for the bots of a table. What stops them is over some time: then `_sweep` wakes them again."""
+        try:
+            await self._play_for_bots(table)
+        except (Refused, Closed):
+            pass  # it could not be stored, the table is gone, or the server is about to end
+        except Exception as error:
+            self.observer.problem("bots-stopped", table=table, why=type(error).__name__)
+
+    async def _play_for_bots(self, table: str) -> None:
+        """Until a person is to act. It thinks without the lock, so nobody waits for it."""
         while True:
             async with self._at(table) as place:
                 seat = place.table.bot_to_move()
@@ -440,24 +474,27 @@ class Hall:
                     return
                 position, thought = place.table.changed, thought_of(place.table, seat)
             move = await self.thinkers.decide(thought)
-            try:
+            with contextlib.suppress(Repeated, Overtaken):
                 await self._do(table, partial(_still, position, seat, move))
-            except (Repeated, Refused):
-                continue  # somebody was quicker: look again
 
     async def _sweep(self) -> None:
         """Wakes bots that nobody drives: after a start, and those of a server that has gone."""
-        at_start = True
+        patience = 0.0  # after a start nobody drives any
         while True:
-            for name in await self.store.waiting_for_bots():
-                with contextlib.suppress(Refused):
-                    async with self._at(name) as place:
-                        idle = self.clock() - place.table.changed_at
-                        if at_start or idle > self.forgotten:
-                            self._wake(place)
-                await asyncio.sleep(0)
-            at_start = False
+            try:
+                await self._wake_bots(patience)
+                patience = self.forgotten
+            except Exception as error:
+                self.observer.problem("sweep-failed", why=type(error).__name__)
             await asyncio.sleep(self.forgotten / 3)
+
+    async def _wake_bots(self, patience: float) -> None:
+        for name in await self.store.waiting_for_bots():
+            with contextlib.suppress(Refused):
+                async with self._at(name) as place:
+                    if self.clock() - place.table.changed_at >= patience:
+                        self._wake(place)
+            await asyncio.sleep(0)
 
     # ------------------------------------------------------------------ figures
 
@@ -466,10 +503,16 @@ class Hall:
         return Counter(place.table.status for place in self._places.values())
 
 
+def _check_recent(table: Table, client: str | None) -> None:
+    for happening in table.recent:
+        if client is not None and happening.entry.client == client:
+            raise Repeated(happening.entry)
+
+
 def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:
     """The bot's move, if the game still stands where it thought."""
     if table.changed != position or table.bot_to_move() != seat:
-        raise Refused("stale", "The game has moved on.")
+        raise Overtaken
     return actions.bot_move(table, seat, move, now)
 
 

@@ -194,9 +194,7 @@ def _with_preview(table: Table, previews: Previews, move: Move) -> wire.Option:
 
 def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
     """One option with its preview; raises Refused for a move that is not possible."""
-    fault = refusal(table, viewer, move)
-    if fault is not None:
-        raise wire.Refused(fault.code, fault.message, rule=fault.rule, facts=fault.facts)
+    _check_possible(table, viewer, move)
     game = table.playing()
     assert viewer.seat is not None
     return _with_preview(table, table.edition.Previews(game.state, viewer.seat), game.move(move))
@@ -204,14 +202,18 @@ def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
 
 def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
     """Why the viewer cannot play this move now; None if they can."""
-    if table.game is None:
-        return wire.Fault(code="not-running", message="The game has not begun.")
-    seat = _eyes(table, viewer)
     try:
-        checked_move(table, NOBODY if seat is None or viewer.everything else seat, move)
+        _check_possible(table, viewer, move)
     except wire.Refused as why:
         return why.fault
     return None
+
+
+def _check_possible(table: Table, viewer: Viewer, move: str) -> None:
+    if table.game is None:
+        raise wire.Refused("not-running", "The game has not begun.")
+    seat = _eyes(table, viewer)
+    checked_move(table, NOBODY if seat is None or viewer.everything else seat, move)
 
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:

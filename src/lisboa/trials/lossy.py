@@ -33,7 +33,7 @@ FAULTS: Final = Faults(delay=(0.0, 0.01), drop=0.05, duplicate=0.05, cut=0.02)
 AT_ONCE: Final = 32  # games
 LONGEST: Final = 10_000  # moves of a game: more than any has
 PATIENCE: Final = 0.2  # seconds until a client sends again
-POLL: Final = 0.1  # seconds between two looks of a client without a websocket
+POLL: Final = 0.2  # seconds between two looks of a client without a websocket
 UNDO: Final = 0.05  # how often a player takes a move back, where that is possible
 Step = tuple[str, int | None, str | None, str]  # an entry: its kind, seat and move, and the hash after it
 

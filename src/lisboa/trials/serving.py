@@ -2,6 +2,8 @@
 
     with started("tables.sqlite") as server:
         server.address, server.process, server.operator
+
+`launch` starts one, and does not wait for it.
 """
 
 import os

@@ -68,7 +68,7 @@ def launch(database: str, log: Path) -> Launched:
 class Plan:
     """`servers` run side by side, each with a database of its own unless one is named. They live `life` seconds each.
 
-    The mean: most live shorter, some much longer.
+    That is the mean: most live shorter, some much longer. `folder` is where files are kept for the time being.
     """
 
     kills: int = 500
@@ -77,6 +77,7 @@ class Plan:
     seed: int = 0
     servers: int = 2
     life: float = 0.3
+    folder: Path | None = None
     launch: Callable[[str, Path], Launched] = launch
 
 
@@ -651,7 +652,7 @@ async def torture(plan: Plan, progress: Progress) -> Report:
     """Kills servers as often as the plan says, and stops at the first thing that is wrong."""
     report = Report(plan)
     began = time.perf_counter()
-    folder = Path(tempfile.mkdtemp(prefix="lisboa-torture-"))
+    folder = Path(tempfile.mkdtemp(prefix="lisboa-torture-", dir=plan.folder))
     kills = iter(range(plan.kills))
 
     def told() -> None:

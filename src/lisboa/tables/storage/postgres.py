@@ -83,17 +83,20 @@ class Listener:
         self.dsn = dsn
         self.name = secrets.token_hex(4)  # to know what we said ourselves
         self._told = told
+        self._connection: Any = None
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Returns when it listens."""
-        connection = await _translated(self._connected())
-        self._task = asyncio.create_task(self._listen(connection), name="lisboa-listener")
+        self._connection = await _translated(self._connected())
+        self._task = asyncio.create_task(self._listen(), name="lisboa-listener")
 
     async def stop(self) -> None:
         while self._task is not None and not self._task.done():
             self._task.cancel()  # more than once, since code on the way may swallow it
             await asyncio.wait([self._task], timeout=1.0)
+        if self._connection is not None:
+            self._connection.terminate()
 
     async def _connected(self) -> Any:
         connection = await _connect(self.dsn, PATIENCE)
@@ -104,14 +107,12 @@ class Listener:
             raise
         return connection
 
-    async def _listen(self, connection: Any) -> None:
+    async def _listen(self) -> None:
         while True:
-            try:
-                await _lost(connection)
-            finally:
-                connection.terminate()
+            await _lost(self._connection)
+            self._connection.terminate()
             log.warning("The connection that listens to PostgreSQL is lost: connecting again.")
-            connection = await self._connected_again()
+            self._connection = await self._connected_again()
             self._tell("")
 
     async def _connected_again(self) -> Any:
@@ -164,6 +165,7 @@ def _engine(dsn: str, patience: float | None, isolation: str, **pool: Any) -> "A
     """The address goes to asyncpg as it is, which knows all its forms."""
     from sqlalchemy.ext.asyncio import create_async_engine  # much to load for whoever has SQLite
 
+    _asyncpg()
     return create_async_engine(
         "postgresql+asyncpg://",
         async_creator=lambda: _connect(dsn, patience),

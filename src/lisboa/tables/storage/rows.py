@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Row
 
 from lisboa.tables.entries import Entry, Game, Link, Person, Session
-from lisboa.tables.storage.schema import name_key
+from lisboa.tables.names import name_key
 
 Values = dict[str, Any]
 

@@ -3,7 +3,6 @@
 Whatever is not searched for is JSON in a text column. A change here needs a migration: a test compares the two.
 """
 
-import unicodedata
 from typing import Final
 
 from sqlalchemy import (
@@ -131,8 +130,3 @@ links: Final = Table(
     Column("seat", Integer, nullable=False),
     _person(),
 )
-
-
-def name_key(name: str) -> str:
-    """Names that people take for the same have the same key: `Ana`, `ANA` and `Ａna`."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

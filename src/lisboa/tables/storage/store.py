@@ -24,6 +24,7 @@ from lisboa.tables.entries import (
     Session,
     Standing,
 )
+from lisboa.tables.names import name_key
 from lisboa.tables.storage import migrations
 from lisboa.tables.storage.databases import Database, open_database
 from lisboa.tables.storage.errors import Clash, StoreError
@@ -47,7 +48,6 @@ from lisboa.tables.storage.schema import (
     games,
     links,
     meta,
-    name_key,
     people,
     seats,
     sessions,

@@ -1,0 +1,52 @@
+"""What can be wrong with a server, on purpose, to see that `lisboa torture` finds it. To be called in its process."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from lisboa.tables.entries import CHAT, Entry, Standing
+from lisboa.tables.hall import Hall, Place
+from lisboa.tables.storage.store import Store
+
+LATE = 0.05  # seconds
+
+_tasks: set[Any] = set()
+
+
+def acknowledges_first() -> None:
+    """An entry reaches the disk a little after the answer."""
+    append = Store.append
+
+    async def later(self: Store, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        async def write() -> None:
+            await asyncio.sleep(LATE)
+            await append(self, game_id, entries, standing)
+
+        _tasks.add(asyncio.ensure_future(write()))
+
+    Store.append = later  # type: ignore[method-assign]
+
+
+def tells_first() -> None:
+    """Everybody hears of an entry a little before it is on the disk."""
+    commit = Hall._commit
+
+    async def told_before(self: Hall, place: Place, entries: list[Entry]) -> None:
+        self._publish(place, list(place.table.recent)[-len(entries) :])
+        await asyncio.sleep(LATE)
+        await commit(self, place, entries)
+
+    Hall._commit = told_before  # type: ignore[method-assign]
+
+
+def tells_another_time() -> None:
+    """Whatever is said is stored with another time than people were told."""
+    append = Store.append
+
+    async def changed(self: Store, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        other = [replace(entry, at=entry.at + 1) if entry.kind == CHAT else entry for entry in entries]
+        await append(self, game_id, other, standing)
+
+    Store.append = changed  # type: ignore[method-assign]
