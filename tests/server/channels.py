@@ -9,7 +9,7 @@ import logging
 import re
 from contextlib import asynccontextmanager
 from io import StringIO
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from lisboa.server import logs
@@ -45,7 +45,7 @@ class Front:
     """The server's app before a hall, which can be exchanged: making an app takes long."""
 
     def __init__(self, people):
-        self.house = House(None, people, Limits.off(), Metrics(), operator=OPERATOR)  # type: ignore[arg-type]
+        self.house = House(None, people, Limits.off(), Metrics(), operator=OPERATOR)
         self.app = make_app(self.house)
 
     def put(self, hall):
@@ -66,8 +66,8 @@ class Socket:
             "headers": [(b"host", b"test"), *((name.encode(), value.encode()) for name, value in headers.items())],
             "client": ("127.0.0.1", 9), "server": ("test", 80), "state": {},
         }  # fmt: skip
-        self._in: asyncio.Queue = asyncio.Queue()
-        self._out: asyncio.Queue = asyncio.Queue()
+        self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
     async def __aenter__(self):
         self._in.put_nowait({"type": "websocket.connect"})
@@ -124,7 +124,7 @@ async def ask(front, eyes, method, path, body=None):
         "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
         "client": ("127.0.0.1", 9), "server": ("test", 80),
     }  # fmt: skip
-    sent: list[dict] = []
+    sent: list[dict[str, Any]] = []
 
     async def receive():
         return {"type": "http.request", "body": content, "more_body": False}

@@ -3,8 +3,9 @@
 import pytest
 
 from lisboa.trials.serving import started
+from tests.tables.conftest import postgres, postgres_database
 
-__all__ = ["started"]
+__all__ = ["postgres", "postgres_database", "started"]
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,11 @@ import json
 import re
 import socket as sockets
 import sqlite3
-from contextlib import suppress
+from collections.abc import Mapping
+from contextlib import closing, suppress
+from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import httpx
@@ -21,7 +24,7 @@ from lisboa import Game
 
 SECONDS = 20
 PASSWORD = "correct horse battery"
-GARBAGE = "\\x00é{" * 10_000
+GARBAGE = "x{]" * 17_000
 
 
 class Case(NamedTuple):
@@ -34,7 +37,7 @@ class Case(NamedTuple):
     status: int
     code: str
     who: str = "ana"
-    headers: dict[str, str] = {}
+    headers: Mapping[str, str] = MappingProxyType({})
 
 
 def action(**wish):
@@ -100,8 +103,16 @@ WHO_MAY = [
          {"authorization": "Bearer " + "Z" * 43}),
     Case("a token that is none", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"authorization": "Bearer '"}),
     Case("basic authorization", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"authorization": "Basic QTpC"}),
-    Case("a cookie as a program's token", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
-         {"cookie": "lisboa={token key}"}),
+    Case("the hash of a token", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
+         {"authorization": "Bearer {key}"}),
+    Case("a program's token as a cookie", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
+         {"cookie": "lisboa={program}"}),
+    Case("a token that has expired", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
+         {"authorization": "Bearer {expired}"}),
+    Case("another's cookie", "POST", ACTIONS, {**PLAY, "seat": 0}, 403, "not-your-seat", "nobody",
+         {"cookie": "lisboa={guest}"}),
+    Case("a token and another's cookie: the token counts", "POST", ACTIONS, {**PLAY, "seat": 1}, 403, "not-your-seat",
+         "ana", {"cookie": "lisboa={guest}"}),
     Case("a secure cookie over http", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
          {"cookie": "__Host-lisboa={cookie}"}),
     Case("a false operator", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"x-lisboa-operator": "me"}),
@@ -160,7 +171,8 @@ SHAPES = [
     acts("JSON of no type", b'{"do":"start","id":"a"}', 415, "wrong-type", headers={"content-type": ""}),
     acts("XML", b"<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>", 415, "wrong-type",
          headers={"content-type": "application/xml"}),
-    acts("msgpack", b"\x82\xa2do\xa5start\xa2id\xa1a", 415, "wrong-type", headers={"content-type": "application/msgpack"}),
+    acts("msgpack", b"\x82\xa2do\xa5start\xa2id\xa1a", 415, "wrong-type",
+         headers={"content-type": "application/msgpack"}),
     acts("gzip", b"\x1f\x8b" + bytes(100), 400, "bad-request", headers={"content-encoding": "gzip", **JSON}),
     acts("65 KB", b'"' + b"x" * 65_536 + b'"', 413, "too-large"),
 ]  # fmt: skip
@@ -232,7 +244,7 @@ TEXTS = [
     acts("a text of somebody else", {**action(do="chat", text="I am Rui"), "seat": 1}, 403, "not-your-seat"),
     acts("a stranger's text", action(do="chat", text="hello"), 403, "not-seated", "eva"),
     Case("markup as a name", "POST", ACCOUNTS, {"name": "<b>Ana</b>", "password": PASSWORD}, 422, "bad-name"),
-    Case("a name that looks like another", "POST", ACCOUNTS, {"name": "ＡＮＡ", "password": PASSWORD}, 409, "name-taken"),
+    Case("a name that looks the same", "POST", ACCOUNTS, {"name": "ＡＮＡ", "password": PASSWORD}, 409, "name-taken"),
     Case("a name with spaces", "POST", ACCOUNTS, {"name": " a n a ", "password": PASSWORD}, 409, "name-taken"),
     Case("an override in a name", "POST", ACCOUNTS, {"name": "An\u202ea", "password": PASSWORD}, 422, "bad-name"),
     Case("NUL in a name", "POST", ACCOUNTS, {"name": "Ana\x00", "password": PASSWORD}, 422, "bad-name"),
@@ -240,7 +252,8 @@ TEXTS = [
     Case("a long name", "POST", ACCOUNTS, {"name": "x" * 65, "password": PASSWORD}, 400, "bad-request"),
     Case("a short password", "POST", ACCOUNTS, {"name": "Bia", "password": "1234567"}, 422, "bad-password"),
     Case("a password as long as a book", "POST", ACCOUNTS, {"name": "Bia", "password": "x" * 257}, 400, "bad-request"),
-    Case("the name as a password", "POST", ACCOUNTS, {"name": "Beatrix O", "password": "beatrixo"}, 422, "bad-password"),
+    Case("the name as a password", "POST", ACCOUNTS, {"name": "Bia Gomes", "password": "biagomes"}, 422,
+         "bad-password"),
     Case("a name as a list", "POST", ACCOUNTS, {"name": ["Bia"], "password": PASSWORD}, 400, "bad-request"),
     Case("more rights", "POST", ACCOUNTS, {"name": "Bia", "password": PASSWORD, "admin": True}, 400, "bad-request"),
     Case("a wrong password", "POST", "/api/session", {"name": "Ana", "password": "wrong horse"}, 401, "wrong-password"),
@@ -290,6 +303,8 @@ NEW = [
     Case("a record for other seats", "POST", TABLES, {"record": "{record}", "seats": [YOU] * 3}, 422, "bad-table"),
 ]  # fmt: skip
 
+STORED = ("select game, sequence, hash from entries order by game, sequence", "select name from people order by id",
+          "select count(*) from sessions", "select count(*) from links")  # fmt: skip
 CASES = [*WHO_MAY, *SHAPES, *PLACES, *TEXTS, *NEW]
 
 
@@ -304,7 +319,7 @@ class Scene:
         self.log = folder / "server.log"
         self.logged = 0
         self.http = httpx.Client(base_url=server.address, timeout=SECONDS)
-        self.tokens = {"nobody": None}
+        self.tokens: dict[str, str | None] = {"nobody": None}
         self.names = {"address": server.address}
         self._people()
         self._tables()
@@ -328,19 +343,26 @@ class Scene:
 
     def _people(self):
         answer = self.call("POST", "/api/people", {"name": "Ana", "password": PASSWORD})
-        self.tokens["ana"] = self.names["cookie"] = re.search("lisboa=([^;]+)", answer.headers["set-cookie"])[1]
+        (cookie,) = re.findall("lisboa=([^;]+)", answer.headers["set-cookie"])
+        self.tokens["ana"] = self.names["cookie"] = cookie
+        self.made("POST", "/api/tokens", {"label": "old"}, who="ana")
         token = self.made("POST", "/api/tokens", {"label": "mine"}, who="ana")
-        self.names |= {"key": token["key"], "token key": token["key"]}
+        self.names |= {"key": token["key"], "program": token["token"], "expired": "E" * 43}
+        expired = sha256(self.names["expired"].encode()).hexdigest()
+        with closing(sqlite3.connect(self.server.database)) as database, database:
+            database.execute("update sessions set key = ?, expires = 1 where label = 'old'", [expired])
 
     def _tables(self):
         made = self.made("POST", "/api/tables", {"seats": [YOU, OPEN], "first": 0, "seed": 7}, who="ana")
         self.names |= {"table": made["id"], "invitation": made["invitation"], "link": made["links"]["0"]}
         seat = {"invitation": made["invitation"], "name": "Rui", "token": True}
         self.tokens["rui"] = self.made("POST", f"/api/tables/{made['id']}/join", seat)["token"]
+        self.names["guest"] = self.tokens["rui"]
         self.made("POST", f"/api/tables/{made['id']}/actions", {"do": "start", "id": "start"}, who="ana")
         look = self.made("GET", f"/api/tables/{made['id']}", who="ana")
         moves = [option["move"] for option in look["question"]["options"]]
-        self.names |= {"move": moves[0], "not offered": next(m for m in map("keep {}".format, range(1, 9)) if m not in moves)}
+        others = (move for move in map("keep {}".format, range(1, 9)) if move not in moves)
+        self.names |= {"move": moves[0], "not offered": next(others)}
         eva = self.made("POST", "/api/tables", {"seats": [YOU, OPEN], "token": True})
         self.tokens["eva"] = eva["token"]
         self.names["other"] = eva["id"]
@@ -366,7 +388,7 @@ class Scene:
 
     def filled(self, value):
         """The same with everything put in place of its name."""
-        if isinstance(value, dict):
+        if isinstance(value, Mapping):
             return {key: self.filled(item) for key, item in value.items()}
         if isinstance(value, list):
             return [self.filled(item) for item in value]
@@ -382,20 +404,19 @@ class Scene:
             self.call("GET", f"/api/tables/{self.names[table]}", who=who).content
             for table in ("table", "other") for who in self.tokens
         ]  # fmt: skip
-        database = sqlite3.connect(f"file:{self.server.database}?mode=ro", uri=True)
-        entries = database.execute("select game, sequence, hash from entries order by game, sequence").fetchall()
-        people = database.execute("select count(*) from people").fetchone()
-        database.close()
-        return seen, entries, people
+        with closing(sqlite3.connect(f"file:{self.server.database}?mode=ro", uri=True)) as database:
+            stored = [database.execute(asked).fetchall() for asked in STORED]
+        return seen, stored
 
     def check(self):
         """The server is there, nothing has changed, and there is no error in the log."""
         assert self.server.process.poll() is None, "the server is gone"
-        assert self.standing() == self.before
+        before, self.before = self.before, self.standing()
         with self.log.open() as file:
             file.seek(self.logged)
             new = file.read()
             self.logged = file.tell()
+        assert self.before == before, "something has changed"
         assert "Traceback" not in new
         assert '"level": "error"' not in new
 
@@ -638,11 +659,11 @@ def test_too_often(scene, number, flood):
     """The bucket fills again while we ask, so it may take a few more than it holds."""
     from_here = {"x-forwarded-for": f"203.0.113.{number}"}
     request = (flood.method, scene.filled(flood.path), scene.filled(flood.body), flood.who, from_here)
-    for asked in range(2 * flood.times):
-        answer = scene.call(*request, operator=False)
-        if answer.status_code == 429:
-            break
+    asked = 0
+    while (answer := scene.call(*request, operator=False)).status_code != 429:
         assert answer.status_code == flood.status, answer.text
+        asked += 1
+        assert asked < 2 * flood.times, "it goes on for ever"
     assert asked >= flood.times
     assert refusal(answer) == "too-many"
     assert 1 <= int(answer.headers["retry-after"]) <= 3600

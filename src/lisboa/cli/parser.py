@@ -625,7 +625,7 @@ def _add_load(commands: "Commands") -> None:
         commands, "load", _later("load", "run"), "put a running server under load, and measure it",
         "Guests take their seats at many tables, each with a websocket, and play random moves at an even pace. Told "
         "are the moves that were stored, the time from a move to the answer that it is on disk, and the server's "
-        "memory. On the server's own machine its limits are lifted for this; elsewhere name its secret with --operator.",
+        "memory. On the server's own machine its limits are lifted for this; elsewhere --operator names its secret.",
         "  lisboa load --tables 500 --sockets 1000 --seconds 60\n"
         "  lisboa load --server http://127.0.0.1:9000 --rate 0 --seconds 20",
     )  # fmt: skip

@@ -127,6 +127,8 @@ async def sign_out(request: Asked, visitor: Visitor) -> Response[Empty]:
     """Ends this session."""
     if visitor.token is not None:
         await visitor.house.people.sign_out(visitor.token)
+        for line in [line for line in visitor.house.lines if line.visitor.token == visitor.token]:
+            line.dismiss()
     headers = {"Set-Cookie": expired_cookie(is_https(request.scope))}  # type: ignore[arg-type]
     return Response(Empty(), headers=headers, media_type="application/json")
 

@@ -106,6 +106,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._known_components: dict[tuple[str, str], Components] = {}
+        self._unreadable: set[str] = set()  # for whoever wakes bots; others may try
         self._closing = False
 
     async def open(self) -> None:
@@ -164,18 +165,19 @@ class Hall:
             found = Table(row, await self._components(row))
             return found, found.read((await self.store.entries(table))[:until])
         except (Damaged, UnknownRules) as error:
+            self._unreadable.add(table)
             self.observer.problem("table-unreadable", table=table, why=str(error))
             raise Refused("table-unreadable", "This table cannot be read by this server.", 500) from None
 
     def _keep(self, table: Table) -> Place:
         place = self._places[table.id] = Place(table, told=table.head)
-        while len(self._places) > MOST_IN_MEMORY and self._forget_one():
+        while len(self._places) > MOST_IN_MEMORY and self._forget_one(place):
             pass
         return place
 
-    def _forget_one(self) -> bool:
+    def _forget_one(self, newest: Place) -> bool:
         for name, place in self._places.items():
-            if not place.watchers and place.driver is None and not place.lock.locked():
+            if place is not newest and not place.watchers and place.driver is None and not place.lock.locked():
                 del self._places[name]
                 return True
         return False
@@ -186,13 +188,18 @@ class Hall:
         if key not in self._known_components:
             rules = edition(row.rules)
             found = rules.load(None)
-            if found.hash != row.components:
-                text = await self.store.components(row.components)
-                if text is None:
-                    raise Damaged(f"table {row.id}: its component set {row.components} is not stored")
-                found = rules.components_from_text(text)
-            self._known_components[key] = found
+            self._known_components[key] = found if found.hash == row.components else await self._kept_components(row)
         return self._known_components[key]
+
+    async def _kept_components(self, row: e.Game) -> Components:
+        rules, text = edition(row.rules), await self.store.components(row.components)
+        try:
+            found = None if text is None else rules.components_from_text(text)
+        except rules.ComponentError:
+            found = None
+        if found is None or found.hash != row.components:
+            raise Damaged(f"table {row.id}: its component set {row.components} is not stored as it was")
+        return found
 
     @contextlib.asynccontextmanager
     async def _at(self, table: str) -> AsyncIterator[Place]:
@@ -317,7 +324,8 @@ class Hall:
                 except Behind:
                     continue
                 except Refused:
-                    await self._check_repeated(place.table, client)
+                    with contextlib.suppress(StoreError):
+                        await self._check_repeated(place.table, client)
                     raise
                 return entries
         raise Refused("busy", "The table is busy: try again.", 503)
@@ -329,7 +337,7 @@ class Hall:
         except (Refused, Overtaken):
             raise
         except Exception:
-            place.broken = True
+            self._distrust(place)
             raise
 
     async def _check_repeated(self, table: Table, client: str | None) -> None:
@@ -479,7 +487,7 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Wakes bots that nobody drives: after a start, and those of a server that has gone."""
-        patience = 0.0  # after a start nobody drives any
+        patience = -inf  # after a start nobody drives any
         while True:
             try:
                 await self._wake_bots(patience)
@@ -489,7 +497,7 @@ class Hall:
             await asyncio.sleep(self.forgotten / 3)
 
     async def _wake_bots(self, patience: float) -> None:
-        for name in await self.store.waiting_for_bots():
+        for name in [name for name in await self.store.waiting_for_bots() if name not in self._unreadable]:
             with contextlib.suppress(Refused):
                 async with self._at(name) as place:
                     if self.clock() - place.table.changed_at >= patience:

@@ -99,10 +99,19 @@ class Table:
 
     def read(self, entries: list[Entry]) -> list[Happening]:
         """Takes entries from the store; raises Damaged where they do not fit."""
-        happenings = [self._apply(entry) for entry in entries]
+        happenings = [self._taken(entry) for entry in entries]
         if entries and entries[-1].hash != self._hash():
             raise Damaged(f"table {self.id}: entry {entries[-1].sequence} does not lead to the position it names")
         return happenings
+
+    def _taken(self, entry: Entry) -> Happening:
+        try:
+            return self._apply(entry)
+        except Damaged:
+            raise
+        except Exception as error:  # what it says may be hidden from whoever reads the log
+            why = f"table {self.id}: entry {entry.sequence} does not fit: {type(error).__name__}"
+            raise Damaged(why) from error
 
     def write(self, kind: str, at: float, *, seat: int | None = None, person: str | None = None,
               client: str | None = None, data: dict[str, Any] | None = None) -> Entry:  # fmt: skip
