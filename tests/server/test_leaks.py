@@ -27,7 +27,7 @@ from lisboa.tables.storage.store import Store
 from lisboa.texts.words import Words
 from lisboa.view import hidden_counts
 from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, logged, watching
-from tests.server.twins import TwinHall
+from tests.server.twins import SECRET, TwinHall
 from tests.tables.house import House
 
 DEAL = Deal(8123456789012345678, "5a17ca9a4f" * 3 + "5a")
@@ -316,7 +316,7 @@ def next_wishes(one, other, seat, rng):
     if actions.can_undo(one, who) and rng.random() < 0.25:
         return [{"do": "undo", **known}] * 2
     moves = [[move.text for move in table.playing().state.moves()] for table in (one, other)]
-    if moves[0][0].split()[0] in looks.SECRET_VERBS and who != seat:
+    if moves[0][0].split()[0] in SECRET and who != seat:
         pairs = [tuple(rng.choice(texts) for texts in moves)]
     else:
         pairs = [(text, text) for text in moves[0] if text in moves[1]]

@@ -119,13 +119,14 @@ def test_cookies_are_described():
         op["operationId"] for op in OPERATIONS.values()
         for answer in op["responses"].values() if "Set-Cookie" in answer.get("headers", {})
     }  # fmt: skip
-    assert setting == {"sign_up", "sign_in", "sign_out", "make_table", "join", "by_link"}
+    assert setting == {"sign_up", "sign_in", "sign_out", "change_password", "make_table", "join", "by_link"}
 
 
 @pytest.mark.parametrize(
     "name, kind",
     [
-        ("sign_up", api.Credentials), ("sign_in", api.Credentials), ("new_token", api.Label), ("join", wire.Join),
+        ("sign_up", api.Credentials), ("sign_in", api.Credentials), ("change_password", api.NewPassword),
+        ("new_token", api.Label), ("join", wire.Join),
         ("make_table", wire.NewTable), ("by_link", api.SeatLink), ("act", wire.AnyAction),
     ],
 )  # fmt: skip

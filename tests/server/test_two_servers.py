@@ -312,7 +312,11 @@ def test_who_is_banned_is_out_everywhere(servers, database, capsys):
     asyncio.run(ban())
 
 
-LISTENING = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+# The last thing that a listening connection has said is LISTEN or, every now and then, that it is alive.
+LISTENING = """
+    FROM pg_stat_activity
+    WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1') AND pid <> pg_backend_pid()
+"""
 
 
 def test_servers_listen_again_when_their_connection_is_lost(servers, database):

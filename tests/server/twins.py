@@ -16,8 +16,9 @@ from lisboa.ledger import DRAFT_CARD
 from lisboa.redeal import redeal
 from lisboa.tables.entries import MOVE
 from lisboa.tables.hall import Hall
-from lisboa.tables.looks import SECRET_VERBS
 from lisboa.tables.table import Table
+
+SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
 
 
 class Twin(Table):
@@ -56,7 +57,7 @@ class Twin(Table):
 
     def _remembered(self, happening):
         entry, events = happening.entry, happening.events
-        if entry.kind == MOVE and entry.seat != self.eyes and entry.data["move"].split()[0] in SECRET_VERBS:
+        if entry.kind == MOVE and entry.seat != self.eyes and entry.data["move"].split()[0] in SECRET:
             entry = structs.replace(entry, data={"move": self._other_move(entry.data["move"].split()[0])})
         events = tuple(self._other_event(event) if self._hidden(event) else event for event in events)
         return replace(happening, entry=entry, events=events)
@@ -68,7 +69,7 @@ class Twin(Table):
         return who != self.eyes and (dealt or code in (ev.OFFER, ev.KEPT))
 
     def _other_entry(self, entry):
-        secret = len(entry) > 1 and entry[1] in SECRET_VERBS and entry[0] != self.eyes
+        secret = len(entry) > 1 and entry[1] in SECRET and entry[0] != self.eyes
         return [entry[0], *self._other_move(entry[1]).split()] if secret else entry
 
     def _other_move(self, verb):

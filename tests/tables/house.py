@@ -5,8 +5,10 @@
         ana, rui = await house.people("Ana", "Rui")
         table = await house.table(ana, rui)
         await table.step()
-        with refused("not-your-seat"):
+        with refused("not-your-seat", 403):
             await table.do(rui, "chat", seat=0, text="I am Ana")
+
+What is asked of a table goes through the forms of the wire, so a test cannot ask for what nobody could.
 """
 
 import asyncio
@@ -163,7 +165,9 @@ class House:
         await self.hall.open()
 
     async def people(self, *names: str) -> list[Person]:
-        made = [Person(id=f"{len(self.everybody) + n + 1:032x}", name=name, created=0.0) for n, name in enumerate(names)]
+        made = [
+            Person(id=f"{len(self.everybody) + n + 1:032x}", name=name, created=0.0) for n, name in enumerate(names)
+        ]
         for person in made:
             await self.store.add_person(person)
             self.everybody[person.id] = person
@@ -229,7 +233,7 @@ class At:
     async def do(self, who: Person, do: str, **wish: Any) -> wire.Done:
         """An action as it comes over the wire; with an id of its own and everything seen, unless the wish says so."""
         self._ids += 1
-        known = {"id": f"{who.name}-{self._ids}".replace(" ", "_"), "do": do}
+        known: dict[str, Any] = {"id": f"{who.name}-{self._ids}".replace(" ", "_"), "do": do}
         if do in ("play", "end-turn", "undo", "propose"):
             known["seen"] = await self.head()
         action: Any = msgspec.convert({**known, **wish}, wire.AnyAction)
@@ -239,7 +243,7 @@ class At:
         return await self.house.hall.join(self.id, who, name or who.name, wire.Join(**wish))
 
     async def look(self, who: Person | None = None, seat: int | None = None) -> wire.Look:
-        """How it looks from somebody's seat, from the first one if there are several; without anybody, for spectators."""
+        """How it looks from somebody's seat, the first one unless it is named; without anybody, for spectators."""
         if who is not None and seat is None:
             seat = next(iter((await self.table()).seats_of(who.id)), None)
         return await self.house.hall.look(self.id, Viewer(who.id, seat) if who else SPECTATOR)

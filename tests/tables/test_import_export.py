@@ -41,8 +41,8 @@ async def test_a_running_game_gives_away_neither_its_deal_nor_the_secrets_of_oth
     entries = table.playing().entries()
     assert {entry[1] for entry in entries if len(entry) > 1} > set(SECRET)
 
-    viewers = [(SPECTATOR, None), (Viewer(people[0].id, 1), None)]  # nobody, and somebody at another's seat
-    viewers += [(Viewer(who.id, seat), seat) for seat, who in enumerate(people)]
+    strangers = [(SPECTATOR, None), (Viewer(people[0].id, 1), None)]  # nobody, and somebody at another's seat
+    viewers = [*strangers, *((Viewer(who.id, seat), seat) for seat, who in enumerate(people))]
     for viewer, sees in viewers:
         found = part(table, viewer)
         assert found["entries"] == [
@@ -106,7 +106,7 @@ async def test_a_record_is_played_on(house, players):
     assert part(table, SPECTATOR)["setup"]["variants"] == {"decrees": True}
     names = ["Ana", "Lacerda"] if players == 1 else ["Ana", "Ana 2", "Ana 3", "Ana 4"][:players]
     assert table.playing().names == names
-    assert not any(b"seed\":11" in seen for seen in everything_seen(table))
+    assert not any(b'seed":11' in seen for seen in everything_seen(table))
 
     await at.steps_until(lambda table: table.status == OVER)
     text = table.record()

@@ -564,3 +564,50 @@ def test_links_of_seats(run):
         assert await people.by_link(secret) is None
 
     run(work)
+
+
+# Changing
+
+
+def test_a_guest_who_signs_up_stays_the_same_person(run):
+    async def work(people, store):
+        guest, token = await people.guest("Rui")
+        person, _ = await people.sign_up("Rui Costa", "bacalhau com natas", guest)
+        assert person.id == guest.id
+        known = await people.who(token)
+        assert known is not None
+        assert (known.name, known.password is None) == ("Rui Costa", False)
+        assert (await people.sign_in("rui costa", "bacalhau com natas"))[0].id == guest.id
+
+    run(work)
+
+
+def test_a_guest_cannot_take_a_name_that_somebody_has(run):
+    async def work(people, store):
+        await people.sign_up("Ana", "sardinhas assadas")
+        guest, token = await people.guest("Rui")
+        with pytest.raises(PeopleError, match="called “Ana” already"):
+            await people.sign_up("Ana", "bacalhau com natas", guest)
+        person = await people.who(token)
+        assert person is not None
+        assert (person.name, person.password) == ("Rui", None)
+
+    run(work)
+
+
+def test_a_new_password_ends_all_other_sessions(run):
+    async def work(people, store):
+        person, before = await people.sign_up("Ana", "sardinhas assadas")
+        program = await people.token(person.id, "bot")
+        with pytest.raises(PeopleError, match="The old password is wrong"):
+            await people.change_password(person, "sardinhas fritas", "bacalhau com natas")
+        assert await people.who(before) is not None
+        after = await people.change_password(person, "sardinhas assadas", "bacalhau com natas")
+        assert await people.who(before) is None
+        assert await people.who(program) is None
+        assert await people.who(after) is not None
+        with pytest.raises(PeopleError, match=WRONG):
+            await people.sign_in("Ana", "sardinhas assadas")
+        await people.sign_in("Ana", "bacalhau com natas")
+
+    run(work)

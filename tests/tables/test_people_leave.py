@@ -41,7 +41,7 @@ async def test_a_bot_plays_for_somebody_who_resigns(house):
 
 @in_a_house
 async def test_the_bot_of_somebody_who_resigns_is_a_firm_one_unless_they_say_so(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     with refused("unknown-bot", 422):
         await at.do(rui, "resign", bot="nobody")
     await at.do(rui, "resign")
@@ -50,7 +50,7 @@ async def test_the_bot_of_somebody_who_resigns_is_a_firm_one_unless_they_say_so(
 
 @in_a_house
 async def test_whoever_is_away_does_not_play_but_may_talk(house):
-    ana, rui, at = await two_people(house)
+    ana, _rui, at = await two_people(house)
     await at.step()
     await at.do(ana, "resign", bot="random")
     assert (await at.look(ana)).may == ["return", "chat"]
@@ -85,7 +85,7 @@ async def test_somebody_comes_back_and_plays_on(house):
 @in_a_house
 async def test_a_bots_thought_is_forgotten_if_somebody_comes_back_meanwhile(house):
     """The bot may have been thinking about this very move."""
-    ana, rui, at = await two_people(house)
+    ana, _rui, at = await two_people(house)
     table = await at.table()
     await at.do(ana, "resign", bot="search@20")
     await at.do(ana, "return")
@@ -156,7 +156,7 @@ async def test_somebody_elses_turn_still_waits_for_its_end(house):
 
 @in_a_house
 async def test_what_a_bot_has_played_to_the_end_of_a_turn_is_handed_on(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     table = await at.table()
     for _ in range(200):
         await at.steps_until(lambda table: table.ending is None and table._turn() == (table.playing().state.round, 1))
@@ -238,7 +238,7 @@ async def test_only_whoever_the_table_waits_for_is_replaced(house):
 
 @in_a_house
 async def test_whoever_does_not_end_a_turn_is_replaced(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     table = await at.steps_until(lambda table: table.ending == 0)
     house.clock.now += PATIENCE
     await at.do(rui, "replace", other=0, bot="random")
@@ -248,7 +248,7 @@ async def test_whoever_does_not_end_a_turn_is_replaced(house):
 
 @in_a_house
 async def test_a_seat_that_is_not_there_is_not_replaced(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     house.clock.now += PATIENCE
     with refused("nobody-waited-for"):
         await at.do(rui, "replace", other=3)

@@ -1,10 +1,12 @@
 """Moves at a table: by whom, when, how often, and how a turn is ended."""
 
+import asyncio
+
 import msgspec
 import pytest
 
 from lisboa.game import Game
-from lisboa.tables import wire
+from lisboa.tables import actions, wire
 from lisboa.tables.entries import CHAT, END_TURN, MOVE, OVER, RUNNING, UNDO
 from lisboa.tables.looks import viewer_of
 from lisboa.tables.names import CHAT_LENGTH
@@ -56,7 +58,7 @@ async def test_a_move_is_played_by_its_text(house):
 
 @in_a_house
 async def test_who_cannot_play(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     (eva,) = await house.people("Eva")
     move = first_move(await at.table())
     with refused("not-your-seat", 403):
@@ -67,8 +69,10 @@ async def test_who_cannot_play(house):
         await at.do(eva, "play", seat=0, move=move)
     with refused("illegal-move") as caught:
         await at.do(rui, "play", move=move)
-    assert caught.value.fault.facts["why"] == "not-your-decision"
-    assert caught.value.fault.rule is not None
+    fault = caught.value.fault
+    assert fault.facts is not None
+    assert fault.facts["why"] == "not-your-decision"
+    assert fault.rule is not None
     assert (await at.table()).playing().entries() == []
 
 
@@ -102,7 +106,7 @@ async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figu
 
 @in_a_house
 async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     seen = await at.head()
     await at.step()
     assert (await at.table()).decider() == 1
@@ -112,8 +116,7 @@ async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(house
     assert look == await at.look(rui)
     assert (look.seat, look.sequence) == (1, seen + 1)
     assert look.question.options
-    assert "hand" in look.view["players"][1]
-    assert "hand" not in look.view["players"][0]
+    assert [("hand" in player) for player in (look.view or {})["players"]] == [False, True]
 
 
 @in_a_house
@@ -158,6 +161,15 @@ async def test_the_same_id_is_never_played_twice(house):
     assert await at.do(ana, "play", id="once", move="fly", seen=seen + 99) == first
     assert await at.do(ana, "chat", id="once", text="hello") == first
     assert (await at.head(), await at.all_looks()) == (first.sequence, before)
+
+
+@in_a_house
+async def test_the_same_thing_asked_for_twice_at_once_happens_once(house):
+    ana, _, at = await two_people(house)
+    move = first_move(await at.table())
+    answers = await asyncio.gather(*[at.do(ana, "play", id="once", move=move, seen=3) for _ in range(5)])
+    assert answers == [wire.Done(id="once", sequence=4)] * 5
+    assert await at.head() == 4
 
 
 @in_a_house
@@ -355,6 +367,16 @@ async def test_a_solo_turn_can_be_taken_back_after_lacerdas(house):
     raise AssertionError("it never came to that")
 
 
+@in_a_house
+async def test_a_table_does_not_grow_for_ever(house, monkeypatch):
+    ana, rui, at = await two_people(house)
+    await at.step()
+    monkeypatch.setattr(actions, "MOST_ENTRIES", await at.head())
+    for who, do, wish in [(rui, "play", {"move": first_move(await at.table())}), (ana, "chat", {"text": "hello"})]:
+        with refused("table-full"):
+            await at.do(who, do, **wish)
+
+
 # ---------------------------------------------------------------------- the end of the game
 
 
@@ -403,7 +425,7 @@ async def test_a_game_is_over_at_once_if_its_last_move_cannot_be_taken_back(hous
 
 @in_a_house
 async def test_a_finished_game_stays(house):
-    ana, rui, at = await two_people(house)
+    ana, _rui, at = await two_people(house)
     await at.steps_until(lambda table: table.status == OVER)
     scores = (await at.look()).scores
     assert sorted(score.place for score in scores) == [1, 2]
@@ -412,7 +434,8 @@ async def test_a_finished_game_stays(house):
     assert (look.table.status, look.scores) == (OVER, scores)
     assert look.table.deal.seed == (await at.table()).secrets["seed"]
     assert (await house.store.game(at.id)).status == OVER
-    for do, wish in [("play", {"move": "keep 1"}), ("end-turn", {}), ("undo", {}), ("propose", {"to": 5}), ("resign", {})]:
+    wishes = [("play", {"move": "keep 1"}), ("end-turn", {}), ("undo", {}), ("propose", {"to": 5}), ("resign", {})]
+    for do, wish in wishes:
         with refused("not-running"):
             await at.do(ana, do, **wish)
     await at.do(ana, "chat", text="Well played")
@@ -427,7 +450,7 @@ async def test_a_finished_game_stays(house):
 
 @in_a_house
 async def test_spectators_see_the_table_and_nothing_hidden(house):
-    ana, rui, at = await two_people(house)
+    _ana, _rui, at = await two_people(house)
     (eva,) = await house.people("Eva")
     await at.steps_until(lambda table: table.playing().decision.question == "turn")
     for who in (None, eva):
@@ -449,7 +472,7 @@ async def test_spectators_see_the_table_and_nothing_hidden(house):
 
 @in_a_house
 async def test_nobody_sees_through_the_eyes_of_somebody_else(house):
-    ana, rui, at = await two_people(house)
+    _ana, rui, at = await two_people(house)
     look = await at.look(rui, seat=0)
     assert not any("hand" in player for player in look.view["players"])
     assert look.question.options == []

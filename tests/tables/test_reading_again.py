@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import delete, update
 
 from lisboa.game import Game
+from lisboa.tables import actions, looks, wire
 from lisboa.tables import hall as hall_module
-from lisboa.tables.entries import CHAT, JOIN, MOVE, OPEN, OVER, RUNNING
-from lisboa.tables.looks import SPECTATOR
+from lisboa.tables.entries import CHAT, JOIN, MOVE, OPEN, RUNNING
+from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.storage.schema import entries as entries_table
 from lisboa.tables.storage.store import StoreError
 from lisboa.tables.table import Table
@@ -30,7 +31,7 @@ class Reader:
         self.at = at
         self.along: Table | None = None
 
-    async def check(self) -> None:
+    async def check(self) -> Table:
         at = self.at
         table = await at.table()
         row, entries = await at.house.store.game(at.id), await at.entries()
@@ -47,6 +48,7 @@ class Reader:
         for entry in entries[self.along.head :]:
             self.along.read([entry])  # checks its hash
         assert everything_seen(self.along) == seen
+        return anew
 
 
 class Chaos:
@@ -95,9 +97,10 @@ class Chaos:
             return self.sensible_idea(table, who)
         number = table.proposal.number if table.proposal else 1
         return rng.choice([
-            (who, "rematch", {}), (who, "propose", {"to": max(0, table.head - rng.randrange(-2, 30))}), (who, "agree", {"proposal": number}),
+            (who, "propose", {"to": max(0, table.head - rng.randrange(-2, 30))}), (who, "agree", {"proposal": number}),
             (who, "decline", {"proposal": number}), (who, "chat", {"text": rng.choice(["<b>Olá</b>", "…", "\a"])}),
-            (who, "undo", {}), (who, "end-turn", {}), (who, "resign", {"bot": "random"}), (who, "return", {}),
+            (who, "rematch", {}), (who, "undo", {}), (who, "end-turn", {}),
+            (who, "resign", {"bot": "random"}), (who, "return", {}),
             (who, "return", {}), (who, "replace", {"other": rng.randrange(4), "bot": "random"}),
             (who, "play", {"move": rng.choice(["visit king", "keep 3", "done", "fly"])}), (who, "close", {}),
         ])  # fmt: skip
@@ -117,6 +120,28 @@ class Chaos:
             return acts, "end-turn", {"seat": decider}
         move = self.rng.choice(table.playing().state.moves()).text
         return acts, "play", {"seat": decider, "move": move, "end": self.rng.random() < 0.3}
+
+
+def check_what_may_be_done(table: Table, rng: Random) -> None:
+    """What a look offers is possible, and what it does not offer is not. Tried at a table of its own."""
+    wishes = {"end-turn": {}, "undo": {}, "resign": {}, "return": {}, "start": {}, "close": {}, "leave": {}}
+    wishes["chat"] = {"text": "hello"}
+    number = table.proposal.number if table.proposal else 0
+    wishes["agree"] = wishes["decline"] = {"proposal": number}
+    offered = []
+    for seat, who in [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person]:
+        look = looks.look(table, Viewer(who, seat))
+        move = first_move(table) if look.question else "done"
+        for do, wish in {**wishes, "play": {"move": move}}.items():
+            seen = {"seen": table.head} if do in ("play", "undo", "end-turn") else {}
+            action = msgspec.convert({"do": do, "id": "x", "seat": seat, **seen, **wish}, wire.AnyAction)
+            if do in look.may:
+                offered.append((who, action))
+            else:
+                with pytest.raises(Refused):
+                    actions.act(table, who, action, 0.0)
+    if offered:
+        assert actions.act(table, *rng.choice(offered), 0.0)
 
 
 async def chaos(house, seed: int, actions: int) -> dict[str, int]:
@@ -139,7 +164,7 @@ async def chaos(house, seed: int, actions: int) -> dict[str, int]:
     for _ in range(actions):
         await mess.something()
         await at.until_people_act()
-        await reader.check()
+        check_what_may_be_done(await reader.check(), mess.rng)
     for ear in ears:
         _, events = await house.hall.history(at.id, lambda _, viewer=ear.viewer: viewer)
         heard = {event.sequence: event for event in ear.heard}
@@ -291,6 +316,22 @@ async def test_what_goes_wrong_half_way_has_not_happened(house, monkeypatch):
     await Reader(at).check()
 
 
+@in_a_house
+async def test_a_table_that_could_not_be_stored_is_not_there(house):
+    (ana,) = await house.people("Ana")
+    create = house.store.create
+
+    async def failing(*_):
+        raise StoreError("The disk is full.")
+
+    house.store.create = failing
+    with pytest.raises(StoreError):
+        await house.make(ana, "person page")
+    house.store.create = create
+    assert house.hall.tables_by_status() == {}
+    assert await house.store.of_person(ana.id) == []
+
+
 # ---------------------------------------------------------------------- somebody goes away meanwhile
 
 
@@ -438,8 +479,9 @@ async def test_how_the_table_looked_is_how_it_looked(house):
         for news in ear.news[1::5]:
             past = await house.hall.at(at.id, news.look.sequence, lambda _, viewer=ear.viewer: viewer)
             assert past == msgspec.structs.replace(news.look, may=[])
-    with refused("no-such-entry", 404):
-        await house.hall.at(at.id, 999, lambda _: SPECTATOR)
+    for sequence in (999, 0, -1):
+        with refused("no-such-entry", 404):
+            await house.hall.at(at.id, sequence, lambda _: SPECTATOR)
 
 
 # ---------------------------------------------------------------------- a store that was changed

@@ -41,6 +41,13 @@ class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     password: Annotated[str, Meta(min_length=1, max_length=256)]
 
 
+class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The old password, and the one that is to take its place."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=256)]
+    new: Annotated[str, Meta(min_length=1, max_length=256)]
+
+
 class Label(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a token is for."""
 
@@ -107,9 +114,10 @@ def _with_cookie(request: Asked, content: Any, token: str | None, status: int = 
 
 @post("/people", status_code=201, summary="Sign up", raises=[])
 async def sign_up(request: Asked, visitor: Visitor, data: Credentials) -> Response[Me]:
-    """A new account. Signs in as well: the answer sets the session's cookie."""
+    """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie."""
     visitor.limit("sign-up", visitor.address)
-    person, token = await visitor.house.people.sign_up(data.name, data.password)
+    guest = visitor.person if visitor.person is not None and visitor.is_guest else None
+    person, token = await visitor.house.people.sign_up(data.name, data.password, guest)
     return _with_cookie(request, await _me(visitor, person), token, 201)
 
 
@@ -131,6 +139,14 @@ async def sign_out(request: Asked, visitor: Visitor) -> Response[Empty]:
             line.dismiss()
     headers = {"Set-Cookie": expired_cookie(is_https(request.scope))}  # type: ignore[arg-type]
     return Response(Empty(), headers=headers, media_type="application/json")
+
+
+@post("/password", status_code=200, summary="Change your password")
+async def change_password(request: Asked, visitor: Visitor, data: NewPassword) -> Response[Me]:
+    """Signs out everywhere else, and ends the tokens of your programs."""
+    visitor.limit("sign-in", visitor.address)
+    token = await visitor.house.people.change_password(visitor.known(), data.old, data.new)
+    return _with_cookie(request, await _me(visitor, visitor.person), token)
 
 
 @get("/me", summary="Who am I, and where is it my turn?")
@@ -403,8 +419,8 @@ async def _visitor(request: Asked) -> Visitor:
 router: Final = Router(
     "/api",
     route_handlers=[
-        sign_up, sign_in, sign_out, me, tokens, new_token, drop_token, bots, tables, make_table, join, by_link,
-        table_look, act, why, refusals, preview, history, at, record, rematch, invitation,
+        sign_up, sign_in, sign_out, change_password, me, tokens, new_token, drop_token, bots, tables, make_table, join,
+        by_link, table_look, act, why, refusals, preview, history, at, record, rematch, invitation,
     ],
     dependencies={"visitor": Provide(_visitor)},
     request_class=StrictRequest,

@@ -19,6 +19,7 @@ from lisboa.server.visitors import Visitor, house_of, visitor_of
 from lisboa.tables import looks, wire
 from lisboa.tables.hall import News
 from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.wire import Fault, Refused
 
 Socket = WebSocket[Any, Any, State]
@@ -162,6 +163,10 @@ async def live(
         await line.watch(after)
     except (Refused, TooMany):
         await socket.close(FORBIDDEN)
+        return
+    except StoreError as error:
+        log("store-failed", "error", error=error)
+        await socket.close(TRY_AGAIN)
         return
     house = house_of(socket)
     house.lines.add(line)

@@ -41,8 +41,8 @@ comes back after a while, asks for what came `after` the last number they know.
 """
 
 GROUPS: Final = {  # of operations, by the names of their functions
-    "people": ("Accounts, sessions, and tokens of programs.", ("sign_up", "sign_in", "sign_out", "me", "by_link",
-               "tokens", "new_token", "drop_token")),
+    "people": ("Accounts, sessions, and tokens of programs.", ("sign_up", "sign_in", "sign_out",
+               "change_password", "me", "by_link", "tokens", "new_token", "drop_token")),
     "tables": ("Finding tables, making them, and taking a seat.", ("tables", "make_table", "join", "invitation",
                "rematch", "bots")),
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
@@ -68,7 +68,8 @@ ERRORS: Final = {
 }
 ALWAYS: Final = ("403", "414", "431", "500", "503")
 OWN_ERRORS: Final = {  # which do not follow from what an operation takes
-    "sign_up": ("409", "422"), "sign_in": ("401",), "tokens": ("401",), "new_token": ("401", "422"),
+    "sign_up": ("409", "422"), "sign_in": ("401",), "change_password": ("401", "422"),
+    "tokens": ("401",), "new_token": ("401", "422"),
     "drop_token": ("401",), "make_table": ("401", "422"), "join": ("401", "409", "422"), "by_link": ("401", "404"),
     "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
     "invitation": ("401",),
@@ -77,6 +78,7 @@ FOR_SOMEBODY: Final = ("tokens", "new_token", "drop_token", "act", "rematch", "i
 
 COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."), "sign_in": (True, "The new session."),
+    "change_password": (True, "The new session."),
     "sign_out": (True, "The session is taken away."), "make_table": (False, "The session of a new guest."),
     "join": (False, "The session of a new guest."), "by_link": (False, "The session of the guest who comes back."),
 }  # fmt: skip
@@ -85,6 +87,7 @@ RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"t
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "sign_up": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
     "sign_in": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
+    "change_password": {"A better one": {"old": "sardinhas assadas", "new": "sardinhas e vinho verde"}},
     "new_token": {"For a bot": {"label": "my bot"}},
     "make_table": {
         "Against a bot": {},

@@ -41,6 +41,10 @@ class Visitor:
     address: str
     exempt: bool
 
+    @property
+    def is_guest(self) -> bool:
+        return self.person is not None and self.person.password is None and self.house.local is None
+
     def known(self) -> Person:
         """The person; raises Refused for somebody the server does not know."""
         if self.person is None:

@@ -9,17 +9,19 @@ from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.entries import Entry
 from lisboa.tables.names import NAME_LENGTH, cleaned_chat
-from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
+from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Proposal, Table
 from lisboa.tables.thinkers import allowed
 from lisboa.tables.wire import Refused
 
-MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who plays and takes back for ever is stopped
+MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who talks or takes back for ever is stopped
 
 
 def act(table: Table, person: str, action: wire.AnyAction, now: float) -> list[Entry]:
     """Does what is asked and answers the new entries, or raises Refused."""
     if action.seat is not None and action.seat not in table.seats_of(person):
         raise Refused("not-your-seat", "This seat is not yours.", 403)
+    if table.head >= MOST_ENTRIES:
+        raise Refused("table-full", "This table has more entries than any game: start a new one.")
     return _ACT[type(action)](table, person, action, now)
 
 
@@ -85,8 +87,6 @@ def bot_named(name: str) -> str:
 def _play(table: Table, person: str, action: wire.Play, now: float) -> list[Entry]:
     seat = _player(table, person, action)
     _check_seen(table, action.seen)
-    if table.head >= MOST_ENTRIES:
-        raise Refused("table-full", "This table has more entries than any game: start a new one.")
     move = checked_move(table, seat, action.move)
     entries = [table.write(e.MOVE, now, seat=seat, person=person, client=action.id, data={"move": move})]
     if action.end and table.ending == seat:
@@ -164,21 +164,23 @@ def _if_all_agree(table: Table, now: float) -> list[Entry]:
     return [table.write(e.BACK, now, seat=proposal.seat, data={"to": proposal.to})]
 
 
-def _check_proposal(table: Table, number: int) -> None:
+def _proposal(table: Table, number: int) -> Proposal:
     if table.proposal is None or table.proposal.number != number:
         raise Refused("no-proposal", "This proposal is not open any more.")
+    return table.proposal
 
 
 def _agree(table: Table, person: str, action: wire.Agree, now: float) -> list[Entry]:
     seat = _player(table, person, action)
-    _check_proposal(table, action.proposal)
+    if person in _proposal(table, action.proposal).agreed:
+        raise Refused("agreed", "You have agreed: wait for the others.")
     entries = [table.write(e.AGREE, now, seat=seat, person=person, client=action.id)]
     return entries + _if_all_agree(table, now)
 
 
 def _decline(table: Table, person: str, action: wire.Decline, now: float) -> list[Entry]:
     seat = _player(table, person, action)
-    _check_proposal(table, action.proposal)
+    _proposal(table, action.proposal)
     return [table.write(e.DECLINE, now, seat=seat, person=person, client=action.id)]
 
 

@@ -415,8 +415,8 @@ class Hall:
         """The table as it looked after an entry."""
         who = await self.ask(table, viewer)
         past, _ = await self._again(table, sequence)
-        if past.head != sequence:
-            raise Refused("no-such-entry", f"The table has {past.head} entries.", 404)
+        if past.head != sequence or not sequence:
+            raise Refused("no-such-entry", "The table has no such entry.", 404)
         return structs.replace(looks.look(past, who), may=[])
 
     def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:

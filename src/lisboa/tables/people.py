@@ -76,16 +76,18 @@ class People:
 
     # Coming in
 
-    async def sign_up(self, name: str, password: str) -> tuple[Person, str]:
+    async def sign_up(self, name: str, password: str, guest: Person | None = None) -> tuple[Person, str]:
+        """A new account; that of a guest, who keeps all seats, if there is one."""
         name = _checked_name(name)
         secret = _checked_password(password, name)
         taken = PeopleError("name-taken", f"Somebody here is called “{name}” already: choose another name.")
         if await self._store.person_named(name) is not None:
             raise taken
         hashed = await self._hashing(self._hasher.hash, secret)
-        person = Person(id=secrets.token_hex(16), name=name, created=self._clock(), password=hashed)
+        known = guest.id if guest is not None else secrets.token_hex(16)
+        person = Person(id=known, name=name, created=self._clock(), password=hashed)
         try:
-            await self._store.add_person(person)
+            await (self._store.add_person(person) if guest is None else self._store.make_member(person))
         except NameTaken:
             raise taken from None
         return person, await self._new_session(person.id, COOKIE)
@@ -101,6 +103,15 @@ class People:
         if self._hasher.check_needs_rehash(hashed):
             await self._store.set_password(person.id, await self._hashing(self._hasher.hash, secret))
         return person, await self._new_session(person.id, COOKIE)
+
+    async def change_password(self, person: Person, old: str, new: str) -> str:
+        """Signs out everywhere, tokens of programs included; answers the token of a new session."""
+        secret = _checked_password(new, person.name)
+        if not await self._hashing(self._verify, person.password or self._decoy, _typed(old)):
+            raise PeopleError("wrong-password", "The old password is wrong.")
+        await self._store.set_password(person.id, await self._hashing(self._hasher.hash, secret))
+        await self.sign_out_everywhere(person.id)
+        return await self._new_session(person.id, COOKIE)
 
     async def guest(self, name: str) -> tuple[Person, str]:
         """Somebody without an account. Any number of guests may have the same name."""

@@ -223,6 +223,14 @@ class Store:
                 raise NameTaken(person.name) from None
             raise
 
+    async def make_member(self, guest: Person) -> None:
+        """A guest gets an account, with a name and a password, and keeps all seats. Raises `NameTaken`."""
+        values = {name: value for name, value in person_row(guest).items() if name in ("name", "name_key", "password")}
+        try:
+            await self._change_person(guest.id, update(people).where(people.c.id == guest.id).values(values))
+        except Clash:
+            raise NameTaken(guest.name) from None
+
     async def person(self, person_id: str) -> Person | None:
         return await self._one(person_of, select(people).where(people.c.id == person_id))
 
