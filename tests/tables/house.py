@@ -23,6 +23,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from lisboa.tables import looks, wire
 from lisboa.tables.entries import OVER, RUNNING, Entry, Person
@@ -295,6 +296,31 @@ def everything_seen(table: Table) -> list[bytes]:
         seen.append(msgspec.json.encode(looks.look(table, viewer)))
         seen += [msgspec.json.encode(looks.event(table, happening, viewer)) for happening in table.recent]
     return seen
+
+
+class Reader:
+    """Reads a table from the store: anew each time, and entry by entry as they come."""
+
+    def __init__(self, at: At) -> None:
+        self.at = at
+        self.along: Table | None = None
+
+    async def check(self) -> Table:
+        """The table as it was read, after it was found to be the one in memory."""
+        table, store = await self.at.table(), self.at.house.store
+        row, entries = await store.game(self.at.id), await self.at.entries()
+        assert row is not None
+        assert [entry.sequence for entry in entries] == list(range(1, table.head + 1))
+        assert (row, row.head) == (structs.replace(row, **structs.asdict(table.standing())), table.head)
+        seen = everything_seen(table)
+        anew = Table(row, table.components)
+        anew.read(entries)
+        assert everything_seen(anew) == seen
+        self.along = self.along or Table(row, table.components)
+        for entry in entries[self.along.head :]:
+            self.along.read([entry])  # checks its hash
+        assert everything_seen(self.along) == seen
+        return anew
 
 
 def first_move(table: Table) -> str:

@@ -16,9 +16,8 @@ from lisboa.tables.storage.schema import component_sets
 from lisboa.tables.thoughts import decided
 from lisboa.version import RULES
 from tests.tables import older_rules
-from tests.tables.house import in_a_house, refused, until
+from tests.tables.house import Reader, in_a_house, refused, until
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, VERSION, play_on
-from tests.tables.test_reading_again import Reader
 
 REAIS = 12  # at the start, in a set of pieces of our own
 

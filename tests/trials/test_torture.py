@@ -19,7 +19,7 @@ def tortured(**plan):
 
 
 def test_fifty_kills(tmp_path):
-    report = tortured(kills=50, folder=tmp_path)
+    report = tortured(kills=50, life=0.15, folder=tmp_path)
     assert report.wrong == []
     assert report.kills == 50
     assert len(report.restarts) == 50 - report.early + report.plan.servers
@@ -39,7 +39,7 @@ def test_the_command(tmp_path, capsys):
     """With servers as anybody starts them."""
     assert main(["torture", "--kills", "1", "--tables", "2", "--database", str(tmp_path / "tables.sqlite")]) == 0
     shown = capsys.readouterr()
-    assert shown.out.startswith("1 kills in ")
+    assert shown.out.startswith("Kills: 1 in ")
     assert "\n0 wrong: " in shown.out
     assert "1 of 1 kills, 100 %" in shown.err
 
@@ -60,6 +60,11 @@ def test_a_server_that_is_wrong_is_found_out(fault, found, tmp_path):
     assert (report.folder / "tables-0.sqlite").exists()
 
 
+def test_a_database_that_cannot_be_used(capsys):
+    assert main(["torture", "--kills", "1", "--database", "mysql://localhost/lisboa"]) == 1
+    assert "lisboa: mysql:// is no address of a database for lisboa" in capsys.readouterr().err
+
+
 def test_the_command_tells_what_is_wrong(tmp_path, monkeypatch, capsys):
     launch = partial(Forked, before=broken.tells_first)
     monkeypatch.setattr("lisboa.cli.torture.Plan", partial(Plan, folder=tmp_path, launch=launch))
@@ -77,7 +82,7 @@ ANA = Person(id="ana", name="Ana", created=0.0)
 
 @pytest.fixture
 def made():
-    """A table at which Ana has played three moves."""
+    """A table at which Ana plays both seats."""
     seats = [wire.NewSeat(kind="person", name="Ana"), wire.NewSeat(kind="person", name="Rui")]
     return making.make(ANA, wire.NewTable(seats=seats, seed=1), 1.0)
 

@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tell(report: Report) -> int:
     restarts = report.restarts or [0.0]
-    say(f"{report.kills} kills in {duration(report.seconds)}, {report.early} of them during a start.")
+    say(f"Kills: {report.kills} in {duration(report.seconds)}, {report.early} of them during a start.")
     say(
         f"{report.acknowledged} actions acknowledged at {report.tables} tables, {report.resent} times something was "
         f"sent again; {report.entries} entries, {report.told} looks and events."

@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromQuery
 
 from lisboa.server.api import TableId, limit_action, viewer_of
 from lisboa.server.limits import TooMany
@@ -153,8 +154,9 @@ def _messages(news: News) -> list[wire.AnySent]:
 
 @websocket("/api/tables/{table:str}/live")
 async def live(
-    socket: Socket, table: TableId, seat: int | None = None, after: int | None = None, previews: bool = False
-) -> None:
+    socket: Socket, table: TableId, seat: FromQuery[int | None] = None, after: FromQuery[int | None] = None,
+    previews: FromQuery[bool] = False,
+) -> None:  # fmt: skip
     """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give."""
     try:
         visitor = await visitor_of(socket)

@@ -74,7 +74,9 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
     "invitation": ("401",),
 }  # fmt: skip
-FOR_SOMEBODY: Final = ("tokens", "new_token", "drop_token", "act", "rematch", "invitation")  # whom the server knows
+FOR_SOMEBODY: Final = (  # whom the server knows
+    "change_password", "tokens", "new_token", "drop_token", "act", "rematch", "invitation",
+)  # fmt: skip
 
 COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."), "sign_in": (True, "The new session."),

@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 
 @cache
@@ -13,7 +14,7 @@ def _file(*path: str) -> bytes:
 
 
 @get(["/", "/t/{table:str}"], include_in_schema=False)
-async def front(table: str = "") -> Response[bytes]:
+async def front(table: FromPath[str] = "") -> Response[bytes]:
     return Response(_file("static", "index.html"), media_type="text/html")
 
 

@@ -14,13 +14,14 @@ from lisboa.tables.thinkers import allowed
 from lisboa.tables.wire import Refused
 
 MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who talks or takes back for ever is stopped
+PLAYING: Final = (wire.Play, wire.EndTurn, wire.Undo)  # half of it is kept for these: talk alone stops no game
 
 
 def act(table: Table, person: str, action: wire.AnyAction, now: float) -> list[Entry]:
     """Does what is asked and answers the new entries, or raises Refused."""
     if action.seat is not None and action.seat not in table.seats_of(person):
         raise Refused("not-your-seat", "This seat is not yours.", 403)
-    if table.head >= MOST_ENTRIES:
+    if table.head >= (MOST_ENTRIES if isinstance(action, PLAYING) else MOST_ENTRIES // 2):
         raise Refused("table-full", "This table has more entries than any game: start a new one.")
     return _ACT[type(action)](table, person, action, now)
 

@@ -32,6 +32,7 @@ from lisboa.tables.entries import Entry, Standing
 from lisboa.tables.storage import schema
 from lisboa.tables.storage.databases import snapshot
 from lisboa.tables.storage.rows import entry_of, game_of
+from lisboa.tables.storage.store import Store
 from lisboa.tables.table import Table
 from lisboa.trials import serving
 
@@ -650,6 +651,8 @@ def _began(pid: int) -> str:
 
 async def torture(plan: Plan, progress: Progress) -> Report:
     """Kills servers as often as the plan says, and stops at the first thing that is wrong."""
+    if plan.database is not None:
+        await (await Store.open(plan.database)).close()  # one that cannot be used is found out before there are servers
     report = Report(plan)
     began = time.perf_counter()
     folder = Path(tempfile.mkdtemp(prefix="lisboa-torture-", dir=plan.folder))

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final, Self, TypeVar
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Executable, Row, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Executable, Row, bindparam, case, delete, func, insert, select, text, update
 
 from lisboa.tables.entries import (
     RUNNING,
@@ -183,10 +183,11 @@ class Store:
         return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
 
     async def of_person(self, person: str, limit: int = 100) -> list[Game]:
-        """The tables at which a person sits, the newest first."""
+        """The tables at which a person sits: those that wait for them, then the newest."""
         sits = select(seats.c.game).where(seats.c.person == person)
-        found = select(games).where(games.c.id.in_(sits)).order_by(games.c.created.desc(), games.c.id).limit(limit)
-        return await self._all(game_of, found)
+        waiting = case((games.c.turn_of == person, 0), else_=1)
+        order = (waiting, games.c.created.desc(), games.c.id)
+        return await self._all(game_of, select(games).where(games.c.id.in_(sits)).order_by(*order).limit(limit))
 
     async def waiting_for_bots(self) -> list[str]:
         """The ids of the tables at which it is a bot's turn, the longest wait first."""
