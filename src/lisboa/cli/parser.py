@@ -1,41 +1,19 @@
 """The command line: every command, every option, what they mean, with examples."""
 
 import argparse
-import textwrap
-from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING
 
 from lisboa.arena.ladder import GAMES
 from lisboa.arena.match import TIMEOUT
 from lisboa.bots import BOTS, LEVELS
-from lisboa.cli import arena, auto, bench, hint, ladder, play, records, seats, show, soak, variants, verify
+from lisboa.cli import arena, auto, bench, hint, ladder, play, records, seats, serving, show, soak, variants, verify
+from lisboa.cli.arguments import Layout, Parser, add, count, players, positive, seconds, seed, several_players, words
 from lisboa.engine.moves import VERBS
-from lisboa.server.logs import LEVELS as LOG_LEVELS
 from lisboa.soak import PLAYERS
 from lisboa.version import VERSION
 
-Command = Callable[[argparse.Namespace], int]
 if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction["Parser"]
-WIDTH: Final = 100
-
-
-class Parser(argparse.ArgumentParser):
-    """Errors in one sentence, with where to look."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; `{self.prog} --help` shows what is possible\n")
-
-
-class Layout(argparse.RawDescriptionHelpFormatter):
-    """Examples keep their lines; nothing is wider than a page."""
-
-    def __init__(self, prog: str) -> None:
-        super().__init__(prog, max_help_position=26, width=WIDTH)
-
-    def _split_lines(self, text: str, width: int) -> list[str]:
-        return [line for part in text.split("\n") for line in super(Layout, self)._split_lines(part, width)]
+    from lisboa.cli.arguments import Commands
 
 
 def command_line() -> Parser:
@@ -59,11 +37,11 @@ def command_line() -> Parser:
     _add_arena(commands)
     _add_ladder(commands)
     _add_soak(commands)
-    _add_serve(commands)
-    _add_admin(commands)
-    _add_load(commands)
-    _add_torture(commands)
-    _add_files_of_database(commands)
+    serving.add_serve(commands)
+    serving.add_admin(commands)
+    serving.add_load(commands)
+    serving.add_torture(commands)
+    serving.add_files_of_database(commands)
     return top
 
 
@@ -72,105 +50,19 @@ def _no_command(top: Parser) -> int:
     return 2
 
 
-def _add(
-    commands: "Commands", name: str, run: Command, summary: str, more: str = "",
-    examples: str = "",
-) -> Parser:  # fmt: skip
-    """A command with its summary, what else there is to say, and examples."""
-    first = summary[0].upper() + summary[1:]
-    command = commands.add_parser(
-        name, help=summary, description=textwrap.fill(f"{first}. {more}", WIDTH), allow_abbrev=False,
-        epilog="examples:\n" + examples, formatter_class=Layout,
-    )  # fmt: skip
-    command.set_defaults(run=run)
-    return command
-
-
-def _later(module: str, name: str) -> Command:
-    """A command of a module that is imported when it runs: a server takes long to load, and other commands need not."""
-
-    def run(arguments: argparse.Namespace) -> int:
-        code: int = getattr(import_module(f"lisboa.cli.{module}"), name)(arguments)
-        return code
-
-    return run
-
-
-# ---------------------------------------------------------------------- values
-
-
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
-
-
-def _seed(text: str) -> int:
-    number = _whole(text)
-    if not -(2**63) <= number < 2**63:
-        raise argparse.ArgumentTypeError(f"{text} is too large")
-    return number
-
-
-def _positive(text: str) -> int:
-    number = _whole(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
-    return number
-
-
-def _count(text: str) -> int:
-    number = _whole(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{text} is less than 0")
-    return number
-
-
-def _players(text: str) -> int:
-    if text not in ("1", "2", "3", "4"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not 1 (solo), 2, 3 or 4")
-    return int(text)
-
-
-def _several_players(text: str) -> list[int]:
-    return [_players(part.strip()) for part in text.split(",")]
-
-
-def _port(text: str) -> int:
-    number = _whole(text)
-    if not 0 <= number < 2**16:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 (any free one) and 65535")
-    return number
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 3600")
-    return seconds
-
-
-def _words(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")]
-
-
 def _option_players(command: Parser, default: int) -> None:
     who = command.add_mutually_exclusive_group()
     # The default is a text: argparse would take the same number, typed beside --solo, for the default.
     who.add_argument(
-        "--players", type=_players, metavar="N", default=str(default),
+        "--players", type=players, metavar="N", default=str(default),
         help=f"how many players, 1 (solo) to 4 (default: {default})",
     )  # fmt: skip
     _option_solo(who, 1)
 
 
-def _option_solo(who: "argparse._MutuallyExclusiveGroup", players: object) -> None:
+def _option_solo(who: "argparse._MutuallyExclusiveGroup", meant: object) -> None:
     who.add_argument(
-        "--solo", action="store_const", dest="players", const=players,
+        "--solo", action="store_const", dest="players", const=meant,
         help="one player against Lacerda (rules R13), the same as --players 1",
     )  # fmt: skip
 
@@ -189,7 +81,7 @@ def _option_draft(command: Parser) -> None:
 
 def _option_seed(command: Parser) -> None:
     command.add_argument(
-        "--seed", type=_seed, metavar="S", help="the same seed deals the same game (default: a new one each time)"
+        "--seed", type=seed, metavar="S", help="the same seed deals the same game (default: a new one each time)"
     )
 
 
@@ -212,7 +104,7 @@ def _option_components(command: Parser) -> None:
 
 
 def _add_play(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "play", play.run, "play in the terminal: solo, against bots, or with others",
         "Without options it offers to continue the last game, or asks who plays. Every move is saved at once, so "
         "that you can leave at any time.",
@@ -229,7 +121,7 @@ def _add_play(commands: "Commands") -> None:
     who = command.add_mutually_exclusive_group()
     _add_players_of_play(command, who)
     _option_seed(command)
-    command.add_argument("--first", type=_positive, metavar="N", help="seat that begins, from 1 (default: at random)")
+    command.add_argument("--first", type=positive, metavar="N", help="seat that begins, from 1 (default: at random)")
     _option_variant(command)
     _option_draft(command)
     _option_components(command)
@@ -243,7 +135,7 @@ def _add_play(commands: "Commands") -> None:
 
 def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup") -> None:
     who.add_argument(
-        "--players", type=_players, metavar="N",
+        "--players", type=players, metavar="N",
         help="you in seat 1 against bots in the others, 2 to 4; 1 is solo",
     )  # fmt: skip
     _option_solo(who, 1)
@@ -253,12 +145,12 @@ def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup
     )  # fmt: skip
     _option_bots(command, "you in seat 1 against these bots: one for all other seats, or one for each")
     command.add_argument(
-        "--names", type=_words, metavar="A,B", help="names for all seats, or for the people only, in the order of seats"
+        "--names", type=words, metavar="A,B", help="names for all seats, or for the people only, in the order of seats"
     )
 
 
 def _add_auto(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "auto", auto.run, "let bots play a whole game, and print its result",
         examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
         "  lisboa auto --bots marquis,herald,random --log --reasons\n"
@@ -278,7 +170,7 @@ def _add_auto(commands: "Commands") -> None:
 
 
 def _add_hint(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "hint", hint.run, "tell the best moves of a position: what they are worth, and why",
         "A bot gives the hint; it knows what the player who decides may know. The figures are wigs, compared with the "
         "best move. The same file and seed always give the same hint.",
@@ -287,36 +179,36 @@ def _add_hint(commands: "Commands") -> None:
     )  # fmt: skip
     command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them, or a position")
     command.add_argument(
-        "--move", type=_count, metavar="N", help="the position after the first N entries of the record"
+        "--move", type=count, metavar="N", help="the position after the first N entries of the record"
     )
     command.add_argument(
-        "--seat", type=_positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
+        "--seat", type=positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
     )
     command.add_argument("--bot", metavar="NAME", help="who gives the hint (default: the strongest that can)")
     command.add_argument(
-        "--count", type=_positive, metavar="N", default=hint.USUAL, help=f"how many moves (default: {hint.USUAL})"
+        "--count", type=positive, metavar="N", default=hint.USUAL, help=f"how many moves (default: {hint.USUAL})"
     )
     command.add_argument(
-        "--seed", type=_seed, metavar="S", help="the chance that the bot takes (default: the seed of the game)"
+        "--seed", type=seed, metavar="S", help="the chance that the bot takes (default: the seed of the game)"
     )
     _option_components(command)
 
 
 def _add_records(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "replay", records.replay, "play a record again: its result, its log, or any of its positions",
         examples="  lisboa replay game.json --log\n  lisboa replay game.json --move 40 --seat 2",
     )  # fmt: skip
     command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them")
     command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
     command.add_argument(
-        "--move", type=_count, metavar="N", help="stop after the first N entries and show the position there"
+        "--move", type=count, metavar="N", help="stop after the first N entries and show the position there"
     )
     command.add_argument(
-        "--seat", type=_positive, metavar="N", help="see what this seat sees, from 1 (default: what is open to all)"
+        "--seat", type=positive, metavar="N", help="see what this seat sees, from 1 (default: what is open to all)"
     )
     _option_components(command)
-    command = _add(
+    command = add(
         commands, "verify", verify.run, "check a record: is it complete, legal, true to its hash and its deal",
         "Every move is played again by the rules. If the deal was sealed, as at tables of a server, its seed and salt "
         "have to give the commitment that everybody saw when the game began. Exit code 0: all that was checked holds.",
@@ -331,13 +223,13 @@ def _add_records(commands: "Commands") -> None:
 
 
 def _add_references(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "rules", show.rules, "look up the rules by id, by chapter or by words",
         "Without words it lists the chapters.",
         "  lisboa rules R8.3\n  lisboa rules R8\n  lisboa rules church scoring",
     )  # fmt: skip
     command.add_argument("words", nargs="*", metavar="R8.3 or words", help="an id, or words that a rule contains")
-    command = _add(
+    command = add(
         commands, "components", show.components, "list what is in the box, every value with its source",
         "P is printed, X derived, R reconstructed.",
         "  lisboa components clergy\n  lisboa components --source R        what an owner of the game should check\n"
@@ -346,13 +238,13 @@ def _add_references(commands: "Commands") -> None:
     command.add_argument("table", nargs="?", metavar="TABLE", help="one table only")
     command.add_argument("--source", metavar="MARK", help="only the values with this mark: P, X or R")
     _option_components(command)
-    command = _add(
+    command = add(
         commands, "position", show.position, "check a position file, show the position and what can be played there",
         examples="  lisboa position puzzle.json",
     )  # fmt: skip
     command.add_argument("file", metavar="FILE", help="a position; docs/positions.md lists its keys")
     _option_components(command)
-    command = _add(
+    command = add(
         commands, "moves", show.moves, "list the moves: how they are written and what they mean",
         "Without a verb it gives one line for each verb.", "  lisboa moves\n  lisboa moves plot",
     )  # fmt: skip
@@ -360,14 +252,14 @@ def _add_references(commands: "Commands") -> None:
 
 
 def _add_bench(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "bench", bench.run, "measure how fast the engine is on one core",
         "A decision is one list of legal moves and one move played. Where a compiled engine is at hand (`./dev "
         "bench`) both are measured.",
         "  ./dev bench\n  lisboa bench --seconds 2 --json\n  lisboa bench --solo",
     )  # fmt: skip
     command.add_argument(
-        "--seconds", type=_seconds, metavar="S", default=10.0, help="processor time for each engine (default: 10)"
+        "--seconds", type=seconds, metavar="S", default=10.0, help="processor time for each engine (default: 10)"
     )
     _option_players(command, 3)
     command.add_argument("--json", action="store_true", help="print the figures for programs")
@@ -375,7 +267,7 @@ def _add_bench(commands: "Commands") -> None:
 
 
 def _add_arena(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "arena", arena.run, "let bots play many games against each other: who wins, and how sure is that",
         "Every deal is played in all seat orders. The same bots, games and seed give the same results on any number of "
         "cores. A bot that fails, answers with an illegal move or takes too long loses that game.",
@@ -389,25 +281,25 @@ def _add_arena(commands: "Commands") -> None:
     )  # fmt: skip
     _option_bots(command, "who plays, one bot for each seat, 2 to 4 of them; a bot may be named several times")
     command.add_argument(
-        "--games", type=_positive, metavar="N", default=100,
+        "--games", type=positive, metavar="N", default=100,
         help="how many games, rounded up to whole deals (default: 100)",
     )  # fmt: skip
     command.add_argument(
-        "--seed", type=_seed, metavar="S", default=0, help="the same seed deals the same games (default: 0)"
+        "--seed", type=seed, metavar="S", default=0, help="the same seed deals the same games (default: 0)"
     )
     who = command.add_mutually_exclusive_group()
-    who.add_argument("--players", type=_players, metavar="N", help="1 is solo; else as many as there are bots")
+    who.add_argument("--players", type=players, metavar="N", help="1 is solo; else as many as there are bots")
     _option_solo(who, 1)
     _option_variant(command)
     _option_draft(command)
     _option_components(command)
     command.add_argument(
-        "--timeout", type=_seconds, metavar="S", default=TIMEOUT,
+        "--timeout", type=seconds, metavar="S", default=TIMEOUT,
         help=f"seconds for one decision; who takes longer loses the game (default: {TIMEOUT:g})",
     )  # fmt: skip
     _add_files_of_arena(command)
     command.add_argument(
-        "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"
+        "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
     )
     command.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the Dask cluster whose scheduler has this address"
@@ -426,7 +318,7 @@ def _add_files_of_arena(command: Parser) -> None:
 
 
 def _add_ladder(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "ladder", ladder.run, "measure how strong the levels are, and write it down",
         "Every level plays against the one below it, for 2 and for 4 players, and the best one against greedy. The "
         "games are kept: stopped with Ctrl-C, the same command goes on, and what is complete is not played again. "
@@ -436,19 +328,19 @@ def _add_ladder(commands: "Commands") -> None:
         "  lisboa ladder --from-journals                  write down what is known so far",
     )  # fmt: skip
     command.add_argument(
-        "--games", type=_positive, metavar="N", default=GAMES,
+        "--games", type=positive, metavar="N", default=GAMES,
         help=f"games of a pairing, rounded up to whole deals; greedy against random plays more (default: {GAMES})",
     )  # fmt: skip
     command.add_argument(
-        "--only", type=_words, action="append", metavar="PAIRING",
+        "--only", type=words, action="append", metavar="PAIRING",
         help="only the pairings of these names, such as 2p-page-random; * stands for anything",
     )  # fmt: skip
     command.add_argument(
-        "--players", type=_several_players, metavar="N,N", default=list(ladder.PLAYERS),
+        "--players", type=several_players, metavar="N,N", default=list(ladder.PLAYERS),
         help="only the pairings for 2 or for 4 players (default: 2,4)",
     )  # fmt: skip
     command.add_argument(
-        "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"
+        "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
     )
     command.add_argument(
         "--journal", metavar="FOLDER", default=ladder.FOLDER,
@@ -464,7 +356,7 @@ def _add_ladder(commands: "Commands") -> None:
 
 
 def _add_soak(commands: "Commands") -> None:
-    command = _add(
+    command = add(
         commands, "soak", soak.run, "play many random games and check everything after every move",
         "It ends with the first failure, and then with exit code 1. Plain games and all mixes of variants take turns, "
         "unless --variant names those that every game shall have.",
@@ -472,175 +364,16 @@ def _add_soak(commands: "Commands") -> None:
         "  lisboa soak --solo --variant tokens,tasks",
     )  # fmt: skip
     command.add_argument(
-        "--games", type=_positive, metavar="N", default=10_000, help="how many games (default: 10000)"
+        "--games", type=positive, metavar="N", default=10_000, help="how many games (default: 10000)"
     )
     who = command.add_mutually_exclusive_group()
     who.add_argument(
-        "--players", type=_several_players, metavar="N,N", default=list(PLAYERS),
+        "--players", type=several_players, metavar="N,N", default=list(PLAYERS),
         help="numbers of players, taken in turn, 1 is solo (default: 1,2,3,4)",
     )  # fmt: skip
     _option_solo(who, [1])
     _option_variant(command, "; here the seeds say who is new")
-    command.add_argument("--seed", type=_seed, metavar="S", default=0, help="seed of the first game (default: 0)")
+    command.add_argument("--seed", type=seed, metavar="S", default=0, help="seed of the first game (default: 0)")
     command.add_argument(
-        "--workers", type=_positive, metavar="N", help="processes at the same time (default: one for each core)"
+        "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
     )
-
-
-def _option_database(command: Parser) -> None:
-    command.add_argument(
-        "--database", metavar="ADDRESS",
-        help="a file of SQLite, or postgresql://user:password@host/name\n"
-        "(default: the variable LISBOA_DATABASE, else lisboa.sqlite where your saved games are)",
-    )  # fmt: skip
-
-
-def _add_serve(commands: "Commands") -> None:
-    command = _add(
-        commands, "serve", _later("serve", "run"), "serve tables: shared games, stored safely, over the network",
-        "Whatever it has acknowledged is on disk. Ctrl-C (or SIGTERM) ends it: what is under way is finished, and "
-        "games go on where they were when it starts again. The log goes to stderr, one JSON object a line.",
-        "  lisboa serve --local                        for you alone, at this machine, without accounts\n"
-        "  lisboa serve                                behind a proxy at this machine\n"
-        "  lisboa serve --host 0.0.0.0 --trust 192.0.2.7\n"
-        "  lisboa serve --database postgresql://lisboa@localhost/lisboa --members-only\n\n"
-        "docs/hosting.md tells how to host it: proxy, systemd, PostgreSQL, backups.",
-    )  # fmt: skip
-    command.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen at (default: 127.0.0.1)")
-    command.add_argument(
-        "--port", type=_port, metavar="N", default=8000, help="port, 0 for any free one (default: 8000)"
-    )
-    _option_database(command)
-    command.add_argument(
-        "--local", action="store_true", help="for the person at this machine alone: no accounts, no limits"
-    )
-    command.add_argument("--members-only", action="store_true", help="no guests: only people with accounts make tables")
-    command.add_argument(
-        "--origin", action="append", metavar="URL", default=[],
-        help="pages of this site may use the server, too, such as https://lisboa.example; may be repeated",
-    )  # fmt: skip
-    command.add_argument(
-        "--trust", action="append", metavar="PROXY", default=[],
-        help="address or network of a proxy whose word about addresses and https counts; may be repeated\n"
-        "(127.0.0.1 and ::1 always do)",
-    )  # fmt: skip
-    command.add_argument(
-        "--bots", type=_positive, metavar="N", help="processes that think for bots (default: one less than cores)"
-    )
-    command.add_argument(
-        "--log-level", choices=LOG_LEVELS, metavar="LEVEL", default="info",
-        help=f"{', '.join(LOG_LEVELS)} (default: info)",
-    )  # fmt: skip
-
-
-ADMIN: Final = """\
-  status                 whether a server runs, and what is in the database
-  people                 everybody, guests too, with their ids
-  ban NAME               signs somebody out and does not let them in again
-  unban NAME             lets them in again
-  sign-out NAME          ends all sessions, and the tokens of programs
-  reset-password NAME    prints a new password for somebody who has lost theirs
-  delete NAME            forgets name, password and sessions; games stay, without the name
-  tables                 the newest tables, with their ids
-  delete-table ID        a table and its game, for ever
-
-NAME is the name of an account, or the id of a guest.
-
-"""
-
-
-def _add_admin(commands: "Commands") -> None:
-    command = _add(
-        commands, "admin", _later("admin", "run"), "look after the people and the tables of a server",
-        "For whoever runs it, as the same user. With SQLite it goes through the running server, or, if there is none, "
-        "to the file; with PostgreSQL to the database, and all servers take notice at once.",
-        "  lisboa admin status\n  lisboa admin people\n  lisboa admin ban 'Ana Maria'\n"
-        "  lisboa admin reset-password Rui\n  lisboa admin delete Rui --yes\n"
-        "  lisboa admin tables --database postgresql://lisboa@localhost/lisboa\n"
-        "  lisboa admin delete-table 8f14e45fceea167a5a36dedd4bea2543",
-    )  # fmt: skip
-    command.epilog = f"commands:\n{ADMIN}{command.epilog}"
-    words = [line.split()[0] for line in ADMIN.splitlines() if line.startswith("  ")]
-    command.add_argument("command", metavar="COMMAND", choices=words, help="what to do: see below")
-    command.add_argument("name", metavar="NAME", nargs="?", help="with whom, or with which table")
-    command.add_argument("--yes", action="store_true", help="delete without asking first")
-    _option_database(command)
-
-
-def _add_files_of_database(commands: "Commands") -> None:
-    command = _add(
-        commands, "backup", _later("backup", "run_backup"), "save everything in a database, while a server may run",
-        "One file, whole or not at all, that both SQLite and PostgreSQL can be restored from. An older backup of the "
-        "same name is replaced. Passwords are in it as hashes only, the deals of running games as they are: keep it.",
-        "  lisboa backup lisboa.backup\n  lisboa backup lisboa-$(date +%F).backup --database games.sqlite",
-    )  # fmt: skip
-    command.add_argument("file", metavar="FILE", help="the backup, made anew")
-    _option_database(command)
-    command = _add(
-        commands, "restore", _later("backup", "run_restore"), "fill a database from a backup",
-        "Stop the server first. The file is checked from end to end before anything is written; then all of it is "
-        "restored, or nothing.",
-        "  lisboa restore lisboa.backup\n  lisboa restore lisboa.backup --replace\n"
-        "  lisboa restore lisboa.backup --database postgresql://lisboa@localhost/lisboa",
-    )  # fmt: skip
-    command.add_argument("file", metavar="FILE", help="a backup")
-    command.add_argument("--replace", action="store_true", help="even if the database holds games, which are then gone")
-    _option_database(command)
-    command = _add(
-        commands, "export", _later("backup", "run_export"), "write the records of games in a database",
-        "Whole ones, with the opened deal, also of games that are not over, so keep those from their players. `lisboa "
-        "verify`, `replay` and `play --load` take them, and servers, too.",
-        "  lisboa export 8f14e45fceea167a5a36dedd4bea2543 > game.json\n"
-        "  lisboa export 8f14e45fceea167a5a36dedd4bea2543 --out game.json\n"
-        "  lisboa export --all --out records",
-    )  # fmt: skip
-    command.add_argument("table", metavar="TABLE", nargs="?", help="a table's id; `lisboa admin tables` lists them")
-    command.add_argument("--all", action="store_true", help="the records of all games that have begun")
-    command.add_argument(
-        "--out", metavar="FILE", help="file, or folder for one file each (default: the terminal, or lisboa-records)"
-    )
-    _option_database(command)
-
-
-def _add_torture(commands: "Commands") -> None:
-    command = _add(
-        commands, "torture", _later("torture", "run"), "kill a server again and again while people play",
-        "Servers of its own are put under load, killed at any moment and started again. After every kill the database "
-        "must have all that was acknowledged, once, in its order and as everybody was told, and every game must play "
-        "again to the same positions. It ends with the first thing that is wrong, and then with exit code 1.",
-        "  lisboa torture\n  lisboa torture --kills 20 --tables 3\n"
-        "  lisboa torture --database postgresql://lisboa@localhost/lisboa_test",
-    )  # fmt: skip
-    command.add_argument("--kills", type=_positive, metavar="N", default=500, help="how many kills (default: 500)")
-    command.add_argument("--tables", type=_positive, metavar="N", default=6, help="tables of a server (default: 6)")
-    command.add_argument(
-        "--database", metavar="ADDRESS",
-        help="one that is there for this, for one server (default: two servers, each with a file of its own)",
-    )  # fmt: skip
-    command.add_argument("--seed", type=_seed, metavar="S", default=0, help="what people and chance do (default: 0)")
-
-
-def _add_load(commands: "Commands") -> None:
-    command = _add(
-        commands, "load", _later("load", "run"), "put a running server under load, and measure it",
-        "Guests take their seats at many tables, each with a websocket, and play random moves at an even pace. Told "
-        "are the moves that were stored, the time from a move to the answer that it is on disk, and the server's "
-        "memory. On the server's own machine its limits are lifted for this; elsewhere --operator names its secret.",
-        "  lisboa load --tables 500 --sockets 1000 --seconds 60\n"
-        "  lisboa load --server http://127.0.0.1:9000 --rate 0 --seconds 20",
-    )  # fmt: skip
-    command.add_argument(
-        "--server", metavar="ADDRESS", default="http://127.0.0.1:8000", help="default: http://127.0.0.1:8000"
-    )
-    command.add_argument("--tables", type=_positive, metavar="N", default=500, help="tables (default: 500)")
-    command.add_argument(
-        "--sockets", type=_positive, metavar="N", default=1000,
-        help="websockets; those beyond two for each table are spectators (default: 1000)",
-    )  # fmt: skip
-    command.add_argument("--seconds", type=_seconds, metavar="N", default=60.0, help="how long to play (default: 60)")
-    command.add_argument(
-        "--rate", type=_count, metavar="N", default=250,
-        help="moves a second to ask for, 0 for as many as there can be (default: 250)",
-    )  # fmt: skip
-    command.add_argument("--operator", metavar="SECRET", help="the server's operator secret, LISBOA_OPERATOR there")
-    command.add_argument("--seed", type=_seed, metavar="S", default=0, help="seed of the moves (default: 0)")
