@@ -42,8 +42,8 @@ def test_another_seed_or_salt_is_another_commitment():
 def test_new_deals_differ_and_fit_a_game():
     deals = [new_deal() for _ in range(200)]
     assert len({deal.seed for deal in deals}) == len({deal.salt for deal in deals}) == 200
-    assert all(0 <= deal.seed < 2**63 and re.fullmatch("[0-9a-f]{32}", deal.salt) for deal in deals)
-    assert max(deal.seed for deal in deals) > 2**60
+    assert all(0 <= deal.seed < 2**53 and re.fullmatch("[0-9a-f]{32}", deal.salt) for deal in deals)
+    assert max(deal.seed for deal in deals) > 2**50
     assert verdicts(record(deals[0])) == [True, None]
 
 

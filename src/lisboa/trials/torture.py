@@ -219,10 +219,10 @@ class Book:
             raise Wrong(f"{repeated[0]} is stored more than once")
         if self.head > len(self.entries):
             raise Wrong(f"somebody was told of entry {self.head}, but there are {len(self.entries)}")
-        for event in self.told:
+        for event in list(self.told):  # copies: the last words of the dead are still coming in
             self._check_told(event)
-        for actions in self.asked.values():
-            self._check_asked(actions)
+        for actions in list(self.asked.values()):
+            self._check_asked(list(actions))
 
     def _check_told(self, event: Told) -> None:
         entry = self.entries[event.sequence - 1]
@@ -437,7 +437,9 @@ class Victim:
     async def request(
         self, method: str, path: str, headers: dict[str, str], body: Action | None = None
     ) -> httpx.Response:
-        request = self._http.build_request(method, f"{await self.address()}{path}", headers=headers, json=body)
+        address = await self.address()  # and only then is the operator known
+        headers = {**headers, "x-lisboa-operator": self.operator}
+        request = self._http.build_request(method, f"{address}{path}", headers=headers, json=body)
         request.headers.pop("cookie", None)  # people are told apart by their tokens
         answer = await self._http.send(request)
         if answer.status_code >= 500:
@@ -478,7 +480,7 @@ class Victim:
         return people
 
     async def _post(self, path: str, body: Action, headers: dict[str, str] | None = None) -> Any:
-        answer = await self.request("POST", path, headers or {"x-lisboa-operator": self.operator}, body)
+        answer = await self.request("POST", path, headers or {}, body)
         if answer.status_code >= 400:
             raise Wrong(f"{path} was refused with {answer.status_code}: {answer.text[:300]}")
         return answer.json()
