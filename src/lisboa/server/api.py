@@ -4,8 +4,8 @@ from typing import Annotated, Any, Final
 
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import State
-from litestar.di import Provide
-from litestar.params import Parameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from lisboa.bots import LEVELS
@@ -21,6 +21,7 @@ from lisboa.tables.table import Table
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
 Asked = Request[Any, Any, State]
+Who = NamedDependency[Visitor]
 TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{32}$(?!\n)", description="The table's id: 32 hex digits.")]
 SeatQuery = Annotated[
     int | None, Parameter(ge=0, le=3, description="Through whose eyes: one of your seats; yours if left out.")
@@ -113,7 +114,7 @@ def _with_cookie(request: Asked, content: Any, token: str | None, status: int = 
 
 
 @post("/people", status_code=201, summary="Sign up", raises=[])
-async def sign_up(request: Asked, visitor: Visitor, data: Credentials) -> Response[Me]:
+async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie."""
     visitor.limit("sign-up", visitor.address)
     guest = visitor.person if visitor.person is not None and visitor.is_guest else None
@@ -122,7 +123,7 @@ async def sign_up(request: Asked, visitor: Visitor, data: Credentials) -> Respon
 
 
 @post("/session", status_code=200, summary="Sign in")
-async def sign_in(request: Asked, visitor: Visitor, data: Credentials) -> Response[Me]:
+async def sign_in(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """The answer sets the session's cookie. What was wrong, name or password, is not told."""
     visitor.limit("sign-in", visitor.address)
     visitor.limit("sign-in-name", name_key(data.name))
@@ -131,7 +132,7 @@ async def sign_in(request: Asked, visitor: Visitor, data: Credentials) -> Respon
 
 
 @delete("/session", status_code=200, summary="Sign out")
-async def sign_out(request: Asked, visitor: Visitor) -> Response[Empty]:
+async def sign_out(request: Asked, visitor: Who) -> Response[Empty]:
     """Ends this session."""
     if visitor.token is not None:
         await visitor.house.people.sign_out(visitor.token)
@@ -142,7 +143,7 @@ async def sign_out(request: Asked, visitor: Visitor) -> Response[Empty]:
 
 
 @post("/password", status_code=200, summary="Change your password")
-async def change_password(request: Asked, visitor: Visitor, data: NewPassword) -> Response[Me]:
+async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPassword]) -> Response[Me]:
     """Signs out everywhere else, and ends the tokens of your programs."""
     visitor.limit("sign-in", visitor.address)
     token = await visitor.house.people.change_password(visitor.known(), data.old, data.new)
@@ -150,7 +151,7 @@ async def change_password(request: Asked, visitor: Visitor, data: NewPassword) -
 
 
 @get("/me", summary="Who am I, and where is it my turn?")
-async def me(visitor: Visitor) -> Me:
+async def me(visitor: Who) -> Me:
     """Your name, and your tables."""
     return await _me(visitor, visitor.person)
 
@@ -175,14 +176,14 @@ def _listed(row: e.Game, person: Person | None) -> Listed:
 
 
 @get("/tokens", summary="Tokens of your programs")
-async def tokens(visitor: Visitor) -> list[Token]:
+async def tokens(visitor: Who) -> list[Token]:
     """Without the tokens themselves."""
     found = await visitor.house.people.tokens(visitor.known().id)
     return [Token(key=t.key, label=t.label, created=t.created, expires=t.expires) for t in found]
 
 
 @post("/tokens", status_code=201, summary="A token for a program")
-async def new_token(visitor: Visitor, data: Label) -> Token:
+async def new_token(visitor: Who, data: JSONBody[Label]) -> Token:
     """A program that sends it (`Authorization: Bearer …`) acts for you."""
     people = visitor.house.people
     visitor.limit("tables")
@@ -194,7 +195,7 @@ async def new_token(visitor: Visitor, data: Label) -> Token:
 
 
 @delete("/tokens/{key:str}", status_code=200, summary="End a token")
-async def drop_token(visitor: Visitor, key: TokenKey) -> Empty:
+async def drop_token(visitor: Who, key: TokenKey) -> Empty:
     """The program can act no more."""
     await visitor.house.people.drop_token(visitor.known().id, key)
     return Empty()
@@ -211,7 +212,7 @@ async def bots() -> list[Bot]:
 
 @get("/tables", summary="Tables that everybody may see")
 async def tables(
-    visitor: Visitor,
+    visitor: Who,
     status: Annotated[str, Parameter(pattern="^(open|running|over)$", description="How they stand.")] = e.OPEN,
     limit: Annotated[int, Parameter(ge=1, le=100, description="At most so many.")] = 50,
     before: Annotated[float | None, Parameter(description="Made before this time: the next page.")] = None,
@@ -222,7 +223,7 @@ async def tables(
 
 
 @post("/tables", status_code=201, summary="Make a table")
-async def make_table(request: Asked, visitor: Visitor, data: wire.NewTable | None = None) -> Response[Made]:
+async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable | None] = None) -> Response[Made]:
     """Without a word about seats: you against a bot. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     person, token = await _somebody(visitor, None)
@@ -247,7 +248,7 @@ async def _somebody(visitor: Visitor, name: str | None) -> tuple[Person, str | N
 
 
 @post("/tables/{table:str}/join", status_code=200, summary="Take a seat")
-async def join(request: Asked, visitor: Visitor, table: TableId, data: wire.Join) -> Response[Joined]:
+async def join(request: Asked, visitor: Who, table: TableId, data: JSONBody[wire.Join]) -> Response[Joined]:
     """At an open table, or by its invitation. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     hall, people = visitor.house.hall, visitor.house.people
@@ -268,7 +269,7 @@ def _name(text: str) -> str:
 
 
 @post("/links", status_code=200, summary="Come back by a seat's secret link")
-async def by_link(request: Asked, visitor: Visitor, data: SeatLink) -> Response[Joined]:
+async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Response[Joined]:
     """A guest's link signs the guest in. The link of somebody with an account leads to the table, and no further."""
     visitor.limit("sign-in", visitor.address)
     people = visitor.house.people
@@ -293,7 +294,7 @@ def viewer_of(table: Table, person: Person | None, seat: int | None) -> Viewer:
 
 @get("/tables/{table:str}", summary="Look at a table")
 async def table_look(
-    visitor: Visitor, table: TableId, seat: SeatQuery = None,
+    visitor: Who, table: TableId, seat: SeatQuery = None,
     previews: Annotated[bool, Parameter(description="With what each option would cost and give.")] = False,
 ) -> wire.Look:  # fmt: skip
     """The table and its game as one of its seats, or a spectator, sees it."""
@@ -303,7 +304,7 @@ async def table_look(
 
 
 @post("/tables/{table:str}/actions", status_code=200, summary="Do something at a table")
-async def act(visitor: Visitor, table: TableId, data: wire.AnyAction) -> wire.Done:
+async def act(visitor: Who, table: TableId, data: JSONBody[wire.AnyAction]) -> wire.Done:
     """All that people do at a table; the same actions go over the websocket. Answered when it is on disk."""
     person = visitor.known()
     limit_action(visitor, data)
@@ -315,7 +316,7 @@ def limit_action(visitor: Visitor, action: wire.Action) -> None:
 
 
 @get("/tables/{table:str}/why", summary="Why is this move not possible?")
-async def why(visitor: Visitor, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> Why:
+async def why(visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> Why:
     """Any move, of whoever decides now."""
     visitor.limit("questions")
     return await visitor.house.hall.ask(table, lambda found: _why(found, visitor.person, move, seat))
@@ -327,7 +328,7 @@ def _why(table: Table, person: Person | None, move: str, seat: int | None) -> Wh
 
 
 @get("/tables/{table:str}/refusals", summary="What is not possible now, and why?")
-async def refusals(visitor: Visitor, table: TableId, seat: SeatQuery = None) -> NotPossible:
+async def refusals(visitor: Who, table: TableId, seat: SeatQuery = None) -> NotPossible:
     """All that the player who is asked could think of."""
     visitor.limit("questions")
     return await visitor.house.hall.ask(
@@ -336,7 +337,7 @@ async def refusals(visitor: Visitor, table: TableId, seat: SeatQuery = None) -> 
 
 
 @get("/tables/{table:str}/preview", summary="What would a move cost and give?")
-async def preview(visitor: Visitor, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> wire.Option:
+async def preview(visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> wire.Option:
     """As far as it is certain, of a move that is possible now."""
     visitor.limit("questions")
     return await visitor.house.hall.ask(
@@ -346,7 +347,7 @@ async def preview(visitor: Visitor, table: TableId, move: MoveQuery, seat: SeatQ
 
 @get("/tables/{table:str}/history", summary="What has happened")
 async def history(
-    visitor: Visitor, table: TableId, seat: SeatQuery = None,
+    visitor: Who, table: TableId, seat: SeatQuery = None,
     after: Annotated[int, Parameter(ge=0, description="Only what came after this entry.")] = 0,
 ) -> History:  # fmt: skip
     """All entries in order, with the log in words, as far as you may know it."""
@@ -359,7 +360,7 @@ async def history(
 
 @get("/tables/{table:str}/at/{sequence:int}", summary="How it looked")
 async def at(
-    visitor: Visitor, table: TableId,
+    visitor: Who, table: TableId,
     sequence: Annotated[int, Parameter(ge=1, description="The entry's number.")], seat: SeatQuery = None,
 ) -> wire.Look:  # fmt: skip
     """The table as it stood after this entry: for replays."""
@@ -368,7 +369,7 @@ async def at(
 
 
 @get("/tables/{table:str}/record", summary="The record of a game", media_type="application/json")
-async def record(visitor: Visitor, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
+async def record(visitor: Who, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
     """Of a finished game the whole record with the opened deal; of a running one what you may know of it."""
     visitor.limit("questions")
     owner = visitor.house.local is not None
@@ -384,7 +385,7 @@ async def record(visitor: Visitor, table: TableId, seat: SeatQuery = None) -> Re
 
 
 @post("/tables/{table:str}/rematch", status_code=201, summary="Play again")
-async def rematch(visitor: Visitor, table: TableId) -> Made:
+async def rematch(visitor: Who, table: TableId) -> Made:
     """A new table for the same players; they find the way by the old one. Whoever comes second gets the same table."""
     visitor.limit("tables", visitor.address)
     person = visitor.known()
@@ -399,7 +400,7 @@ async def rematch(visitor: Visitor, table: TableId) -> Made:
 
 
 @get("/tables/{table:str}/invitation", summary="The invitation")
-async def invitation(visitor: Visitor, table: TableId) -> dict[str, str]:
+async def invitation(visitor: Who, table: TableId) -> dict[str, str]:
     """For whoever made the table, and those who sit at it."""
     person = visitor.known()
 
