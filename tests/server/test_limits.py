@@ -37,7 +37,7 @@ def allowed(limits, rule, key, tries=1000):
         ("sign-in-name", 10),
         ("sign-up", 5),
         ("tables", 20),
-        ("moves", 60),
+        ("moves", 100),
         ("chat", 10),
         ("questions", 60),
         ("sockets", 60),

@@ -78,7 +78,7 @@ def timed(app: ASGIApp) -> ASGIApp:
             seconds = time.perf_counter() - started
             template = scope.get("path_template")
             house.metrics.request(method, template, status, seconds)
-            log("request", "debug", method=method, route=template, status=status, ms=round(1000 * seconds, 1))
+            log("request", method=method, route=template, status=status, ms=round(1000 * seconds, 1))
 
     return middleware
 

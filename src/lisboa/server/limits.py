@@ -37,7 +37,7 @@ RULES: Final = {
     "sign-in-name": Rule(10, 15 * MINUTE),  # by the key of the name, so that many addresses do not help
     "sign-up": Rule(5, 60 * MINUTE),  # by address
     "tables": Rule(20, 10 * MINUTE),  # by address or person
-    "moves": Rule(30, 10, burst=60),  # by person or seat
+    "moves": Rule(50, 10, burst=100),  # by person or seat
     "chat": Rule(10, 20),  # by person
     "questions": Rule(60, 10),  # previews and reasons, by person or address
     "sockets": Rule(60, MINUTE),  # by address

@@ -5,6 +5,7 @@ off, and comes back with the number of the last event they have.
 """
 
 import asyncio
+import time
 from typing import Any, Final
 
 import msgspec
@@ -170,7 +171,7 @@ async def live(
         log("store-failed", "error", error=error)
         await socket.close(TRY_AGAIN)
         return
-    house = house_of(socket)
+    house, opened = house_of(socket), time.monotonic()
     house.lines.add(line)
     house.metrics.sockets.inc()
     try:
@@ -180,6 +181,7 @@ async def live(
         house.hall.unwatch(table, line)
         house.lines.discard(line)
         house.metrics.sockets.dec()
+        log("socket", table=table, seat=line.viewer.seat, seconds=round(time.monotonic() - opened, 1))
 
 
 async def _both(line: Line) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import secrets
 import signal
@@ -122,6 +123,8 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
         proxy_headers=True, forwarded_allow_ips=settings.trust, ws="websockets-sansio",
         http="h11",  # the other parser takes headers of any length
     )  # fmt: skip
+    # Its lines about every socket tell less than our own.
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)
     house.hall.store.listen_people(lambda person: _person_changed(house, person))
     await house.hall.open()
