@@ -132,7 +132,7 @@ def test_a_record_to_the_terminal_or_into_a_folder(lisboa, games, tables, tmp_pa
 def test_all_records(lisboa, games, tables, tmp_path):
     shown = lisboa("export", "--all", "--out", tmp_path / "all", "--database", games)
     assert (shown.code, shown.err) == (0, "")
-    assert shown.out == f"2 records are in {tmp_path}/all; 1 of these games are not over.\n"
+    assert shown.out == f"Records in {tmp_path}/all: 2, of games that are not over: 1.\n"
     assert {path.stem for path in (tmp_path / "all").iterdir()} == {tables[RUNNING], tables[OVER]}
 
 
@@ -141,7 +141,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(lisboa, games, tab
     with_store(str(games), lambda store: store._database.write(lambda c: c.exec_driver_sql(spoiled).close()))
     shown = lisboa("export", "--all", "--out", tmp_path / "all", "--database", games)
     assert shown.code == 1
-    assert shown.out.startswith(f"1 records are in {tmp_path}/all; 0 of these games are not over.\n")
+    assert shown.out.startswith(f"Records in {tmp_path}/all: 1, of games that are not over: 0.\n")
     assert f"Table {tables[RUNNING]} cannot be read" in shown.out
     shown = lisboa("export", tables[RUNNING], "--database", games)
     assert (shown.code, shown.out) == (1, "")

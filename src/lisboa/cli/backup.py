@@ -53,7 +53,8 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 
 def _counted(counts: dict[str, int]) -> str:
-    return f"{counts.get('games', 0)} tables, {counts.get('entries', 0)} entries, {counts.get('people', 0)} people"
+    words = {"games": ("table", "tables"), "entries": ("entry", "entries"), "people": ("person", "people")}
+    return ", ".join(f"{(n := counts.get(name, 0))} {forms[n != 1]}" for name, forms in words.items())
 
 
 def run_export(arguments: argparse.Namespace) -> int:
@@ -104,7 +105,7 @@ async def _export_each(address: str, folder: Path, progress: Callable[[int, int]
             _write(folder / f"{name}.json", table.record())
             running += table.status != OVER
         progress(done, len(names))
-    say(f"{len(names) - len(bad)} records are in {folder}; {running} of these games are not over.")
+    say(f"Records in {folder}: {len(names) - len(bad)}, of games that are not over: {running}.")
     return bad
 
 
