@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lisboa.game import Game
-from lisboa.tables import actions, wire
+from lisboa.tables import actions, looks, wire
 from lisboa.tables.entries import CHAT, END_TURN, MOVE, OVER, RUNNING, UNDO
 from lisboa.tables.looks import viewer_of
 from lisboa.tables.names import CHAT_LENGTH
@@ -508,3 +508,23 @@ async def test_the_longest_chat_line(house):
     for text in ("", "x" * 1001):
         with pytest.raises(msgspec.ValidationError):
             await at.do(ana, "chat", text=text)
+
+
+# ---------------------------------------------------------------------- what is not possible
+
+
+@in_a_house
+async def test_with_previews_a_question_tells_what_is_not_possible(house):
+    ana, rui, at = await two_people(house)
+    while (await at.table()).playing().decision.question != "turn":
+        await at.step()
+    table = await at.table()
+    seat = table.playing().decision.player
+    asked, other = (ana, rui) if seat == 0 else (rui, ana)
+    question = looks.question(table, viewer_of(table, asked.id, seat), previews=True)
+    assert question.refusals
+    assert question.refusals == looks.refusals(table, viewer_of(table, asked.id, seat))
+    possible = {option.move for option in question.options}
+    assert all(fault.rule and fault.facts["move"] not in possible for fault in question.refusals)
+    assert looks.question(table, viewer_of(table, asked.id, seat)).refusals == []
+    assert looks.question(table, viewer_of(table, other.id, 1 - seat), previews=True).refusals == []

@@ -171,6 +171,7 @@ def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Quest
         seat=decision.player, name=decision.question, text=game.texts.question(game.state),
         rules=[table.edition.QUESTION_RULES[decision.question]],
         options=_options(table, decision.player, previews) if asked else [],
+        refusals=refusals(table, viewer) if asked and previews else [],
     )  # fmt: skip
 
 

@@ -271,14 +271,27 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
     changes: dict[str, Any] | None = None
 
 
+class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Why something was not done: a code for programs, a sentence for people, the rule if there is one."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    facts: dict[str, Any] | None = None
+
+
 class Question(Struct, frozen=True, kw_only=True):
-    """What is asked of which seat. The options are sent to that seat alone."""
+    """What is asked of which seat. The options are sent to that seat alone.
+
+    With previews there are `refusals` as well: what one could think of, and why it is not possible.
+    """
 
     seat: int
     name: str
     text: str
     rules: list[str]
     options: list[Option]
+    refusals: list[Fault]
 
 
 class Score(Struct, frozen=True, kw_only=True):
@@ -323,15 +336,6 @@ class Done(Struct, frozen=True, kw_only=True):
 
     id: str
     sequence: int
-
-
-class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why something was not done: a code for programs, a sentence for people, the rule if there is one."""
-
-    code: str
-    message: str
-    rule: str | None = None
-    facts: dict[str, Any] | None = None
 
 
 class Error(Struct, frozen=True, kw_only=True, omit_defaults=True):
