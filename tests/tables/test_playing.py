@@ -515,16 +515,20 @@ async def test_the_longest_chat_line(house):
 
 @in_a_house
 async def test_with_previews_a_question_tells_what_is_not_possible(house):
-    ana, rui, at = await two_people(house)
-    while (await at.table()).playing().decision.question != "turn":
-        await at.step()
-    table = await at.table()
-    seat = table.playing().decision.player
-    asked, other = (ana, rui) if seat == 0 else (rui, ana)
-    question = looks.question(table, viewer_of(table, asked.id, seat), previews=True)
-    assert question.refusals
-    assert question.refusals == looks.refusals(table, viewer_of(table, asked.id, seat))
+    *people, at = await two_people(house)
+
+    def eyes(table, seat):
+        return viewer_of(table, people[seat].id, seat)
+
+    def something_is_refused(table):
+        seat = table.decider()
+        return looks.refusals(table, eyes(table, seat))
+
+    table = await at.steps_until(something_is_refused)
+    seat = table.decider()
+    question = looks.question(table, eyes(table, seat), previews=True)
+    assert question.refusals == looks.refusals(table, eyes(table, seat))
     possible = {option.move for option in question.options}
-    assert all(fault.rule and fault.facts["move"] not in possible for fault in question.refusals)
-    assert looks.question(table, viewer_of(table, asked.id, seat)).refusals == []
-    assert looks.question(table, viewer_of(table, other.id, 1 - seat), previews=True).refusals == []
+    assert all(fault.rule and (fault.facts or {})["move"] not in possible for fault in question.refusals)
+    assert looks.question(table, eyes(table, seat)).refusals == []
+    assert looks.question(table, eyes(table, 1 - seat), previews=True).refusals == []
