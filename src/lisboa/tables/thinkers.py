@@ -96,18 +96,21 @@ class Thinkers:
     # ------------------------------------------------------------------ asking
 
     async def _answer(self, thought: Thought) -> Answer:
-        for _ in range(ATTEMPTS):
-            answer = await self._ask(thought)
+        new = 0  # one that had been waiting may have ended long ago, and not because of this thought
+        while new < ATTEMPTS:
+            if self._closed:
+                raise Closed("bots do not think any more: the server is about to end")
+            waiting = self._idle_worker()
+            new += waiting is None
+            answer = await self._ask(thought, waiting)
             if answer is not None:
                 return answer
         return Answer(fault=f"{ATTEMPTS} processes ended while they thought about it")
 
-    async def _ask(self, thought: Thought) -> Answer | None:
-        """A process's answer; None if there is none because the process has ended, or could not be started."""
-        if self._closed:
-            raise Closed("bots do not think any more: the server is about to end")
+    async def _ask(self, thought: Thought, waiting: "_Worker | None") -> Answer | None:
+        """The answer of this process, or of a new one; None if it has ended, or could not be started."""
         try:
-            worker = self._idle_worker() or self._new_worker()
+            worker = waiting or self._new_worker()
         except OSError:
             return None
         answered = False
