@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import json
 import stat
+import zlib
 
 import pytest
 
@@ -246,11 +247,21 @@ def test_a_file_that_was_cut_off_anywhere(tmp_path, sound, file):
     refused(tmp_path, file, DAMAGED)
 
 
+def unpacked(data: bytes) -> bytes | None:
+    try:
+        return gzip.decompress(data)
+    except (OSError, EOFError, zlib.error):
+        return None
+
+
 def test_a_byte_that_was_changed_anywhere(tmp_path, sound, file):
     """The eight bytes after the first two are gzip's: a time, the system it was made on."""
     whole = file.read_bytes()
     for place in range(10, len(whole), 11):
-        file.write_bytes(whole[:place] + bytes([whole[place] ^ 0x10]) + whole[place + 1 :])
+        changed = whole[:place] + bytes([whole[place] ^ 0x10]) + whole[place + 1 :]
+        if unpacked(changed) == unpacked(whole):  # gzip fills its last byte with bits that mean nothing
+            continue
+        file.write_bytes(changed)
         with pytest.raises(StoreError):
             verify(file)
     file.write_bytes(whole[:-40] + bytes([whole[-40] ^ 1]) + whole[-39:])
