@@ -248,5 +248,5 @@ class logged:
 
 def _untimed(text):
     lines = [json.loads(line) for line in text.splitlines()]
-    kept = [{name: value for name, value in line.items() if name not in ("at", "ms")} for line in lines]
+    kept = [{name: value for name, value in line.items() if name not in ("at", "ms", "seconds")} for line in lines]
     return "\n".join(json.dumps(line) for line in kept if line.get("logger") != "asyncio").encode()
