@@ -321,3 +321,12 @@ async def test_a_game_goes_back_only_so_often_as_its_record_can_say(house, monke
         await at.do(ana, "propose", to=2)
     assert await at.all_looks() == before
     await at.step()
+
+
+@in_a_house
+async def test_going_back_is_offered_once_there_is_something_to_go_back_over(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
+    assert "propose" not in (await at.look(ana)).may
+    await at.step()
+    assert "propose" in (await at.look(ana)).may

@@ -152,7 +152,9 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
         yield "undo"
     if table.proposal is not None:
         yield from ("decline",) if person in table.proposal.agreed else ("agree", "decline")
-    yield from ("propose", "resign")
+    if table.playing().entries():
+        yield "propose"
+    yield "resign"
     if decider is not None and decider != seat and table.seats[decider].played_by == PERSON:
         yield "replace"
 
