@@ -493,6 +493,11 @@ class Game:
         """The entries of the record so far."""
         return [list(entry) for entry in self._record.entries]
 
+    @property
+    def length(self) -> int:
+        """How many entries the record has."""
+        return len(self._record.entries)
+
     def hash(self) -> str:
         """The hash of the present position."""
         return state_hash(self.state)

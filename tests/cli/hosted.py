@@ -56,6 +56,7 @@ async def made(store: Store, person: Person, seats: list[wire.NewSeat], moves: i
         move = rng.choice(table.playing().decision.moves)
         action = wire.Play(id=f"move-{moves}", seat=table.decider(), move=move.text, seen=table.head, end=True)
         entries += actions.act(table, person.id, action, MORNING)
-    await store.keep_components(new.row.components, new.components_text)
+    text = new.table.edition.components_text(new.table.components)
+    await store.keep_components(new.row.components, text)
     await store.create(making.with_standing(new.row, table), entries)
     return table.id

@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         say(line)
     who = "Solo" if players == 1 else f"{players} players"
     about = ", ".join([who, f"seed {seed}", *variants.described(setup.data())])
-    say(f"{about}: {len(game.entries())} moves, {game.state.round} rounds.")
+    say(f"{about}: {game.length} moves, {game.state.round} rounds.")
     if arguments.bots:
         say(f"{seats.described(game.names[:players], kinds)}.")
     say(board.result(game))
@@ -90,7 +90,7 @@ def _given_up(arguments: argparse.Namespace, game: Game, bot: Entrant, seed: int
         _write(game, arguments.record)
         kept = f"; the game so far is in {arguments.record}"
     who = f"{game.names[game.state.decider()]} ({bot.name})"
-    where = f"move {len(game.entries()) + 1} of the game with seed {seed}"
+    where = f"move {game.length + 1} of the game with seed {seed}"
     return Problem(f"{who} failed at {where}: {failed.details}{kept}; mend the bot or name another one with --bots")
 
 

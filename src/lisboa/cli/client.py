@@ -106,7 +106,7 @@ class Client:
 
     def _decided(self, seat: int) -> Move:
         """The move of a bot. One that fails spoils nobody's game: chance decides in its place."""
-        played = len(self.game.entries())
+        played = self.game.length
         try:
             if seat == self.thinking:  # once a turn is enough
                 return decide(self.bots[seat], self.game, self.seed, played)

@@ -80,7 +80,7 @@ def adviser_named(word: str | None) -> Entrant:
 def hints(adviser: Entrant, game: Game, seed: int, count: int = USUAL) -> list[Advice]:
     """The best moves of the decision, best first; the same position and seed give the same. Raises Problem."""
     seat = game.state.decider()
-    sight = adviser.sight(game.state, seat, decision_seed(seed, seat, len(game.entries())))
+    sight = adviser.sight(game.state, seat, decision_seed(seed, seat, game.length))
     assert isinstance(adviser.bot, Adviser)
     try:
         advice = adviser.bot.advise(sight, count)

@@ -23,8 +23,8 @@ def load(path: str, components: str | None) -> Game:
 
 def at(game: Game, entries: int) -> Game:
     """The same game after its first entries; raises Usage."""
-    if entries > len(game.entries()):
-        raise Usage(f"--move {entries} is beyond the end, the record has {len(game.entries())} entries")
+    if entries > game.length:
+        raise Usage(f"--move {entries} is beyond the end, the record has {game.length} entries")
     return game.at(entries)
 
 

@@ -117,7 +117,7 @@ def _with_cookie(request: Asked, content: Any, token: str | None, status: int = 
 async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie."""
     visitor.limit("sign-up", visitor.address)
-    guest = visitor.person if visitor.person is not None and visitor.is_guest else None
+    guest = visitor.person if visitor.house.is_guest(visitor.person) else None
     person, token = await visitor.house.people.sign_up(data.name, data.password, guest)
     return _with_cookie(request, await _me(visitor, person), token, 201)
 
@@ -159,10 +159,8 @@ async def me(visitor: Who) -> Me:
 async def _me(visitor: Visitor, person: Person | None) -> Me:
     rows = [] if person is None else await visitor.house.hall.store.of_person(person.id)
     tables = sorted((_listed(row, person) for row in rows), key=lambda table: not table.your_turn)
-    guest = person is not None and person.password is None and visitor.house.local is None
-    return Me(
-        name=None if person is None else person.name, guest=guest, local=visitor.house.local is not None, tables=tables
-    )
+    house, name = visitor.house, None if person is None else person.name
+    return Me(name=name, guest=house.is_guest(person), local=house.local is not None, tables=tables)
 
 
 def _listed(row: e.Game, person: Person | None) -> Listed:

@@ -33,7 +33,7 @@ SCRUBBED: Final = (
 
 # Libraries with handlers of their own. SQLAlchemy tells every statement at the level `info`: too much, and too open.
 BRIDGED: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar", "asyncio", "py.warnings")
-WARNINGS_ONLY: Final = ("sqlalchemy", "aiosqlite", "asyncpg", "alembic", "websockets", "httpx", "httpcore")
+WARNINGS_ONLY: Final = ("sqlalchemy", "asyncpg", "alembic", "websockets", "httpx", "httpcore")
 # What uvicorn calls errors, though it is others who made them: anybody could fill the log with traces.
 OTHERS_FAULTS: Final = (
     "Invalid UTF-8 sequence received from client.",

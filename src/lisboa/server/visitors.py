@@ -30,6 +30,9 @@ class House:
     operator: str | None = None  # the token of `lisboa load` and the like: exempt from limits
     lines: set[Any] = field(default_factory=set)  # open sockets
 
+    def is_guest(self, person: Person | None) -> bool:
+        return person is not None and person.password is None and self.local is None
+
 
 @dataclass(frozen=True)
 class Visitor:
@@ -40,10 +43,6 @@ class Visitor:
     token: str | None
     address: str
     exempt: bool
-
-    @property
-    def is_guest(self) -> bool:
-        return self.person is not None and self.person.password is None and self.house.local is None
 
     def known(self) -> Person:
         """The person; raises Refused for somebody the server does not know."""

@@ -33,11 +33,10 @@ def _own_seat(table: Table, person: str, action: wire.Action) -> int:
     """The seat that somebody acts for: the one they name, the only one they have, or theirs that is to act."""
     if action.seat is not None:
         return action.seat
-    seats = table.seats_of(person)
-    if not seats:
+    seat = table.seat_of(person)
+    if seat is None:
         raise Refused("not-seated", "You have no seat at this table.", 403)
-    decider = table.decider()
-    return decider if len(seats) > 1 and decider in seats else seats[0]
+    return seat
 
 
 def _player(table: Table, person: str, action: wire.Action) -> int:
@@ -145,7 +144,7 @@ def _propose(table: Table, person: str, action: wire.Propose, now: float) -> lis
     seat = _player(table, person, action)
     _check_seen(table, action.seen)
     try:
-        back = table.record_length(action.to) < len(table.playing().entries())
+        back = table.record_length(action.to) < table.playing().length
     except ValueError:
         back = False
     if not back or action.to >= table.head:

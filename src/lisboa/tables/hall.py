@@ -106,6 +106,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._known_components: dict[tuple[str, str], Components] = {}
+        self._stored_components: set[str] = set()
         self._unreadable: set[str] = set()  # for whoever wakes bots; others may try
         self._closing = False
 
@@ -247,9 +248,16 @@ class Hall:
         return made.table
 
     async def _store_new(self, made: making.Made) -> None:
-        await self.store.keep_components(made.row.components, made.components_text)
+        await self._keep_components(made.table)
         await self.store.create(made.row, made.entries)
         self._wake(self._keep(made.table))
+
+    async def _keep_components(self, table: Table) -> None:
+        """Once for each set: it is long, and nearly all tables have the same."""
+        name = table.components.hash
+        if name not in self._stored_components:
+            await self.store.keep_components(name, table.edition.components_text(table.components))
+            self._stored_components.add(name)
 
     async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
         """Takes a seat; answers its number and the entry's."""

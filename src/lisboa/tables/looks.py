@@ -40,10 +40,8 @@ def viewer_of(table: Table, person: str | None, seat: int | None) -> Viewer:
     mine, over = table.seats_of(person), table.status == e.OVER
     if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
         raise wire.Refused("not-your-seat", "This seat is not yours.", 403)
-    if seat is None and mine:
-        decider = table.decider()
-        seat = decider if decider in mine else mine[0]
-    return Viewer(person if mine or person == table.owner else None, seat, over)
+    who = person if mine or person == table.owner else None
+    return Viewer(who, table.seat_of(person) if seat is None else seat, over)
 
 
 def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
@@ -152,7 +150,7 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
         yield "undo"
     if table.proposal is not None:
         yield from ("decline",) if person in table.proposal.agreed else ("agree", "decline")
-    if table.playing().entries():
+    if table.playing().length:
         yield "propose"
     yield "resign"
     if decider is not None and decider != seat and table.seats[decider].played_by == PERSON:
@@ -164,8 +162,7 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
 
 def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Question | None:
     """What is asked now; the options only for the seat that is asked, and not before the last turn was ended."""
-    game = table.game
-    decision = None if game is None or table.ending is not None else game.decision
+    game, decision = table.game, table.decision()
     if game is None or decision is None:
         return None
     asked = decision.player == viewer.seat and viewer.seat in table.seats_of(viewer.person)
@@ -221,8 +218,7 @@ def _check_possible(table: Table, viewer: Viewer, move: str) -> None:
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
     """All that the player who is asked could think of, and why it is not possible; nobody else is told."""
-    game = table.game
-    decision = None if game is None or table.ending is not None else game.decision
+    game, decision = table.game, table.decision()
     if game is None or decision is None or _eyes(table, viewer) != decision.player:
         return []
     return [

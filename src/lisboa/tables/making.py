@@ -29,7 +29,6 @@ class Made:
     row: e.Game
     entries: list[Entry]
     table: Table
-    components_text: str
 
 
 def make(person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] = ()) -> Made:
@@ -50,7 +49,7 @@ def make(person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] 
     _check_game(table, new)
     if new.start and all(seat["kind"] != OPEN for seat in seats):
         entries.append(table.write(e.START, now, person=person.id))
-    return Made(with_standing(row, table), entries, table, edition(rules).components_text(components))
+    return Made(with_standing(row, table), entries, table)
 
 
 def again(person: Person, old: Table, now: float) -> Made:

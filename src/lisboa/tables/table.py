@@ -13,7 +13,7 @@ from msgspec import structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
-from lisboa.game import Game
+from lisboa.game import Decision, Game
 from lisboa.record import read as read_record
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
@@ -139,7 +139,7 @@ class Table:
             self.proposal = None
         events: tuple[Event, ...] = ()
         if self.game is not None:
-            self._positions.append((entry.sequence, len(self.game.entries())))
+            self._positions.append((entry.sequence, self.game.length))
             events = tuple(self.game.events[before:])
         happening = Happening(entry, events, name or self._name(entry.seat))
         self.recent.append(happening)
@@ -275,9 +275,18 @@ class Table:
         """The seats that somebody holds."""
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
 
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat that somebody acts for: of several, the one that is to act."""
+        mine, decider = self.seats_of(person), self.decider()
+        return decider if decider in mine else next(iter(mine), None)
+
     def people(self) -> set[str]:
         """Those who hold a seat and play it themselves."""
         return {seat.person for seat in self.seats if seat.person is not None and not seat.away}
+
+    def decision(self) -> Decision | None:
+        """What is asked now; nothing before the last turn was ended."""
+        return None if self.game is None or self.ending is not None else self.game.decision
 
     def decider(self) -> int | None:
         """The seat that is to act: to end its turn, or to decide."""
