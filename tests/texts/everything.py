@@ -132,7 +132,7 @@ def made_up_events() -> Iterator[Event]:
             for cause in range(len(ev.CAUSES)):
                 yield from ((code, 1, what, amount, cause) for amount in (-2, -1, 0, 1, 2))
     yield from ((ev.TRIGGER, 0, what, 7, ev.BY_END) for what in (2, 3, 4))
-    yield from ((ev.HAND, 0, 0, 1, ev.BY_PERIOD_DEAL), (ev.HAND, 0, 40, -1, ev.BY_COURT))
+    yield from ((ev.HAND, 0, 0, 1, ev.BY_PERIOD_DEAL), (ev.HAND, 0, 12, -1, ev.BY_COURT))
     yield from ((ev.IN_OFFICE, 4, 0, 1, ev.BY_SETUP), (ev.GOODS, 0, 3, 1, ev.BY_SALE))
 
 
@@ -181,13 +181,16 @@ def say_everything(texts: Texts) -> Iterator[str]:
         yield from (texts.move(move), texts.move(move, BOX), texts.move(move, state=state))
     for kind in QUESTIONS:
         for number in (0, 1, 2):
-            yield texts.question(asking(kind, number, number))
+            asked = asking(kind, number, number)
+            yield from (texts.question(asked), texts.question_line(asked).text)
         yield from (texts.move(move, state=asking(kind)) for move in (DONE_IT, DECLINE_IT, FOLLOW_IT))
     table = full_table()
     yield from (texts.move(move, state=table) for move in MOVES)
     yield from (texts.position(table, seat) for seat in (None, 0, 1, 2))
-    yield from (texts.event(event, state) or "" for event in made_up_events())
-    yield from (texts.refusal(*case) for case in refused_moves())
+    for event in made_up_events():
+        line = texts.event_line(event, state)
+        yield from (texts.event(event, state) or "", line.text if line else "")
+    yield from (tell(*case) for case in refused_moves() for tell in (texts.refusal, texts.refusal_line))
     for number in range(1, 38):
         yield texts.clergy(BOX, number)
     for number in range(1, 71):
@@ -195,6 +198,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from (texts.effect(BOX, row) for row in range(len(BOX.effect_op)))
     yield from (texts.player(seat) for seat in range(5))
     yield from (texts.task(number) for number in range(1, 13))
+    yield from say_print(texts)
     yield from say_solo(texts)
     yield from say_reasons(texts)
     yield from say_previews(texts)
@@ -202,6 +206,15 @@ def say_everything(texts: Texts) -> Iterator[str]:
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
     yield from (result_of(texts, state) for state in (*solo_results(), *tied_results()))
+
+
+def say_print(texts: Texts) -> Iterator[str]:
+    """All that is printed, and the names and causes of all accounts."""
+    yield from (text for kind in texts.printed(BOX).values() for text in kind.values())
+    for code in range(ev.ACCOUNTS):
+        yield from (texts.account(BOX, code, what) for what in ((1, 101) if code == ev.OFFER else (1,)))
+    yield from (texts.account(BOX, code, 0) for code in (ev.HAND, ev.OFFER, ev.KEPT))
+    yield from (texts.cause(cause, its).text for cause in range(len(ev.CAUSES)) for its in (False, True))
 
 
 def say_reasons(texts: Texts) -> Iterator[str]:

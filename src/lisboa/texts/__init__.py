@@ -12,25 +12,28 @@ from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.preview import Preview
+from lisboa.texts.accounts import account_text, cause_line
 from lisboa.texts.catalogue import MissingText, catalogue, languages
-from lisboa.texts.events import event_text
+from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
 from lisboa.texts.previews import preview_text
-from lisboa.texts.questions import QUESTION_RULES, question_text
+from lisboa.texts.printed import Printed, printed_texts
+from lisboa.texts.questions import QUESTION_RULES, question_line, question_text
 from lisboa.texts.reasons import reason_text
-from lisboa.texts.refusals import facts, refusal_text
-from lisboa.texts.result import result_text
-from lisboa.texts.words import SOLO_NAMES, Words
+from lisboa.texts.refusals import facts, refusal_line, refusal_text
+from lisboa.texts.result import RankText, rank_text, result_text
+from lisboa.texts.words import SOLO_NAMES, Ruled, Words
 
-__all__ = ["QUESTION_RULES", "SOLO_NAMES", "MissingText", "Texts", "languages"]
+__all__ = ["QUESTION_RULES", "SOLO_NAMES", "MissingText", "Ruled", "Texts", "languages"]
 
 
 class Texts:
     """All texts in one language.
 
     `names` are the players' names by seat; without them the seats' colours, solo "You" and Lacerda. Sentences about
-    a player called "You" speak to the reader.
+    a player called "You" speak to the reader. Questions, events and refusals end with their rule; as a `…_line` they
+    do not, for readers who are shown it beside them.
     """
 
     def __init__(self, language: str = "en", names: Sequence[str] | None = None) -> None:
@@ -55,6 +58,9 @@ class Texts:
         """What is asked now, of whom, and by which rule."""
         return question_text(self._words.of(state), state)
 
+    def question_line(self, state: GameState) -> Ruled:
+        return question_line(self._words.of(state), state)
+
     def reason(self, state: GameState, moves: Sequence[Move], seat: int, most: int = 3) -> str:
         """Why the seat that decides now plays this line of moves: what is done, then what it brings, in one line.
 
@@ -70,9 +76,15 @@ class Texts:
         """A line of the log with its rule, or None if another event tells the same."""
         return event_text(self._words.of(state), event, state)
 
+    def event_line(self, event: Event, state: GameState) -> Ruled | None:
+        return event_line(self._words.of(state), event, state)
+
     def refusal(self, code: int, move: Move, state: GameState) -> str:
         """Why the move is not possible: the sentence of a packed refusal, with its rule."""
         return refusal_text(self._words.of(state), code, move, state)
+
+    def refusal_line(self, code: int, move: Move, state: GameState) -> str:
+        return refusal_line(self._words.of(state), code, move, state)
 
     def facts(self, packed: int) -> dict[str, int | str]:
         """The figures of a packed refusal by name; what is a number of a word becomes that word."""
@@ -88,6 +100,10 @@ class Texts:
         `scored`: the wigs of a finished game include its final scoring, as they do after playing it to the end.
         """
         return result_text(self._words.of(state), state, scored)
+
+    def rank(self, state: GameState, scored: bool = True) -> RankText | None:
+        """The rank of a solo game and what the next one lacks; of a running game, as if it ended now."""
+        return rank_text(self._words.of(state), state, scored)
 
     # ------------------------------------------------------------------ pieces
 
@@ -117,3 +133,17 @@ class Texts:
     def task(self, number: int) -> str:
         """A starting task: what it asks for and what it gives."""
         return self._words.task(number)
+
+    def printed(self, box: Box) -> Printed:
+        """Everything in print in words, by kind of piece and its name or number."""
+        return printed_texts(self._words, box)
+
+    # ------------------------------------------------------------------ accounts
+
+    def account(self, box: Box, code: int, what: int) -> str:
+        """An account of a ledger; `what` is 0 where the reader may not know the piece."""
+        return account_text(self._words, box, code, what)
+
+    def cause(self, cause: int, its: bool = False) -> Ruled:
+        """Why an account has changed, and by which rule; `its`: it is Lacerda's."""
+        return cause_line(self._words, cause, its)

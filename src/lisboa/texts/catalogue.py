@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = 20_000
 FOLDER: Final = Path(__file__).parent
+LOCALES: Final = {"pt": "pt-PT"}  # where a language is more than one: in Brazil 0 is singular, in Portugal plural
 
 
 class MissingText(LookupError):
@@ -63,6 +64,6 @@ def catalogue(language: str) -> Catalogue:
 
     if language not in languages():
         raise ValueError(f"language is {language!r}, expected one of {', '.join(languages())}")
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
     bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
     return Catalogue(language, bundle)

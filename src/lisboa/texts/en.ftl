@@ -1,15 +1,20 @@
 # Everything that people read about the game, in English.
 #
-# A language is one file like this with the same message ids. $n is always a number, other variables are words or
-# phrases made by messages of this file. Sentences of events and refusals have no full stop: `cited` adds the rule.
+# A language is one file like this with the same message ids, but for messages that are only parts of others: each
+# language has its own grammar. $n is always a number, other variables are words or phrases made by messages of this
+# file; $person, $where and $of are there for grammar's sake. Sentences of events and refusals have no full stop:
+# `cited` adds the rule, `uncited` leaves it to somebody else.
 
 ## How things are put together
 
 comma = { ", " }
 semicolon = { "; " }
 and = { " and " }
+or = { " or " }
 cited = { $text } ({ $rule }).
+uncited = { $text }.
 asked = { $name }: { $text } ({ $rule })
+asked-uncited = { $name }: { $text }
 
 ## Somebody who does something: $name, and $person, which is "second" if the reader is meant ("You"), else "third"
 
@@ -172,6 +177,10 @@ street-yellow = yellow
 street-pink = pink
 street-brown = brown
 street-blue = blue
+colour-yellow = yellow
+colour-pink = pink
+colour-brown = brown
+colour-blue = blue
 space-yellow = yellow
 space-pink = pink
 space-brown = brown
@@ -185,7 +194,6 @@ kind-treasury = treasury
 noble-builder = the builder
 noble-minister = the minister
 noble-king = the king
-noble-any = any noble
 place-builder = the builder’s office
 place-minister = the minister’s office
 place-king = the king’s office
@@ -226,6 +234,7 @@ plan =
     }
 ship-name = ship { $ship }
 ship = ship { $ship } (hull { $hull }, influence { $influence }, { $price })
+inline-ship = { ship }
 ship-price =
     { $n ->
         [0] market price
@@ -242,6 +251,11 @@ inline-noble = { $kind } card { $card } (influence { $influence }; { $effect })
 inline-penalty = { $kind } card { $card } (influence { $influence }; penalty: { $effect })
 inline-treasury = treasury card { $card } (event: { $event }; benefit: { $benefit })
 tile-name = clergy tile { $tile }
+tile-names =
+    { $n ->
+        [one] clergy tile { $tiles }
+       *[other] clergy tiles { $tiles }
+    }
 tile = clergy tile { $tile }: { $text }. { wigs } at church scoring.
 tile-inline = clergy tile { $tile } ({ $text }; { wigs } at church scoring)
 decree-name = decree { $decree }
@@ -342,6 +356,7 @@ clergy-set-wigs = Each of your rubble sets is worth { wigs } more, at the end of
 clergy-influence-more = Whenever you gain influence, you gain { $n } more
 clergy-ship-influence = Each of your ships has { $n } more influence
 clergy-rubble-for-wigs = Whenever you get rubble, you may give up one of those cubes for { wigs }
+clergy-any-visit-cheaper = Visiting or following to any noble costs you { influence } less
 clergy-visit-cheaper = Visiting or following to { $noble } costs you { influence } less
 clergy-court-reais = You get { reais } for each { $kind } card you play to the court
 clergy-completed-plan = In the final scoring this tile counts as a completed plan of the { $architect } architect
@@ -410,7 +425,7 @@ move-card = Play { $card } to the court
 move-drop = Remove { $card } from your portfolio
 move-sell = Sell { $goods } to ship { $ship }
 move-sell-own = Sell { $goods } to your own ship { $ship } for { reais }
-move-sell-other = Sell { $goods } to { $owner }’s ship { $ship } for { reais }
+move-sell-other = Sell { $goods } to { inner-whose } ship { $ship } for { reais }
 move-trade = Give { $goods } to { $noble }: { $action }
 move-action-recruit = Recruit officials
 move-action-plan = Take a plan
@@ -933,7 +948,11 @@ preview-other = { $name } { $changes }
 preview-turns-up = turns up { $pieces }
 preview-reveals = turns up something hidden
 preview-then = then { $what }
-preview-then-other = then { $name } decide{ s }: { $what }
+preview-then-other =
+    { $person ->
+        [second] then you decide: { $what }
+       *[third] then { $name } decides: { $what }
+    }
 preview-then-turn =
     { $person ->
         [second] then your turn
@@ -1039,6 +1058,7 @@ short-set-wigs = each rubble set: +{ wigs }
 short-influence-more = each gain of influence: +{ $n }
 short-ship-influence = each ship: +{ influence }
 short-rubble-for-wigs = with each rubble, { wigs } for a cube
+short-any-visit-cheaper = visits to any noble: −{ influence }
 short-visit-cheaper = visits to { $noble }: −{ influence }
 short-court-reais = each { $kind } card to the court: +{ reais }
 short-completed-plan = counts as a completed { $architect } plan
@@ -1318,3 +1338,77 @@ missing-majorities = majorities of stores or officials: { $needed } needed, { $t
 missing-reais = reais, those of influence included: { $needed } needed, { $there } reached
 missing-decrees = decrees: { $needed } needed, { $there } reached
 missing-ships = ships: { $needed } needed, { $there } reached
+
+## Pieces in words: what is printed on the boards, for whoever looks at a space or a piece
+
+deck-blue = blue deck: the hands of the first period
+deck-red = red deck: the piles of the first period
+deck-purple = purple deck: the hands of the second period
+deck-brown = brown deck: the piles of the second period
+printed-action-recruit = Send 1 or 2 of your officials to different offices
+printed-action-plan = Take the top plan of either architect
+printed-action-ship = Pay different goods for the top ship of the shipyard; the treasury goes up and you gain influence
+printed-action-produce = Take 1 good for each of your stores; the price of each good you take falls
+printed-action-cardinal = Move the cardinal 1 or 2 spaces and take a clergy tile beside him
+printed-action-favour = Take a royal favour that you do not have
+printed-action-store = Build a store on a free plot: take its reward and a rubble cube, pay the land, then score
+printed-action-decree = Take a decree; giving up a rubble-set marker, a second one
+printed-action-building = Open a public building with one of your plans, then score
+printed-noble =
+    { $n ->
+        [one] Takes { $good } or { $gold } in trade; { $n } official in the office, the others on the plaza
+       *[other] Takes { $good } or { $gold } in trade; up to { $n } officials in the office, the others on the plaza
+    }
+printed-favour = { $favour }: give it back to follow when somebody else visits { $noble }; { wigs } at the end
+printed-street = { $street } street: stores that face it sell { $good }
+printed-good = { $good }, from stores that face the { $street } street
+printed-rubble = { $cubes }: land beside it costs { reais } more
+printed-plot =
+    { $n ->
+        [one] plot { $plot } on the { $streets } street; reward { $effect }
+       *[other] plot { $plot } between the { $streets } streets; reward { $effect }
+    }
+printed-site = site { $site }; reward { $effect }
+printed-site-north = site { $site }, for a building that shows { $street }; reward { $effect }
+printed-market = What each good sells for, besides what the ship adds; producing a good lowers its price
+printed-church-influence = When the cardinal reaches or passes this space, there is church scoring at the end of the turn
+printed-church-treasury = When the cardinal reaches or passes this space, the treasury goes up
+printed-church-blank = Nothing happens here
+printed-treasury-less = Land, hiring and events cost { $reais }, treasury cards bring as much; visits cost { influence } less
+printed-treasury-same = Land, hiring and events cost { $reais }, treasury cards bring as much; visits cost no more and no less
+printed-treasury-more = Land, hiring and events cost { $reais }, treasury cards bring as much; visits cost { influence } more
+printed-influence-plain = Influence { $space }, good for { reais }
+printed-influence-coin = Influence { $space } with a coin, good for { reais }
+printed-influence-wig = Influence { $space }, good for { reais }; whoever gains influence and stands here gains 1 wig
+printed-houses-left = left houses
+printed-houses-centre = centre houses
+printed-houses-right = right houses
+
+## Accounts of a ledger: $piece is what it is about
+
+account-wigs = wigs
+account-reais = reais
+account-influence = influence
+account-goods = { $piece }
+account-cubes = { $piece } cubes
+account-officials = officials on the board
+account-in-office = officials in { $piece }
+account-on-plaza = officials on { $piece }
+account-favours = { $piece }
+account-clergy = { $piece }
+account-decrees = { $piece }
+account-plans = { $piece }
+account-completed = { $piece }, completed
+account-hand = hand: { $piece }
+account-upper = upper row: { $piece }
+account-lower = lower row: { $piece }
+account-cargo = { $piece }
+account-aboard = { $good } aboard ship { $ship }
+account-houses = houses built, { $piece }
+account-sets = rubble sets
+account-markers = rubble-set markers with the minister
+account-offer = offered: { $piece }
+account-kept = kept: { $piece }
+account-tasks = { $piece }
+account-unseen = cards you cannot see
+account-unseen-tile = a tile you cannot see

@@ -23,7 +23,7 @@ from lisboa.engine.constants import (
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
 from lisboa.texts.lacerda import ITS_SILENT, cause_of, lacerda_line
-from lisboa.texts.words import Words
+from lisboa.texts.words import Ruled, Words
 
 Values = dict[str, int | str]
 Line = Callable[[Words, GameState, int, int], tuple[str, Values]]
@@ -60,7 +60,18 @@ SILENT: Final = frozenset({
 
 
 def event_text(w: Words, event: Event, s: GameState) -> str | None:
-    """The line of an event, or None if another event tells the same."""
+    """The line of an event with its rule, or None if another event tells the same."""
+    told = _told(w, event, s)
+    return None if told is None else w.say("cited", text=told.text, rule=told.rule)
+
+
+def event_line(w: Words, event: Event, s: GameState) -> Ruled | None:
+    """The line of an event and, apart from it, its rule; None if another event tells the same."""
+    told = _told(w, event, s)
+    return None if told is None else told._replace(text=w.say("uncited", text=told.text))
+
+
+def _told(w: Words, event: Event, s: GameState) -> Ruled | None:
     code, who, what, amount, cause = event
     its = who == s.lacerda
     told = lacerda_line(w, event, s) if its or code == ev.LACERDA else None
@@ -81,7 +92,7 @@ def event_text(w: Words, event: Event, s: GameState) -> str | None:
         rule = "R14.1"
     elif message == "event-left-money":
         rule = "R13.9"
-    return w.say("cited", text=w.say(message, **values, **more), rule=rule)
+    return Ruled(w.say(message, **values, **more), rule)
 
 
 def _is_silent(code: int, what: int, amount: int, cause: int) -> bool:
@@ -154,7 +165,7 @@ def _card(w: Words, s: GameState, what: int, n: int) -> Values:
 def _hand(w: Words, s: GameState, what: int, n: int) -> Values:
     """With the noble for whom a card is played to the court; a treasury card is played for its event."""
     kind = s.box.card_kind[what] if what else TREASURY
-    noble = w.say("noble-any") if kind == TREASURY else w.noble(kind)
+    noble = "" if kind == TREASURY else w.noble(kind)
     return {"card": w.inline_card(s.box, what), "noble": noble}
 
 

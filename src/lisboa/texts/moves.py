@@ -56,10 +56,6 @@ def _with_tile(message: str) -> Sentence:
     return lambda w, move, box: w.say(message, tile=w.tile(box, move.a))
 
 
-def _with_place(message: str) -> Sentence:
-    return lambda w, move, box: w.say(message, place=w.place(move.a))
-
-
 def _with_goods(message: str) -> Sentence:
     return lambda w, move, box: w.say(message, goods=w.goods(move.a, 1))
 
@@ -98,7 +94,7 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.DONE: _plain("move-done"),
     m.FOLLOW: _plain("move-follow"),
     m.DECLINE: _plain("move-decline"),
-    m.OFFICE: _with_place("move-office"),
+    m.OFFICE: lambda w, move, box: w.say("move-office", place=w.place(move.a)),
     m.PLAN: lambda w, move, box: w.say("move-plan", architect=w.architect(move.a)),
     m.BUILD: _plain("move-build"),
     m.UPGRADE: lambda w, move, box: w.say("move-upgrade", ship=SHIPS[move.a]),
@@ -120,7 +116,7 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.HOUSE: lambda w, move, box: w.say("move-house", group=w.say(_group(move))),
     m.SITE: lambda w, move, box: w.say("move-site", site=w.site(move.a)),
     m.USE: lambda w, move, box: w.say("move-use", plan=w.plan(move.a)),
-    m.RETURN: _with_place("move-return"),
+    m.RETURN: lambda w, move, box: w.say("move-return", **w.at(move.a)),
     m.DECREE: lambda w, move, box: w.say("move-decree", decree=w.decree(box, move.a)),
     m.TAKE: lambda w, move, box: w.say("move-take", kind=w.kind(move.a)),
     m.RELEASE: _with_card("move-release"),
@@ -148,7 +144,7 @@ def _sell(w: Words, move: Move, s: GameState, who: int) -> str | None:
         return None
     message = "move-sell-own" if owner == who else "move-sell-other"
     price = sale_price(s, who, good, ship)
-    return w.say(message, goods=w.goods(good, 1), ship=SHIPS[ship], owner=w.player(owner), n=price)
+    return w.say(message, goods=w.goods(good, 1), ship=SHIPS[ship], n=price, **w.who(owner))
 
 
 def _done(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -188,7 +184,7 @@ def _steps(w: Words, move: Move, s: GameState, who: int) -> str | None:
     beside = [tile for tile in (s.church[(space + SPACES - 1) % SPACES], s.church[space]) if tile]
     if not beside:
         return None
-    return w.say("move-steps-now", n=move.a, tiles=w.join(w.tile(None, tile) for tile in beside))
+    return w.say("move-steps-now", n=move.a, tiles=w.tile_names(beside))
 
 
 def _coins(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -252,7 +248,7 @@ def _take(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 def _drop(w: Words, move: Move, s: GameState, who: int) -> str | None:
     """A ship about to leave needs its name only; a card is told in full."""
-    card = w.ship(None, move.a - SHIP) if move.a >= SHIP else w.inline_card(s.box, move.a)
+    card = w.ship_name(move.a - SHIP) if move.a >= SHIP else w.inline_card(s.box, move.a)
     return w.say("move-drop", card=card)
 
 

@@ -82,9 +82,14 @@ def _heading(w: Words, s: GameState, who: int, seat: int | None) -> str:
     return w.say("heading-you" if marked else "heading-player", name=w.player(who))
 
 
-def _listed(w: Words, parts: Iterable[str]) -> str:
-    """A list by commas, or the word for nothing."""
-    return w.commas(parts) or w.say("nothing")
+def _listed(w: Words, parts: Iterable[str], of: str) -> str:
+    """A list by commas, or the word for none of them."""
+    return w.commas(parts) or _none(w, of)
+
+
+def _none(w: Words, of: str) -> str:
+    """None of the cubes, tiles, …, whose gender matters in some languages."""
+    return w.say("nothing", of=of)
 
 
 # ---------------------------------------------------------------------- round, court, market, church
@@ -104,7 +109,7 @@ def _counted(w: Words, names: Iterable[str], row: Iterable[int]) -> str:
 
 def _officials(w: Words, row: Ints) -> str:
     stand = [(w.player(colour), n) for colour, n in enumerate(row) if n]
-    return _counted(w, [name for name, _ in stand], [n for _, n in stand]) or w.say("nothing")
+    return _counted(w, [name for name, _ in stand], [n for _, n in stand]) or _none(w, "officials")
 
 
 def _court(w: Words, s: GameState, seat: int | None) -> Iterator[str]:
@@ -137,7 +142,7 @@ def _church(w: Words, s: GameState) -> Iterator[str]:
     left, right = _beside(s.cardinal)
     yield w.say("position-cardinal", left=left, right=right, n=len(s.clergy_bag))
     for space, tile in enumerate(s.church):
-        text = w.tile(s.box, tile) if tile else w.say("nothing")
+        text = w.tile(s.box, tile) if tile else _none(w, "tiles")
         yield w.say("position-church-space", space=space + 1, tile=text)
     scoring, treasury = _places(w, s.box.church_scoring), _places(w, s.box.church_treasury)
     yield w.say("position-icons", scoring=scoring, treasury=treasury)
@@ -187,7 +192,7 @@ def _plot(w: Words, s: GameState, plot: int, prices: Prices | None) -> str:
         )  # fmt: skip
     streets = [w.street(street) for street in range(len(STREETS)) if box.touches[plot * len(STREETS) + street]]
     effect = w.effect(box, s.plot_rewards[plot])
-    free = w.say("position-free", plot=w.plot(plot), streets=w.join(streets), effect=effect)
+    free = w.say("position-free", plot=w.plot(plot), streets=w.join(streets, "or"), effect=effect)
     if prices is None:
         return free
     price = prices.least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
@@ -205,18 +210,18 @@ def _public(w: Words, s: GameState) -> Iterator[str]:
             effect = w.effect(s.box, s.site_rewards[site])
             yield w.say("position-site-free", site=name, cubes=w.cubes(s.site_cubes[site]), effect=effect)
     for stack in s.building_stacks:
-        shown = [w.building(s.box, face) for face in reversed(stack[-2:])] + [w.say("nothing")] * 2
+        shown = [w.building(s.box, face) for face in reversed(stack[-2:])] + [_none(w, "buildings")] * 2
         yield w.say("position-available", building=shown[0], next=shown[1], n=len(stack))
 
 
 def _supply(w: Words, s: GameState) -> Iterator[str]:
     spaces = [w.say(f"space-{name}") for space, name in enumerate(TILE_SPACES) if s.display >> space & 1]
-    yield w.say("position-display", spaces=_listed(w, spaces), large=s.large_tiles, small=s.small_tiles)
+    yield w.say("position-display", spaces=_listed(w, spaces, "tiles"), large=s.large_tiles, small=s.small_tiles)
     for architect, stack in enumerate(s.plan_stacks):
-        numbers = _listed(w, (str(plan_officials(kind)) for kind in reversed(stack)))
+        numbers = _listed(w, (str(plan_officials(kind)) for kind in reversed(stack)), "plans")
         yield w.say("position-plans", architect=w.architect(architect), numbers=numbers)
     ships = w.say("semicolon").join(w.ship(s.box, ship) for ship in reversed(s.shipyard))
-    yield w.say("position-shipyard", ships=ships or w.say("nothing"))
+    yield w.say("position-shipyard", ships=ships or _none(w, "ships"))
 
 
 def _piles(w: Words, s: GameState) -> Iterator[str]:
@@ -261,7 +266,7 @@ def _portfolio(w: Words, s: GameState, p: PlayerState, limit: int) -> Iterator[s
 
 def _ship(w: Words, box: Box, ship: int, cargo: int) -> str:
     counts = [(good, cargo >> CARGO_BITS * good & 7) for good in range(len(GOODS))]
-    goods = _listed(w, (w.goods(good, n) for good, n in counts if n))
+    goods = _listed(w, (w.goods(good, n) for good, n in counts if n), "goods")
     message = "position-at-sea" if cargo & AT_SEA else "position-docked"
     return w.say(message, ship=w.ship(box, ship), goods=goods)
 
@@ -276,8 +281,8 @@ def _houses(w: Words, box: Box, p: PlayerState) -> Iterator[str]:
 def _tableau(w: Words, box: Box, p: PlayerState) -> Iterator[str]:
     """Clergy tiles, favours, plans and decrees."""
     yield _favours(w, p)
-    yield w.say("position-plans-held", plans=_listed(w, (w.plan(kind) for kind in p.plans)))
-    yield w.say("position-completed", plans=_listed(w, (w.plan(kind) for kind in p.completed)))
+    yield w.say("position-plans-held", plans=_listed(w, (w.plan(kind) for kind in p.plans), "plans"))
+    yield w.say("position-completed", plans=_listed(w, (w.plan(kind) for kind in p.completed), "plans"))
     tiles = [w.tile(box, tile) for tile in range(1, CLERGY + 1) if p.clergy >> tile & 1]
     yield from tiles or [w.say("position-no-clergy")]
     decrees = [w.decree(box, decree) for decree in p.decrees]
@@ -286,7 +291,7 @@ def _tableau(w: Words, box: Box, p: PlayerState) -> Iterator[str]:
 
 def _favours(w: Words, p: PlayerState) -> str:
     favours = [w.kind(noble) for noble in range(len(NOBLES)) if p.favours >> noble & 1]
-    return w.say("position-favours-held", favours=_listed(w, favours))
+    return w.say("position-favours-held", favours=_listed(w, favours, "favours"))
 
 
 def _lacerda(w: Words, s: GameState) -> Iterator[str]:
@@ -304,9 +309,9 @@ def _lacerda(w: Words, s: GameState) -> Iterator[str]:
     yield w.say("position-lacerda-cubes", cubes=_counted(w, colours, p.cubes))
     ships = [INDENT + _ship(w, s.box, card - SHIP, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)]
     yield from [w.say("position-lacerda-ships"), *ships] if ships else [w.say("position-lacerda-no-ships")]
-    plans = _listed(w, (w.plan(kind) for kind in completed_plans(s, who)))
+    plans = _listed(w, (w.plan(kind) for kind in completed_plans(s, who)), "plans")
     yield w.say("position-lacerda-plans", n=officials_at_work(s, who), plans=plans)
-    yield w.say("position-lacerda-decrees", decrees=_listed(w, (str(decree) for decree in p.decrees)))
+    yield w.say("position-lacerda-decrees", decrees=_listed(w, (str(decree) for decree in p.decrees), "decrees"))
     yield _favours(w, p)
     yield w.say("position-lacerda-stand", noble=w.noble(s.courtier), kind=w.kind(s.assistant))
     coming = next_turn(s)

@@ -7,7 +7,7 @@ from lisboa.engine import all_chapters, kinds
 from lisboa.engine.events import CAUSES
 from lisboa.engine.state import NAMES, GameState
 from lisboa.engine.visiting import visit_cost
-from lisboa.texts.words import Words
+from lisboa.texts.words import Ruled, Words
 
 assert all_chapters.LOADED  # every question has its name
 
@@ -57,15 +57,26 @@ Ask = Callable[[Words, GameState, int, int, int], str]
 
 
 def question_text(w: Words, s: GameState) -> str:
-    """The question on top of the stack, with the name of the player who decides."""
+    """The question on top of the stack, with the name of the player who decides, and its rule."""
     if not s.steps:
         return w.say("question-over")
+    asked = _asked(w, s)
+    return w.say("asked", name=w.player(s.decider()), text=asked.text, rule=asked.rule)
+
+
+def question_line(w: Words, s: GameState) -> Ruled:
+    """The same with the rule apart from it; not for a game that is over."""
+    asked = _asked(w, s)
+    return asked._replace(text=w.say("asked-uncited", name=w.player(s.decider()), text=asked.text))
+
+
+def _asked(w: Words, s: GameState) -> Ruled:
     kind, who, a, b = s.steps[-1]
     name = NAMES[kind]
     ask = _ASKS.get(kind)
     text = ask(w, s, who, a, b) if ask is not None else w.say(f"question-{name}")
     rule = CAUSES[b][1] if kind == kinds.RETURN else QUESTION_RULES[name]  # a penalty or a building asks for it
-    return w.say("asked", name=w.player(who), text=text, rule=rule)
+    return Ruled(text, rule)
 
 
 def _counted(message: str) -> Ask:

@@ -312,7 +312,7 @@ def _tile(w: Words, line: Played) -> Deed | None:
     tiles = line.pieces(ev.CLERGY, 1)
     if not tiles:
         return None
-    text = _tile_text(w, line, tiles[0]) if len(tiles) == 1 else w.join(w.tile(None, tile) for tile in tiles)
+    text = _tile_text(w, line, tiles[0]) if len(tiles) == 1 else w.tile_names(tiles)
     return Deed(w.say("reason-tile", tiles=text), {CLERGY: len(tiles)})
 
 
@@ -367,7 +367,7 @@ def _laid(w: Words, line: Played) -> Deed | None:
 def _card(w: Words, line: Played, card: int) -> str:
     """A card by kind and number; a ship by its name."""
     if card >= SHIP:
-        return w.ship(None, card - SHIP)
+        return w.ship_name(card - SHIP)
     return w.say("short-card", kind=w.kind(line.before.box.card_kind[card]), card=card)
 
 
@@ -453,7 +453,7 @@ def _house(w: Words, line: Played) -> Deed:
 
 
 def _returned(w: Words, line: Played) -> Deed:
-    return Deed(w.say("reason-return", place=w.place(line.first.a)), {OUT: -1})
+    return Deed(w.say("reason-return", **w.at(line.first.a)), {OUT: -1})
 
 
 def _released(w: Words, line: Played) -> Deed:

@@ -48,7 +48,6 @@ _PHRASES: Final[dict[str, Callable[[Words, int], str]]] = {
     "colour": Words.rubble,
     "group": lambda w, value: w.say(f"group-{GROUPS[value]}"),
     "pile": Words.kind,
-    "place": Words.place,
     "seat": Words.player,
     "price": lambda w, value: w.count("reais", value),
     "reais": lambda w, value: w.count("reais", value),
@@ -74,12 +73,20 @@ def facts(w: Words, packed: int) -> Facts:
 
 
 def refusal_text(w: Words, packed: int, move: Move, s: GameState) -> str:
-    """The sentence of a packed refusal of this move in this position."""
+    """The sentence of a packed refusal of this move in this position, with its rule."""
+    return w.say("cited", text=_reason(w, packed, move, s), rule=rf.rule_of(packed, move.verb))
+
+
+def refusal_line(w: Words, packed: int, move: Move, s: GameState) -> str:
+    """The same without its rule."""
+    return w.say("uncited", text=_reason(w, packed, move, s))
+
+
+def _reason(w: Words, packed: int, move: Move, s: GameState) -> str:
     name = rf.TABLE[rf.code_of(packed)][0]
     figures = rf.figures_of(packed)
     values = _from_move(w, move, s) | _from_figures(w, figures, s)
-    text = w.say("refusal-" + _variant(name, move), **values)
-    return w.say("cited", text=text, rule=rf.rule_of(packed, move.verb))
+    return w.say("refusal-" + _variant(name, move), **values)
 
 
 def _variant(name: str, move: Move) -> str:
@@ -102,6 +109,8 @@ def _from_figures(w: Words, figures: dict[str, int], s: GameState) -> Facts:
         found["card"] = w.inline_card(s.box, figures["card"])
     if "seat" in figures:
         found["person"] = w.who(figures["seat"])["person"]
+    if "place" in figures and not _is_no_word("place", figures["place"]):
+        found |= w.at(figures["place"])
     if "task" in figures:
         found["number"] = figures["task"]
     if "noble" in figures:

@@ -1,7 +1,7 @@
 """The result as plain text: final scoring line by line (R12), places and ranks, no line longer than 100 characters."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import (
@@ -28,6 +28,14 @@ GAP: Final = 2
 Sections = Iterator[tuple[str, list[str]]]
 
 
+class RankText(NamedTuple):
+    """A solo rank, the next one if there is a higher one, and what that one lacks."""
+
+    rank: str
+    following: str | None
+    missing: list[str]
+
+
 def result_text(w: Words, s: GameState, scored: bool) -> str:
     """Scoring by category, majorities, decrees one by one, then the places or, solo, the rank."""
     rows = final_wigs(s)
@@ -35,6 +43,11 @@ def result_text(w: Words, s: GameState, scored: bool) -> str:
     over = not s.steps
     title = w.say("result-final") if over else w.say("result-now", round=s.round, period=s.period)
     return laid_out([title], _sections(w, final, rows, over))
+
+
+def rank_text(w: Words, s: GameState, scored: bool) -> RankText | None:
+    """The solo rank (R13.13), of a running game as if it ended now; None where others play."""
+    return None if s.lacerda < 0 else _rank(w, _with_final_wigs(s, final_wigs(s), scored))
 
 
 def _with_final_wigs(s: GameState, rows: list[list[int]], scored: bool) -> GameState:
@@ -55,7 +68,7 @@ def _sections(w: Words, s: GameState, rows: list[list[int]], over: bool) -> Sect
     if s.lacerda < 0:
         yield w.say("result-heading-places"), list(_places(w, s))
     else:
-        yield w.say("result-heading-rank"), list(_rank(w, s, over))
+        yield w.say("result-heading-rank"), list(_rank_lines(w, s, over))
 
 
 # ---------------------------------------------------------------------- tables
@@ -143,19 +156,26 @@ def _tie(w: Words, s: GameState, who: int, other: int) -> str:
     mine, theirs = rank_key(s, who)[1:], rank_key(s, other)[1:]
     for name, more, less in zip(TIE_BREAKS, mine, theirs, strict=True):
         if more != less:
-            return w.say(f"result-ahead-{name}", other=w.player(other), more=more, less=less, **w.who(who))
-    return w.say("result-shared", other=w.player(other), **w.who(who))
+            return w.say(f"result-ahead-{name}", other=w.whom(other), more=more, less=less, **w.who(who))
+    return w.say("result-shared", other=w.whom(other), **w.who(who))
 
 
-def _rank(w: Words, s: GameState, over: bool) -> Iterator[str]:
-    """The solo rank and what the next one lacks."""
+def _rank_lines(w: Words, s: GameState, over: bool) -> Iterator[str]:
+    found, you = _rank(w, s), w.who(1 - s.lacerda)
+    yield w.say("result-rank" if over else "result-rank-now", rank=found.rank, **you)
+    yield w.say("result-top") if found.following is None else w.say("result-next", rank=found.following)
+    yield from (INDENT + line for line in found.missing)
+
+
+def _rank(w: Words, s: GameState) -> RankText:
+    """The rank that the wigs of final scoring lead to."""
     reached = solo_rank(s)
-    you = w.who(1 - s.lacerda)
-    yield w.say("result-rank" if over else "result-rank-now", rank=w.say(f"rank-{reached}"), **you)
+    rank = w.say(f"rank-{reached}")
     if reached + 1 == len(RANKS):
-        yield w.say("result-top")
-        return
-    yield w.say("result-next", rank=w.say(f"rank-{reached + 1}"))
-    for name, needed, there in solo_conditions(s)[reached]:
-        if there < needed:
-            yield INDENT + w.say(f"missing-{name}", name=w.player(s.lacerda), needed=needed, there=there)
+        return RankText(rank, None, [])
+    missing = [
+        w.say(f"missing-{name}", name=w.player(s.lacerda), needed=needed, there=there)
+        for name, needed, there in solo_conditions(s)[reached]
+        if there < needed
+    ]
+    return RankText(rank, w.say(f"rank-{reached + 1}"), missing)

@@ -1,7 +1,7 @@
 """The words of the game as phrases: players, goods, cards, tiles, decrees, effects. All sentences are made of them."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from lisboa.engine.box import DECREE_KINDS, NO_EFFECT, Box
 from lisboa.engine.constants import (
@@ -43,9 +43,9 @@ _TASK_REWARDS: Final = (
 # The message of each clergy ability, by its number (`C_…` in the engine's constants).
 _CLERGY: Final = (
     "building-wigs", "store-wigs", "card-wigs", "reais-for-influence", "plan-officials", "set-wigs",
-    "influence-more", "ship-influence", "rubble-for-wigs", *["visit-cheaper"] * 4, *["court-reais"] * 3,
-    *["completed-plan"] * 2, "officials-fewer", "rubble-reais", "ship-wigs", "free-follow", "influence-once",
-    "decree-wigs", *["sale"] * 5, "free-sponsor", "treasury-card-reais", "hire-cheaper", "reais-off",
+    "influence-more", "ship-influence", "rubble-for-wigs", "any-visit-cheaper", *["visit-cheaper"] * 3,
+    *["court-reais"] * 3, *["completed-plan"] * 2, "officials-fewer", "rubble-reais", "ship-wigs", "free-follow",
+    "influence-once", "decree-wigs", *["sale"] * 5, "free-sponsor", "treasury-card-reais", "hire-cheaper", "reais-off",
     "cardinal-steps", "favours-once", "free-ships", "produce-more",
 )  # fmt: skip
 
@@ -53,6 +53,13 @@ _CLERGY: Final = (
 def cubes_of(code: int) -> list[int]:
     """How many cubes of each colour a rubble code holds."""
     return [code >> 3 * colour & 7 for colour in range(len(RUBBLE))]
+
+
+class Ruled(NamedTuple):
+    """What is said, and the rule by which it is so."""
+
+    text: str
+    rule: str
 
 
 class Words:
@@ -87,11 +94,14 @@ class Words:
         """A player as the subject of a sentence: the name, and the grammatical person for its verb."""
         return {"name": self.player(seat), "person": "second" if self.addresses(seat) else "third"}
 
-    def join(self, parts: Iterable[str]) -> str:
-        """A list within a sentence: a, b and c."""
-        *head, last = list(parts)
-        comma = self.say("comma")
-        return comma.join(head) + self.say("and") + last if head else last
+    def whom(self, seat: int) -> str:
+        """A player who is not the subject of the sentence: the name, or "you"."""
+        return self.say("whom", **self.who(seat))
+
+    def join(self, parts: Iterable[str], last: str = "and") -> str:
+        """A list within a sentence: a, b and c; `last` is the message before the last part."""
+        *head, end = list(parts)
+        return self.commas(head) + self.say(last) + end if head else end
 
     def commas(self, parts: Iterable[str]) -> str:
         return self.say("comma").join(parts)
@@ -126,6 +136,10 @@ class Words:
         """An office (0 to 2) or a plaza (3 to 5)."""
         return self.say(f"place-{PLACES[place]}")
 
+    def at(self, place: int) -> dict[str, int | str]:
+        """A place in a sentence that may be about either kind: languages with genders need to know which."""
+        return {"place": self.place(place), "where": "office" if place < len(NOBLES) else "plaza"}
+
     def architect(self, architect: int) -> str:
         return self.say(f"architect-{ARCHITECTS[architect]}")
 
@@ -154,16 +168,17 @@ class Words:
 
     def building(self, box: Box, face: int) -> str:
         """A public building by its face: number * 2 + architect."""
-        colours = [self.street(street) for street in range(len(STREETS)) if box.face[face] >> street & 1]
+        colours = [self.say(f"colour-{name}") for street, name in enumerate(STREETS) if box.face[face] >> street & 1]
         architect = self.architect(face & 1)
         return self.say("building", number=face // 2 + 1, architect=architect, colours=self.join(colours))
 
-    def ship(self, box: Box | None, ship: int) -> str:
-        if box is None:
-            return self.say("ship-name", ship=SHIPS[ship])
+    def ship(self, box: Box, ship: int, form: str = "ship") -> str:
         price = self.say("ship-price", n=box.ship_modifier[ship])
         influence = box.ship_influence[ship]
-        return self.say("ship", ship=SHIPS[ship], hull=box.hull[ship], influence=influence, price=price)
+        return self.say(form, ship=SHIPS[ship], hull=box.hull[ship], influence=influence, price=price)
+
+    def ship_name(self, ship: int) -> str:
+        return self.say("ship-name", ship=SHIPS[ship])
 
     def card(self, box: Box, card: int) -> str:
         """A politics card as an entry of a list."""
@@ -172,7 +187,8 @@ class Words:
     def inline_card(self, box: Box | None, card: int) -> str:
         """A politics card, or from 100 on a ship, within a sentence; 0 is a card that the reader may not know."""
         if card >= SHIP:
-            return self.ship(box, card - SHIP)
+            ship = card - SHIP
+            return self.ship(box, ship, "inline-ship") if box is not None else self.ship_name(ship)
         if card == 0:
             return self.say("unnamed-card")
         return self._card(box, card, "inline") if box is not None else self.say("card-number", card=card)
@@ -220,6 +236,10 @@ class Words:
             return self.say("tile-name", tile=tile)
         return self.say("tile", tile=tile, text=self.tile_text(box, tile), n=box.clergy_wigs[tile])
 
+    def tile_names(self, tiles: Sequence[int]) -> str:
+        """One or more tiles by their numbers."""
+        return self.say("tile-names", tiles=self.join(map(str, tiles)), n=len(tiles))
+
     def inline_tile(self, box: Box, tile: int) -> str:
         text = self.tile_text(box, tile)
         return self.say("tile-inline", tile=tile, text=text, n=box.clergy_wigs[tile])
@@ -236,7 +256,7 @@ class Words:
         return self.say(
             f"{form}-{_CLERGY[ability]}",
             n=box.clergy_amount[tile],
-            noble=self.noble(noble) if noble in range(3) else self.say("noble-any"),
+            noble=self.noble(noble) if noble in range(3) else "",
             kind=self.kind(court) if court in range(3) else "",
             architect=self.architect(architect) if architect in range(2) else "",
             good=self.say("one-any" if ability == C_SALE_ANY else f"one-{GOODS[good % 4]}"),

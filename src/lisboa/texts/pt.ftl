@@ -1,0 +1,1403 @@
+# Tudo o que as pessoas leem sobre o jogo, em português de Portugal.
+#
+# As mesmas mensagens que em en.ftl, salvo as que só servem a gramática de uma língua. O leitor é tratado por «você», com
+# o verbo na terceira pessoa. Nobres, lugares, plantas, peças, decretos e tarefas vêm sem artigo, que fica na frase por
+# causa das contrações (do, ao, no); cartas ($card), favores e os nomes curtos das razões trazem-no consigo.
+
+## Como as coisas se juntam
+
+comma = { ", " }
+semicolon = { "; " }
+and = { " e " }
+or = { " ou " }
+cited = { $text } ({ $rule }).
+uncited = { $text }.
+asked = { $name }: { $text } ({ $rule })
+asked-uncited = { $name }: { $text }
+
+## Alguém que faz alguma coisa: $name, e $person, que é "second" se for o leitor («Você»), senão "third"
+
+whom =
+    { $person ->
+        [second] si
+       *[third] { $name }
+    }
+yours =
+    { $person ->
+        [second] as suas
+       *[third] as de { $name }
+    }
+the-ship =
+    { $person ->
+        [second] O seu navio { $ship }
+       *[third] O navio { $ship } de { $name }
+    }
+
+## Jogadores e peças
+
+player-0 = Laranja
+player-1 = Roxo
+player-2 = Verde
+player-3 = Amarelo
+player-neutral = Ninguém
+player-you = Você
+
+wigs =
+    { $n ->
+        [one] { $n } peruca
+       *[other] { $n } perucas
+    }
+reais =
+    { $n ->
+        [one] { $n } real
+       *[other] { $n } réis
+    }
+coins =
+    { $n ->
+        [one] { $n } moeda
+       *[other] { $n } moedas
+    }
+influence = { $n } de influência
+officials =
+    { $n ->
+        [one] { $n } funcionário
+       *[other] { $n } funcionários
+    }
+goods =
+    { $n ->
+        [one] { $n } bem
+       *[other] { $n } bens
+    }
+stores =
+    { $n ->
+        [one] { $n } loja
+       *[other] { $n } lojas
+    }
+cards =
+    { $n ->
+        [one] { $n } carta
+       *[other] { $n } cartas
+    }
+spaces =
+    { $n ->
+        [one] { $n } espaço
+       *[other] { $n } espaços
+    }
+favours =
+    { $n ->
+        [one] { $n } favor
+       *[other] { $n } favores
+    }
+cubes =
+    { $n ->
+        [one] { $n } cubo
+       *[other] { $n } cubos
+    }
+unnamed-card = uma carta
+
+good-gold = ouro
+good-cloth = têxteis
+good-books = livros
+good-tools = ferramentas
+one-gold = ouro
+one-cloth = têxtil
+one-books = livro
+one-tools = ferramenta
+one-any = bem
+count-gold =
+    { $n ->
+        [one] { $n } ouro
+       *[other] { $n } ouros
+    }
+count-cloth =
+    { $n ->
+        [one] { $n } têxtil
+       *[other] { $n } têxteis
+    }
+count-books =
+    { $n ->
+        [one] { $n } livro
+       *[other] { $n } livros
+    }
+count-tools =
+    { $n ->
+        [one] { $n } ferramenta
+       *[other] { $n } ferramentas
+    }
+
+rubble-earthquake = terramoto
+rubble-fire = fogo
+rubble-tsunami = tsunami
+count-earthquake = { cubes } de terramoto
+count-fire = { cubes } de fogo
+count-tsunami = { cubes } de tsunami
+no-cubes = nenhum cubo
+
+street-yellow = amarela
+street-pink = rosa
+street-brown = castanha
+street-blue = azul
+colour-yellow = amarelo
+colour-pink = rosa
+colour-brown = castanho
+colour-blue = azul
+space-yellow = amarelo
+space-pink = rosa
+space-brown = castanho
+space-blue = azul
+space-small = azul pequeno
+
+kind-builder = construtor
+kind-minister = ministro
+kind-king = rei
+kind-treasury = tesouro
+noble-builder = construtor
+noble-minister = ministro
+noble-king = rei
+place-builder = escritório do construtor
+place-minister = escritório do ministro
+place-king = escritório do rei
+place-builder-plaza = praça do construtor
+place-minister-plaza = praça do ministro
+place-king-plaza = praça do rei
+favour-builder = o favor do construtor
+favour-minister = o favor do ministro
+favour-king = o favor do rei
+
+action-recruit = recrutar funcionários
+action-plan = adquirir uma planta
+action-ship = construir um navio
+action-produce = produzir bens
+action-cardinal = encontrar o cardeal
+action-favour = obter um favor real
+action-store = construir uma loja
+action-decree = tirar um decreto
+action-building = abrir um edifício público
+
+architect-blue = azul
+architect-green = verde
+side-west = oeste
+side-north = norte
+side-east = este
+group-left = esquerdo
+group-centre = central
+group-right = direito
+site-west = oeste { $row }
+site-north = norte da rua { $street }
+site-east = este { $row }
+
+plan =
+    { $n ->
+        [0] planta { $architect } sem funcionários
+        [one] planta { $architect } para { $n } funcionário
+       *[other] planta { $architect } para { $n } funcionários
+    }
+ship-name = o navio { $ship }
+ship = navio { $ship } (casco { $hull }, influência { $influence }, { $price })
+inline-ship = o { ship }
+ship-price =
+    { $n ->
+        [0] preço de mercado
+        [one] mais { $n } real por cada bem
+       *[other] mais { $n } réis por cada bem
+    }
+building = edifício { $architect } { $number } ({ $colours })
+
+card-number = a carta { $card }
+card-noble = { $kind } { $card }: influência { $influence }, recompensa: { $effect }
+card-penalty = { $kind } { $card }: influência { $influence }, penalização: { $effect }
+card-treasury = tesouro { $card }: evento: { $event }; benefício: { $benefit }
+inline-noble = a carta do { $kind } { $card } (influência { $influence }; { $effect })
+inline-penalty = a carta do { $kind } { $card } (influência { $influence }; penalização: { $effect })
+inline-treasury = a carta do tesouro { $card } (evento: { $event }; benefício: { $benefit })
+tile-name = peça de clero { $tile }
+tile-names =
+    { $n ->
+        [one] a peça de clero { $tiles }
+       *[other] as peças de clero { $tiles }
+    }
+tile = peça de clero { $tile }: { $text }. { wigs } na pontuação da igreja.
+tile-inline = peça de clero { $tile } ({ $text }; { wigs } na pontuação da igreja)
+decree-name = decreto { $decree }
+decree = decreto { $decree }: { $text }.
+decree-inline = decreto { $decree } ({ $text })
+
+task = tarefa inicial { $task }: { $text }; recompensa: { $reward }
+task-inline = tarefa inicial { $task } ({ $text }; recompensa: { $reward })
+task-1 = construir uma loja, ou um navio ao visitar o ministro, com uma carta jogada na corte
+task-2 = abrir um edifício público ou tirar um decreto, com uma carta jogada na corte
+task-3 = construir uma loja ou tirar um decreto, com uma carta jogada na corte
+task-4 = construir um navio ao visitar o ministro, ou abrir um edifício público, com uma carta jogada na corte
+task-5 = recrutar 2 funcionários
+task-6 = adquirir uma planta
+task-7 = encontrar o cardeal
+task-8 = obter um favor real
+task-9 = seguir uma visita
+task-10 = vender bens
+task-11 = produzir bens
+task-12 = ganhar influência na pontuação da igreja
+task-reward-tasks = 2 tarefas novas
+task-reward-official = 1 funcionário seu para um escritório
+task-reward-reais = 3 réis
+task-reward-influence = 2 de influência
+task-reward-gold = 1 ouro
+task-reward-wigs = 2 perucas
+
+house-left-1 = ainda nenhuma capacidade
+house-left-2 = visitar e seguir podem pagar-se com réis
+house-centre-1 = os navios custam menos 1 bem
+house-centre-2 = os navios custam menos 1 bem, como antes
+house-centre-3 = os navios não custam bens
+house-right-1 = mais 1 bem de um tipo produzido
+house-right-2 = mais 1 bem de um tipo produzido, como antes
+house-right-3 = mais 1 bem de cada tipo produzido
+
+## Efeitos: recompensas, penalizações, eventos, benefícios
+
+effect-none = nada
+effect-goods = { $goods }
+effect-reais = { reais }
+effect-influence = { influence }
+effect-plan = planta
+effect-officials =
+    { $n ->
+        [one] { $n } funcionário para um escritório
+       *[other] { $n } funcionários para escritórios
+    }
+effect-cardinal =
+    { $n ->
+        [one] cardeal { $n } espaço
+       *[other] cardeal até { $n } espaços
+    }
+effect-favour = favor real
+effect-decree = decreto
+effect-rubble = { cubes } da pilha de entulho
+effect-ship = construir um navio
+effect-produce = produzir bens
+effect-pay-reais = pagar { reais }
+effect-lose-official = retirar { officials }
+effect-officials-up-to = até { officials } para escritórios
+effect-store-or-building = construir uma loja ou abrir um edifício público
+effect-any-noble-action = qualquer ação nobre
+effect-sale = mais { reais } por cada { $good } na venda
+effect-reais-off = menos { reais } em cada pagamento
+effect-rubble-cheaper = menos { reais } por cada cubo de { $rubble }
+effect-rubble-free = cubos de { $rubble } grátis
+effect-officials-fewer = menos { officials } por edifício público
+
+## Peças do clero
+
+clergy-building-wigs = Ganha { wigs } por cada edifício público que abrir
+clergy-store-wigs = Ganha { wigs } por cada loja que construir
+clergy-card-wigs = Ganha { wigs } por cada carta que jogar no seu portefólio
+clergy-reais-for-influence = Pode pagar visitas, suas ou seguidas, com réis em vez de influência, um por um
+clergy-plan-officials =
+    Na pontuação final, cada planta que concluiu conta com mais { $n ->
+        [one] { $n } funcionário
+       *[other] { $n } funcionários
+    }
+clergy-set-wigs = Cada um dos seus conjuntos de entulho vale mais { wigs }, no fim do período e no fim do jogo
+clergy-influence-more = Sempre que ganhar influência, ganha mais { $n }
+clergy-ship-influence = Cada um dos seus navios tem mais { $n } de influência
+clergy-rubble-for-wigs = Sempre que receber entulho, pode trocar um desses cubos por { wigs }
+clergy-any-visit-cheaper = Visitar qualquer nobre, ou seguir quem o visita, custa-lhe menos { influence }
+clergy-visit-cheaper = Visitar o { $noble }, ou seguir quem o visita, custa-lhe menos { influence }
+clergy-court-reais = Recebe { reais } por cada carta do { $kind } que jogar na corte
+clergy-completed-plan = Na pontuação final, esta peça conta como uma planta concluída do arquiteto { $architect }
+clergy-officials-fewer = Precisa de menos { officials } para abrir um edifício público
+clergy-rubble-reais = Recebe { reais } por cada cubo de entulho que obtiver
+clergy-ship-wigs = Cada um dos seus navios dá mais { wigs } sempre que zarpar e no fim do jogo
+clergy-free-follow = Seguir uma visita não lhe custa influência
+clergy-influence-once = Ganha { influence } de imediato, uma só vez
+clergy-decree-wigs = Ganha { wigs } por cada decreto que tirar
+clergy-sale = Recebe mais { reais } por cada { $good } que vender
+clergy-free-sponsor = As cartas do tesouro que jogar na corte não lhe custam nada
+clergy-treasury-card-reais = Recebe { reais } por cada carta do tesouro que jogar no seu portefólio
+clergy-hire-cheaper = Cada funcionário que contratar custa-lhe menos { reais }
+clergy-reais-off = Sempre que gastar réis, gasta menos { reais }
+clergy-cardinal-steps = Sempre que mover o cardeal, pode avançar até mais { spaces }
+clergy-favours-once = Recebe até { favours } que não tenha, de imediato e uma só vez
+clergy-free-ships = Os navios não lhe custam bens
+clergy-produce-more = Sempre que produzir, recebe mais { goods } de uma das suas lojas
+
+## Decretos
+
+decree-buildings-side = { wigs } por cada edifício público aberto a { $side }
+decree-buildings-architect = { wigs } por cada edifício público aberto do arquiteto { $architect }
+decree-buildings-architect-side =
+    { wigs } por cada edifício público do arquiteto { $architect } aberto a { $side }
+decree-own-stores-row = { wigs } por cada loja sua na linha { $row }
+decree-own-stores-street = { wigs } por cada loja sua na rua { $street }
+decree-store-each-type = { wigs } se tiver uma loja de cada tipo
+decree-own-stores = { wigs } por cada loja sua
+decree-most-stores = { wigs } se ninguém tiver mais lojas do que você
+decree-most-stores-street = { wigs } se ninguém tiver mais lojas na rua { $street } do que você
+decree-most-stores-row = { wigs } se ninguém tiver mais lojas na linha { $row } do que você
+decree-stores-row = { wigs } por cada loja na linha { $row }, seja de quem for
+decree-stores-street = { wigs } por cada loja na rua { $street }, seja de quem for
+decree-own-rubble = { wigs } por cada cubo de { $rubble } seu
+decree-most-rubble = { wigs } se ninguém tiver mais entulho do que você
+decree-most-goods = { wigs } se ninguém tiver no armazém mais { $goods } do que você
+decree-good-each-type = { wigs } se tiver no armazém um bem de cada tipo
+decree-own-goods = { wigs } por cada { $good } no seu armazém
+decree-own-plans-architect = { wigs } por cada planta do arquiteto { $architect } que tenha concluído
+decree-own-plans = { wigs } por cada planta que tenha concluído
+decree-most-plans = { wigs } se ninguém tiver concluído mais plantas do que você
+decree-most-plans-architect =
+    { wigs } se ninguém tiver concluído mais plantas do arquiteto { $architect } do que você
+decree-plan-officials-pairs = { wigs } por cada 2 funcionários nas plantas que tenha concluído
+decree-most-plan-officials = { wigs } se ninguém tiver mais funcionários em plantas concluídas do que você
+decree-most-decrees = { wigs } se ninguém tiver mais decretos do que você, este incluído
+decree-own-decrees = { wigs } por cada decreto seu, este incluído
+decree-influence-pairs = { wigs } por cada 2 de influência que tenha
+decree-most-influence = { wigs } se ninguém tiver mais influência do que você
+decree-upper-influence-pairs = { wigs } por cada 2 de influência nas cartas superiores do seu portefólio
+decree-portfolio-cards = { wigs } por cada carta no seu portefólio
+decree-most-reais = { wigs } se ninguém tiver mais réis do que você, incluindo os da faixa de influência
+decree-own-ships = { wigs } por cada navio seu
+
+## Jogadas: o que pode fazer quem decide. "-now" é a forma com números, quando se conhece a posição.
+
+move-keep = Guardar a { $tile }
+move-draft = Guardar { $card }
+move-discard = Descartar { $card } por 1 ouro
+move-portfolio = Jogar { $card } no seu portefólio
+move-visit = Visitar o { $noble }
+move-visit-now = Visitar o { $noble } por { influence }
+move-sponsor = Patrocinar um evento com { $card }
+move-sponsor-now = Patrocinar um evento por { reais } com { $card }
+move-card = Jogar { $card } na corte
+move-drop = Retirar { $card } do seu portefólio
+move-sell = Vender { $goods } ao navio { $ship }
+move-sell-own = Vender { $goods } ao seu próprio navio { $ship } por { reais }
+move-sell-other =
+    { $person ->
+        [second] Vender { $goods } ao seu navio { $ship } por { reais }
+       *[third] Vender { $goods } ao navio { $ship } de { $name } por { reais }
+    }
+move-trade = Dar { $goods } ao { $noble }: { $action }
+move-action-recruit = Recrutar funcionários
+move-action-plan = Adquirir uma planta
+move-action-ship = Construir um navio
+move-action-produce = Produzir bens
+move-action-cardinal = Encontrar o cardeal
+move-action-favour = Obter um favor real
+move-action-store = Construir uma loja
+move-action-decree = Tirar um decreto
+move-action-building = Abrir um edifício público
+move-skip = Não fazer nenhuma ação estatal
+move-done = Terminar aqui
+move-done-office = Não enviar mais funcionários
+move-done-sell-more = Não vender mais bens
+move-done-trade-more = Não negociar mais
+move-done-favours-once = Não receber mais favores
+move-done-church = Não descartar mais peças de clero
+move-done-decree-more = Não tirar um segundo decreto
+move-done-keep-cubes = Não trocar nenhum cubo
+move-done-release = Não descartar mais cartas
+move-done-period-reward = Não receber mais recompensas
+move-follow = Seguir a visita
+move-follow-now = Seguir a visita ao { $noble } por { influence }
+move-decline = Recusar
+move-decline-follow = Não seguir
+move-decline-ship = Não construir nenhum navio
+move-office = Enviar um funcionário para o { $place }
+move-plan = Tirar a planta { $architect } do topo
+move-plan-now = Tirar a { $plan }
+move-build = Construir o navio como mais um
+move-build-now = Construir o { $ship }
+move-upgrade = Substituir o seu navio { $ship } pelo novo
+move-upgrade-now = Construir o { $new } em lugar do seu navio { $ship }
+move-give = Dar { $goods } pelo navio
+move-good = Receber mais { $goods } como bem extra
+move-steps = Mover o cardeal { spaces }
+move-steps-now = Mover o cardeal { spaces }, com { $tiles } ao lado
+move-tile = Tirar a { $tile }
+move-cash = Descartar a peça de clero { $tile } pelas suas perucas
+move-cash-now = Descartar a peça de clero { $tile } por { wigs }
+move-favour = Obter { $favour }
+move-pay = Pagar { $parts }
+move-pay-nothing = Não pagar nada
+move-coins = Pagar { coins }
+move-coins-and =
+    { $n ->
+        [0] Pagar { $rest } com influência, que desce para { $left }
+        [one] Pagar { $n } moeda e { $rest } com influência, que desce para { $left }
+       *[other] Pagar { $n } moedas e { $rest } com influência, que desce para { $left }
+    }
+move-plot = Construir uma loja em { $plot }, virada para a rua { $street } ({ $good })
+move-plot-now =
+    Construir uma loja em { $plot }, virada para a rua { $street } ({ $good }); recompensa: { $effect }; terreno desde { reais }; { $score } de imediato
+move-cube-row = Tirar o cubo de { $rubble } da linha
+move-cube-column = Tirar o cubo de { $rubble } da coluna
+move-cube-pile = Tirar o cubo de { $rubble } da pilha
+move-give-up = Trocar o cubo de { $rubble } por perucas
+move-give-up-now = Trocar o cubo de { $rubble } por { wigs }
+move-house = Usar uma casa do grupo { $group }
+move-house-now = Usar uma casa do grupo { $group }: { $ability }
+move-site = Abrir um edifício público no local { $site }
+move-site-now = Abrir um edifício público no local { $site }: { $cubes }; recompensa: { $effect }
+move-use = Usar a sua { $plan }
+move-use-now = Usar a sua { $plan }: { $building }, que precisa de { officials }
+move-return =
+    { $where ->
+        [plaza] Retirar um funcionário da { $place }
+       *[office] Retirar um funcionário do { $place }
+    }
+move-decree = Tirar o { $decree }
+move-take = Tirar a carta do { $kind } virada para cima
+move-take-now = Tirar { $card }
+move-release = Descartar { $card }
+move-reward = Receber a recompensa que dá { $card }
+move-task = Entregar a { $task }
+
+## Perguntas: o que se pergunta agora. As suas regras estão em QUESTION_RULES.
+
+question-over = O jogo terminou.
+question-keep-tile = que peça de clero guarda?
+question-draft-card =
+    { $n ->
+        [one] que carta guarda?
+       *[other] que carta guarda? Fica com { $n } destas.
+    }
+question-turn = que carta joga, e para quê?
+question-court-card = que carta joga para visitar o { $noble }?
+question-take = que carta política tira?
+question-room-upper = que carta sai do seu portefólio para dar lugar na fila superior?
+question-room-lower = que carta sai do seu portefólio para dar lugar na fila inferior?
+question-act = vende bens ou negoceia com os nobres?
+question-sell-more = vende mais algum bem?
+question-trade-more = negoceia um segundo bem?
+question-pay-visit = como paga { influence } para visitar o { $noble }?
+question-pay-follow = como paga { influence } para seguir a visita ao { $noble }?
+question-state-action = que ação estatal do { $noble } faz primeiro, se quiser alguma?
+question-follow = segue a visita ao { $noble }?
+question-follow-action = que ação do { $noble } faz?
+question-noble-choice = que ação nobre lhe traz o evento?
+question-office =
+    { $left ->
+        [one] para que escritório envia um funcionário?
+       *[other] para que escritórios envia funcionários? Ainda podem ir { $left }.
+    }
+question-plan = que planta tira?
+question-ship = como constrói o { $ship }?
+question-give =
+    { $n ->
+        [one] que bem dá pelo navio?
+       *[other] que bens dá pelo navio? Ainda faltam { $n } diferentes.
+    }
+question-extra =
+    { $n ->
+        [one] que bem extra recebe?
+       *[other] que bens extra recebe? Ainda faltam { $n }.
+    }
+question-steps = quanto avança o cardeal?
+question-tile = que peça de clero tira?
+question-favour = de quem é o favor que obtém?
+question-favours-once =
+    { $n ->
+        [one] que favor recebe, se quiser algum?
+       *[other] que favores recebe, se quiser alguns? Pode receber até { $n }.
+    }
+question-church = que peças de clero descarta por perucas, se quiser alguma?
+question-decree = que decreto tira?
+question-decree-more = descarta um marcador de conjunto de entulho para tirar um segundo decreto?
+question-return =
+    { $n ->
+        [one] de onde retira um funcionário ({ $cause })?
+       *[other] de onde retira { $n } funcionários ({ $cause })?
+    }
+question-pay = quantas moedas usa para pagar { reais } ({ $cause })?
+question-pile-cube = que cubo tira da pilha de entulho?
+question-keep-cubes = troca algum cubo por perucas?
+question-plot = em que lote constrói, e virada para que rua?
+question-cube = que cubo tira para a loja em { $plot }?
+question-house = que casa põe em { $plot }?
+question-site = em que local abre um edifício público?
+question-use-plan = que planta usa no local { $site }?
+question-release = que cartas descarta no fim do período, se quiser alguma?
+question-period-reward = de que carta recebe agora a recompensa?
+question-start-decree = com que decreto começa?
+question-task = que tarefa inicial entrega, das que cumpriu?
+
+## Causas dos acontecimentos: vêm depois de dois pontos
+
+cause-setup = preparação
+cause-discard = pela carta descartada
+cause-card = recompensa da carta jogada
+cause-treasury-card = carta do tesouro jogada no portefólio
+cause-portfolio = carta jogada no portefólio
+cause-room = para dar lugar a outra carta
+cause-penalty = penalização da carta jogada
+cause-sale = venda de bens
+cause-sailing = zarpa um navio cheio
+cause-docking = o navio atraca
+cause-trade = negócio com um nobre
+cause-recruit = recrutamento de funcionários
+cause-crowd = o escritório está cheio
+cause-plan = aquisição de uma planta
+cause-ship = construção de um navio
+cause-production = produção de bens
+cause-cardinal = encontro com o cardeal
+cause-church = pontuação da igreja
+cause-favour = favor real
+cause-visit = visita a um nobre
+cause-court = carta jogada na corte
+cause-follow = seguir uma visita
+cause-clergy = efeito de uma peça de clero
+cause-plot = recompensa do lote
+cause-site = do local de construção
+cause-land = preço do terreno
+cause-store = construção de uma loja
+cause-store-score = a nova loja pontua
+cause-decree = tirar um decreto
+cause-building = abertura de um edifício público
+cause-hiring = contratação de funcionários
+cause-building-score = o novo edifício público pontua
+cause-sponsor = patrocínio de um evento
+cause-event = o evento patrocinado
+cause-rubble-set = conjunto de entulho completo
+cause-top = a influência está em 10
+cause-take = tirar uma carta política
+cause-cleanup = arrumação
+cause-period-sets = conjuntos de entulho no fim do período
+cause-period = fim do período
+cause-period-reward = recompensa de uma carta descartada no fim do período
+cause-period-deal = cartas para o novo período
+cause-final-ships = pontuação final dos navios
+cause-final-sets = pontuação final dos conjuntos de entulho
+cause-final-stores = pontuação final das maiorias de lojas
+cause-final-money = pontuação final do dinheiro
+cause-final-decrees = pontuação final dos decretos
+cause-final-officials = pontuação final dos funcionários em plantas concluídas
+cause-final-favours = pontuação final dos favores reais
+cause-turn = o turno
+cause-end = fim do jogo
+cause-court-end = a visita terminou
+cause-no-room = sem lugar no tabuleiro
+cause-position = posição inicial
+cause-draft = escolha das cartas
+cause-lacerda = o turno do adversário
+cause-task = recompensa de uma tarefa inicial
+cause-start-decree = decreto inicial
+cause-period-cubes = cubos de entulho no fim do período
+cause-assistant = o assistente estava por cima
+cause-final-cubes = pontuação final dos cubos de entulho
+
+## Acontecimentos. "-start": com que se começa; "-gain" e "-loss": mais ou menos; senão, a causa pelo nome.
+
+event-wigs-start = { $name } começa com { wigs }
+event-wigs-gain = { $name } ganha { wigs }: { $cause }
+event-wigs-loss = { $name } paga { wigs }: { $cause }
+event-reais-start = { $name } começa com { reais }
+event-reais-gain = { $name } recebe { reais }: { $cause }
+event-reais-loss = { $name } paga { reais }: { $cause }
+event-influence-start = { $name } começa com { influence }
+event-influence-gain = { $name } ganha { influence }: { $cause }
+event-influence-loss = { $name } gasta { influence }: { $cause }
+event-goods-start = { $name } começa com { $goods }
+event-goods-gain = { $name } recebe { $goods }: { $cause }
+event-goods-loss = { $name } dá { $goods }: { $cause }
+event-goods-sale = { $name } vende { $goods }
+event-cubes-start = { $name } começa com { $cubes }
+event-cubes-gain = { $name } recebe { $cubes }: { $cause }
+event-cubes-loss = { $name } perde { $cubes }: { $cause }
+event-officials-start = { $name } começa com { officials } no tabuleiro
+event-in-office-start = { $name } começa com { officials } no { $place }
+event-in-office-gain = { $name } envia { officials } para o { $place }: { $cause }
+event-in-office-loss = { $name } retira { officials } do { $place }: { $cause }
+event-on-plaza-start = { $name } começa com { officials } na { $place }
+event-on-plaza-gain = { $name } põe { officials } na { $place }: { $cause }
+event-on-plaza-loss = { $name } retira { officials } da { $place }: { $cause }
+event-on-plaza-crowd = { $name } passa { officials } para a { $place }: { $cause }
+event-favours-start = { $name } começa com { $favour }
+event-favours-favour = { $name } obtém { $favour }
+event-favours-gain = { $name } obtém { $favour }: { $cause }
+event-favours-loss = { $name } devolve { $favour }: { $cause }
+event-clergy-start = { $name } tem a { $tile }
+event-clergy-gain = { $name } fica com a { $tile }
+event-clergy-loss = { $name } descarta a { $tile }: { $cause }
+event-decrees-start = { $name } começa com o { $decree }
+event-decrees-gain = { $name } tira o { $decree }
+event-decrees-start-decree = { $name } escolhe para começar o { $decree }
+event-decrees-loss = { $name } perde o { $decree }: { $cause }
+event-plans-start = { $name } começa com uma { $plan }
+event-plans-gain = { $name } tira uma { $plan }
+event-plans-loss = { $name } perde uma { $plan }: { $cause }
+event-completed-start = { $name } começa já com uma { $plan } concluída
+event-completed-gain = { $name } conclui uma { $plan }
+event-completed-loss = { $name } perde uma { $plan } concluída: { $cause }
+event-hand-start = { $name } começa com { $card } na mão
+event-hand-gain = { $name } recebe { $card }: { $cause }
+event-hand-loss = { $name } larga { $card }: { $cause }
+event-hand-take = { $name } tira { $card } para a mão
+event-hand-draft = { $name } guarda { $card }
+event-hand-period-deal = { $name } recebe { $card } para o novo período
+event-hand-discard = { $name } descarta { $card }
+event-hand-portfolio = { $name } joga { $card } no portefólio
+event-hand-court = { $name } joga { $card } na corte: visita ao { $noble }
+event-hand-sponsor = { $name } joga { $card } na corte: patrocínio do seu evento
+event-hand-period = { $name } descarta { $card }: fim do período
+event-upper-start = { $name } começa com { $card } no portefólio
+event-upper-gain = { $name } põe { $card } no portefólio: { $cause }
+event-upper-loss = { $name } retira { $card } do portefólio: { $cause }
+event-lower-start = { $name } começa com { $card } no portefólio
+event-lower-gain = { $name } põe { $card } no portefólio: { $cause }
+event-lower-loss = { $name } retira { $card } do portefólio: { $cause }
+event-cargo-start = { the-ship } começa com { $goods } a bordo
+event-cargo-gain = { the-ship } recebe { $goods } a bordo: { $cause }
+event-cargo-loss = { the-ship } perde { $goods }: { $cause }
+event-houses-start =
+    { $n ->
+        [one] { $name } começa com { $n } casa do grupo { $group } já construída
+       *[other] { $name } começa com { $n } casas do grupo { $group } já construídas
+    }
+event-houses-gain = { $name } põe uma casa do grupo { $group } na nova loja
+event-houses-loss = { $name } recolhe uma casa do grupo { $group }: { $cause }
+event-sets-start = { $name } começa com { sets }
+event-sets-gain =
+    { $name } completa um conjunto de entulho: mais espaço no armazém e no portefólio, e um marcador junto do ministro
+event-sets-loss = { $name } perde um conjunto de entulho: { $cause }
+event-markers-start = { $name } começa com { markers } junto do ministro
+event-markers-gain = { $name } põe um marcador de conjunto de entulho no retrato do ministro: { $cause }
+event-markers-loss = { $name } entrega um marcador de conjunto de entulho: { $cause }
+event-tasks-start = { $name } começa com a { $task }
+event-tasks-gain = { $name } tira a { $task }
+event-task-done = { $name } entrega a { $task }
+event-offer-tile = { $name } pode escolher a { $tile }
+event-offer-card = { $name } pode escolher { $card }
+event-offer-unknown = { $name } recebe uma peça ou carta entre as quais escolher
+event-kept = { $name } guarda a { $tile }
+event-kept-unknown = { $name } já escolheu uma peça de clero
+
+event-influence-lost = { $name } perde { influence } acima de 10: { $cause }
+event-treasury-up = O tesouro sobe: { $cause }
+event-treasury-down = O tesouro desce: { $cause }
+event-treasury-stays = O tesouro está no limite e não se move: { $cause }
+event-price-fall = O preço de mercado ({ $good }) desce { reais }: { $cause }
+event-price-rise = O preço de mercado ({ $good }) sobe { reais }: { $cause }
+event-cardinal = { $name } move o cardeal { spaces }
+event-store = { $name } constrói uma loja em { $plot }, virada para a rua { $street } ({ $good })
+event-building = { $name } abre o { $building } no local { $site }
+event-display = Uma nova peça da cidade é posta no espaço { $space }
+event-board-cube-row = A linha { $row } perde { $cubes }: { $cause }
+event-board-cube-column = A coluna { $column } perde { $cubes }: { $cause }
+event-board-cube-site = O local { $site } perde { $cubes }
+event-board-cube-pile = A pilha de entulho perde { $cubes }: { $cause }
+event-board-cube-more = Entulho posto no tabuleiro: { $cubes } ({ $cause })
+event-church = Nova junto à faixa da igreja: { $tile }
+event-decree-row = Agora virado para cima: { $decree }
+event-pile-turned = Fica virada para cima { $card }
+event-pile-removed = Sai da sua pilha { $card }
+event-shipyard-in = Novo no estaleiro: { $ship }
+event-shipyard-out = Já não está no estaleiro: { $ship }
+event-covered = De volta à reserva, de «{ $action }»: { $goods }
+event-left-unseen = Fora do jogo, por ver: { cards } ({ $cause })
+event-left-money = Fora do jogo, por comparar réis, o que não serve a solo: { $decree }
+event-left-decree = Fora do jogo, por tratar de lotes fechados: { $decree }
+event-left-cubes =
+    { $person ->
+        [second] Fora do jogo, dos seus cubos: { $cubes } ({ $cause })
+       *[third] Fora do jogo, dos cubos de { $name }: { $cubes } ({ $cause })
+    }
+event-sails = { the-ship } está cheio e zarpa com { goods } a bordo
+event-docks = { the-ship } atraca, de novo vazio
+event-follows = { $name } segue a visita ao { $noble }
+event-follows-not = { $name } não segue a visita ao { $noble }
+event-choice = { $name } começa uma ação: { $action }
+event-turn =
+    { $person ->
+        [second] Ronda { $round }, período { $period }: é a sua vez
+       *[third] Ronda { $round }, período { $period }: é a vez de { $name }
+    }
+event-trigger-1 = { $name } tem um segundo conjunto de entulho: o período 1 termina depois deste turno
+event-trigger-2 = Há três pilhas de cartas políticas vazias: o período 1 termina
+event-trigger-3 = { $name } tem um quarto conjunto de entulho: a ronda { $round } será a última
+event-trigger-4 = Há três pilhas de cartas políticas vazias: a ronda { $round } será a última
+event-period = Começa o período { $n }
+event-church-scoring = Pontuação da igreja, a começar por { whom }
+event-over = O jogo terminou
+event-nothing = Sem efeito para { whom }: { $effect } ({ $cause })
+
+## O adversário a solo: o que decide e porquê. $name é o seu nome, $yours as perucas do jogador.
+
+event-lacerda-courtier = O cortesão de { $name } avança para o { $noble }
+event-lacerda-state-upper =
+    { $name } faz a ação estatal superior do { $noble }, { $action }: o assistente está por cima do rei ou do tesouro
+event-lacerda-state-lower =
+    { $name } faz a ação estatal inferior do { $noble }, { $action }: o assistente está por cima do construtor ou do ministro
+event-lacerda-state-skipped = { $name } salta a ação estatal do { $noble }, { $action }: agora não é possível
+event-lacerda-noble = { $name } faz a ação nobre do { $noble }: { $action }
+event-lacerda-noble-unpaid =
+    { $name } salta a ação nobre do { $noble }, { $action }: influência e perucas não chegam, por isso não paga nada
+event-lacerda-no-store =
+    { $name } salta a ação nobre do { $noble }, { $action }: já não tem casas, ou nenhum lote livre tem a sua peça da cidade no expositor
+event-lacerda-no-decree = { $name } salta a ação nobre do { $noble }, { $action }: já não há decretos
+event-lacerda-no-building =
+    { $name } salta a ação nobre do { $noble }, { $action }: nenhum edifício disponível serve num local livre
+event-lacerda-plan-more = { $name } escolhe a planta { $architect }: mostra mais funcionários
+event-lacerda-plan-tie =
+    { $name } escolhe a planta { $architect }: ambas mostram o mesmo número de funcionários; em caso de empate, a azul
+event-lacerda-plan-only = { $name } escolhe a planta { $architect }: não há outras
+event-lacerda-office-fewest = { $name } escolhe o { $place }: é onde tem menos funcionários
+event-lacerda-office-tie =
+    { $name } escolhe o { $place }: é onde tem menos funcionários; em caso de empate, o escritório mais à esquerda
+event-lacerda-clergy = { $name } descarta a { $tile } pelas suas perucas: está à frente do cardeal
+event-lacerda-clergy-none = { $name } não tira nenhuma peça de clero: não há nenhuma à frente do cardeal
+event-lacerda-favour =
+    { $name } escolhe { $favour }: o primeiro que lhe falta, pela ordem construtor, ministro, rei
+event-lacerda-plot-most =
+    { $name } constrói uma loja em { $plot }, virada para a rua { $street } ({ $good }): mais perucas de imediato
+event-lacerda-plot-tie =
+    { $name } constrói uma loja em { $plot }, virada para a rua { $street } ({ $good }): mais perucas de imediato; em caso de empate, a linha mais acima, depois o lote mais à esquerda, depois a rua da esquerda
+event-lacerda-cube-row-cheapest = { $name } escolhe o cubo de { $rubble } da linha: o mais barato ali
+event-lacerda-cube-column-cheapest = { $name } escolhe o cubo de { $rubble } da coluna: o mais barato ali
+event-lacerda-cube-column-tie =
+    { $name } escolhe o cubo de { $rubble } da coluna: a linha tem um igualmente barato; em caso de empate, o da coluna
+event-lacerda-decrees =
+    { $count ->
+        [one] { $name } tira o único decreto que resta
+       *[other] { $name } tira os { $count } decretos mais à esquerda
+    }
+event-lacerda-site-most =
+    { $name } escolhe o local { $site }: é onde mais cresce a vantagem das perucas de { $name } sobre { $yours }
+event-lacerda-site-tie =
+    { $name } escolhe o local { $site }: é onde mais cresce a vantagem das perucas de { $name } sobre { $yours }; em caso de empate, o primeiro de oeste D a A, norte amarelo a azul, este A a D
+event-lacerda-architect-better =
+    { $name } escolhe o edifício do arquiteto { $architect }: o melhor ali, ou o único que serve
+event-lacerda-architect-green =
+    { $name } escolhe o edifício do arquiteto { $architect }: ambos são igualmente bons; com o assistente por cima do rei ou do tesouro, o verde
+event-lacerda-architect-blue =
+    { $name } escolhe o edifício do arquiteto { $architect }: ambos são igualmente bons; com o assistente por cima do construtor ou do ministro, o azul
+event-lacerda-discard = { $name } descarta a carta do { $kind } virada para cima: o assistente está por cima dela
+event-lacerda-assistant = O assistente de { $name } está agora por cima da pilha do { $kind }
+event-lacerda-follows = { $name } segue a visita ao { $noble }, como sempre que pode
+event-lacerda-follows-not =
+    { $name } não segue a visita ao { $noble }: não pode pagar ou não pode agir, e conserva o favor
+event-lacerda-drawn = Para colocar o assistente ou o cortesão de { $name } tira-se { $card }
+event-lacerda-first-cubes = Fora do jogo, do local do primeiro edifício público: { $cubes }
+event-lacerda-first-building = Aberto desde o início no local { $site }: { $building }
+event-lacerda-officials = { $name } começa com { officials } na sua área
+event-lacerda-ship = { $name } fica com o { $card }, sem dar bens
+event-lacerda-ship-start = { $name } começa com o { $card }
+event-lacerda-house = { $name } põe uma casa na nova loja
+
+## Razões: porque se joga uma sequência. Primeiro o que se faz, sem sujeito e em minúsculas ($deed), depois o que traz
+## ($effects, uma lista; $amount é um número de coisas com o seu sinal).
+
+reason = { $deed }: { $effects }
+reason-then = { $text }; depois { $more }
+signed =
+    { $sign ->
+        [minus] −{ $text }
+       *[plus] +{ $text }
+    }
+plans =
+    { $n ->
+        [one] { $n } planta
+       *[other] { $n } plantas
+    }
+tiles =
+    { $n ->
+        [one] { $n } peça de clero
+       *[other] { $n } peças de clero
+    }
+
+reason-building = abre um edifício no local { $site }
+reason-store = constrói uma loja em { $plot } ({ $good })
+reason-decrees =
+    { $count ->
+        [one] tira o decreto { $decrees }, que agora vale { wigs }
+       *[other] tira os decretos { $decrees }, que agora valem { wigs }
+    }
+reason-sponsor = patrocina o evento da carta { $card } ({ $effect })
+reason-recruit = recruta { officials }
+reason-office =
+    { $n ->
+        [one] envia um funcionário ({ $places })
+       *[other] envia { $n } funcionários ({ $places })
+    }
+reason-plan = tira { $plans }
+reason-ship = constrói o navio { $ship }
+reason-ship-upgrade = constrói o navio { $ship } em lugar do navio { $old }
+reason-produce = produz { $goods }
+reason-tile = fica com { $tiles }
+reason-favour = obtém { $favours }
+reason-sale = vende { $goods } por { reais }
+reason-sails =
+    { $ships ->
+        [one] { $text }; zarpa um navio por { wigs }
+       *[other] { $text }; zarpam { $ships } navios por { wigs }
+    }
+reason-cash =
+    { $count ->
+        [one] descarta a peça de clero { $tile } por { wigs }
+       *[other] descarta { $count } peças de clero por { wigs }
+    }
+reason-lay = guarda { $card } para mais tarde
+reason-lay-treasury = guarda { $card } para mais tarde ({ $effect })
+reason-discard = descarta { $card }
+
+reason-keep = guarda { $tile }
+reason-draft = guarda { $card }
+reason-visit = visita o { $noble }
+reason-card = joga { $card } na corte
+reason-drop = retira { $card } do portefólio
+reason-trade = troca { $goods } para { $action }
+reason-action = decide { $action }
+reason-skip = não faz nenhuma ação estatal
+reason-done = fica por aqui
+reason-done-sell-more = não vende mais bens
+reason-done-office = não envia mais funcionários
+reason-done-favours-once = não recebe mais favores
+reason-done-church = não descarta mais peças de clero
+reason-done-decree-more = conserva o marcador de conjunto de entulho e não tira um segundo decreto
+reason-done-keep-cubes = não troca nenhum cubo
+reason-done-release = não descarta mais cartas
+reason-follow = segue a visita ao { $noble }
+reason-no-follow = conserva { $favour } e não segue
+reason-no-ship = não constrói nenhum navio
+reason-steps = move o cardeal { spaces }
+reason-give = dá { $goods } pelo navio
+reason-pay = paga { $parts }
+reason-cube-row = tira o cubo de { $rubble } da linha
+reason-cube-column = tira o cubo de { $rubble } da coluna
+reason-cube-pile = tira o cubo de { $rubble } da pilha
+reason-give-up = troca o cubo de { $rubble }
+reason-house = usa uma casa do grupo { $group } ({ $ability })
+reason-use = usa { $plan }
+reason-return =
+    { $where ->
+        [plaza] retira um funcionário da { $place }
+       *[office] retira um funcionário do { $place }
+    }
+reason-take = tira { $card }
+reason-release = descarta { $cards } no fim do período
+reason-reward = recebe a recompensa que dá { $card }
+reason-task = entrega a tarefa inicial { $task }
+
+reason-now = { $amount } agora
+reason-set =
+    { $n ->
+        [1] completa o primeiro conjunto de entulho
+        [2] completa o segundo conjunto de entulho
+        [3] completa o terceiro conjunto de entulho
+        [4] completa o quarto conjunto de entulho
+        [5] completa o quinto conjunto de entulho
+       *[other] completa { $n } conjuntos de entulho
+    }
+reason-end = +{ wigs } no fim, tal como está
+reason-end-too = +{ $n } no fim, tal como está
+reason-end-more = +{ $n } no fim
+reason-usable-plan = { $plan } pode ser usada
+reason-that-plan = essa planta pode ser usada
+reason-others = { wigs } para outros
+reason-church = { $amount } nas pontuações da igreja
+reason-out = { $amount } em serviço
+
+## Antevisões: o que custa e dá uma jogada ($changes, uma lista com sinais), o que se revela, o que se pergunta depois
+
+preview-nothing = nada muda de imediato
+preview-other = { $name } { $changes }
+preview-turns-up = revela { $pieces }
+preview-reveals = revela algo escondido
+preview-then = depois { $what }
+preview-then-other =
+    { $person ->
+        [second] depois decide você: { $what }
+       *[third] depois decide { $name }: { $what }
+    }
+preview-then-turn =
+    { $person ->
+        [second] depois é a sua vez
+       *[third] depois é a vez de { $name }
+    }
+preview-then-over = depois o jogo termina
+decrees =
+    { $n ->
+        [one] { $n } decreto
+       *[other] { $n } decretos
+    }
+completed-plans =
+    { $n ->
+        [one] { $n } planta concluída
+       *[other] { $n } plantas concluídas
+    }
+sets =
+    { $n ->
+        [one] { $n } conjunto de entulho
+       *[other] { $n } conjuntos de entulho
+    }
+markers =
+    { $n ->
+        [one] { $n } marcador de conjunto de entulho
+       *[other] { $n } marcadores de conjunto de entulho
+    }
+tasks =
+    { $n ->
+        [one] { $n } tarefa inicial
+       *[other] { $n } tarefas iniciais
+    }
+
+turned-pile =
+    { $n ->
+        [one] uma carta política
+       *[other] { $n } cartas políticas
+    }
+turned-church =
+    { $n ->
+        [one] uma peça de clero
+       *[other] { $n } peças de clero
+    }
+turned-building =
+    { $n ->
+        [one] um edifício público
+       *[other] { $n } edifícios públicos
+    }
+turned-decree-row = decretos
+turned-offer = as próximas cartas para escolher
+turned-else = mais que não se pode prever
+
+next-keep-tile = guardar uma peça de clero
+next-draft-card = guardar uma carta
+next-turn = jogar uma carta
+next-court-card = escolher a carta para a visita
+next-take = tirar uma carta política
+next-room = dar lugar no portefólio
+next-act = vender bens ou negociar
+next-sell-more = vender mais bens ou não
+next-trade-more = negociar um segundo bem ou não
+next-pay-visit = escolher como pagar a visita
+next-state-action = fazer uma ação estatal ou não
+next-follow = seguir a visita ou não
+next-follow-action = escolher uma ação do nobre
+next-noble-choice = escolher uma ação nobre
+next-office = enviar funcionários para escritórios
+next-plan = tirar uma planta
+next-ship = construir um navio
+next-give = dar bens pelo navio
+next-extra = receber bens extra
+next-steps = mover o cardeal
+next-tile = tirar uma peça de clero
+next-favour = obter um favor real
+next-favours-once = receber favores reais ou não
+next-church = descartar peças de clero por perucas ou não
+next-decree = tirar um decreto
+next-decree-more = tirar um segundo decreto ou não
+next-return = retirar funcionários
+next-pay = escolher com quantas moedas pagar
+next-pile-cube = tirar um cubo da pilha de entulho
+next-keep-cubes = trocar um cubo por perucas ou não
+next-plot = construir uma loja
+next-cube = tirar um cubo para a loja
+next-house = escolher uma casa para a loja
+next-site = abrir um edifício público
+next-use-plan = escolher a planta para o edifício
+next-release = descartar cartas no fim do período ou não
+next-period-reward = escolher a recompensa de uma carta descartada
+next-start-decree = escolher um decreto inicial
+next-task = entregar uma tarefa inicial
+
+## Peças em poucas palavras, para as razões: cartas e plantas pelo nome, peças de clero com o que trazem
+
+short-card = a carta do { $kind } { $card }
+short-plan = a planta { $architect }-{ $n }
+short-tile = a peça de clero { $tile } ({ $text })
+short-building-wigs = cada edifício público: +{ wigs }
+short-store-wigs = cada loja: +{ wigs }
+short-card-wigs = cada carta no portefólio: +{ wigs }
+short-reais-for-influence = as visitas podem pagar-se com réis
+short-plan-officials = cada planta concluída: +{ officials }
+short-set-wigs = cada conjunto de entulho: +{ wigs }
+short-influence-more = cada ganho de influência: +{ $n }
+short-ship-influence = cada navio: +{ influence }
+short-rubble-for-wigs = com cada entulho, { wigs } por um cubo
+short-any-visit-cheaper = visitas a qualquer nobre: −{ influence }
+short-visit-cheaper = visitas ao { $noble }: −{ influence }
+short-court-reais = cada carta do { $kind } na corte: +{ reais }
+short-completed-plan = conta como uma planta { $architect } concluída
+short-officials-fewer = cada edifício público: −{ officials }
+short-rubble-reais = cada cubo de entulho: +{ reais }
+short-ship-wigs = cada navio, ao zarpar e no fim: +{ wigs }
+short-free-follow = seguir é grátis
+short-influence-once = +{ influence } de imediato
+short-decree-wigs = cada decreto: +{ wigs }
+short-sale = venda de cada { $good }: +{ reais }
+short-free-sponsor = os eventos são grátis
+short-treasury-card-reais = cada carta do tesouro no portefólio: +{ reais }
+short-hire-cheaper = cada funcionário contratado: −{ reais }
+short-reais-off = cada pagamento: −{ reais }
+short-cardinal-steps = o cardeal avança até mais { spaces }
+short-favours-once = até { favours } de imediato
+short-free-ships = os navios não custam bens
+short-produce-more = cada produção: +{ goods }
+
+## Recusas: porque não é possível uma jogada
+
+refusal-possible = Esta jogada é possível
+refusal-not-asked = Não é isto que se pergunta agora
+refusal-game-over = O jogo terminou
+refusal-not-in-hand = Não tem na mão { $card }
+refusal-no-card-of-noble = Precisa de ter na mão uma carta do { $kind } para visitar o { $noble }
+refusal-not-a-treasury-card = Só uma carta do tesouro traz um evento, e não é o caso: { $card }
+refusal-no-sale-or-trade = Depois desta carta não poderia vender nenhum bem nem negociar com um nobre
+refusal-cannot-pay-visit = Precisa de { $cost } de influência para visitar o { $noble } (tem { $have })
+refusal-cannot-pay-follow = Precisa de { $cost } de influência para seguir a visita ao { $noble } (tem { $have })
+refusal-no-house = Todas as suas casas estão construídas
+refusal-no-tile = Não há nenhuma peça da cidade no espaço { $space }
+refusal-no-tiles = Não há nenhuma peça da cidade no expositor
+refusal-land-too-dear = O terreno custa pelo menos { $price } e só poderia pagar { $reais }
+refusal-land-too-dear-anywhere = Mesmo o terreno mais barato custaria { $price } e só poderia pagar { $reais }
+refusal-no-plot = Não há nenhum lote livre para as peças da cidade do expositor
+refusal-no-decree = Não há nenhum decreto para tirar
+refusal-no-plan = Não tem nenhuma planta com que abrir um edifício público
+refusal-no-site = Não há nenhum local onde possa abrir um edifício público
+refusal-officials-short =
+    Precisa de { $officials } e tem { $out } em escritórios e praças; contratar os restantes custa { $price } e só poderia pagar { $reais }
+refusal-cannot-pay-event = O evento custa { $price } e só poderia pagar { $reais }
+refusal-event-without-effect = O evento não teria agora nenhum efeito para si
+refusal-plot-taken = Já há uma loja em { $plot }
+refusal-closed = A linha E está fechada neste jogo
+refusal-not-on-street = { $plot } não toca na rua { $street }
+refusal-site-taken = Já há um edifício público no local { $site }
+refusal-colour-missing = O local pede um edifício com a cor da rua { $street }, e o seu não a teria
+refusal-colour-missing-anywhere = As suas plantas não trazem nenhum edifício com as cores que os locais livres pedem
+refusal-plan-not-held = Não tem nenhuma { $plan }
+refusal-no-building = Não resta nenhum edifício público do arquiteto { $architect }
+refusal-good-missing = Não tem { $good }
+refusal-noble-refuses = Não pode dar { $good } ao { $noble }, que aceita { $taken } ou ouro
+refusal-covered = Já há um bem em «{ $action }»: cada ação estatal só se negoceia uma vez
+refusal-no-official = Não resta nenhum funcionário no seu tabuleiro
+refusal-no-plans-left = Já não há plantas para tirar
+refusal-shipyard-empty = Já não há navios no estaleiro
+refusal-goods-short =
+    { $needed ->
+        [one] Precisa de { $needed } bem para o navio e tem { $types }
+       *[other] Precisa de { $needed } bens diferentes para o navio e tem { $types }
+    }
+refusal-nothing-to-produce = Não produziria nada: precisa de uma loja e de espaço no armazém para o bem dela
+refusal-clergy-full = Já tem { $limit } peças de clero e não há lugar para mais
+refusal-no-tile-in-reach = Ali o cardeal não teria nenhuma peça de clero ao alcance
+refusal-favour-held = Já tem { $favour }
+refusal-favour-gone = Não resta nenhum favor do { $noble }
+refusal-no-favour-to-take = Não resta nenhum favor real que não tenha
+refusal-ship-not-in-play = Ninguém tem o navio { $ship }
+refusal-ship-at-sea = O navio { $ship } está no mar até ao próximo turno de quem o tem
+refusal-office-used = Acaba de enviar um funcionário para o { $office }; o próximo vai para outro escritório
+refusal-stack-empty = Não resta nenhuma planta do arquiteto { $architect }
+refusal-too-far =
+    { $most ->
+        [one] Aqui o cardeal só pode mover-se { $most } espaço
+       *[other] Aqui o cardeal pode mover-se no máximo { $most } espaços
+    }
+refusal-tile-not-beside = A peça de clero { $tile } não está ao lado do cardeal
+refusal-not-in-portfolio = Não está no seu portefólio { $card }
+refusal-frees-no-slot = Retirar { $card } não libertaria nenhum lugar na fila de que precisa
+refusal-good-given =
+    Os bens para um navio pedem-se pela ordem ouro, têxteis, livros, ferramentas, um de cada: já é tarde para { $good }
+refusal-not-smaller = O navio { $ship } não é mais pequeno do que o novo, por isso não pode ser substituído
+refusal-not-your-ship = O navio { $ship } não é seu
+refusal-wrong-sum = Tem de pagar { $cost }, não { $paid }
+refusal-influence-short = Tem { $influence }, não { $needed }
+refusal-reais-short = Precisa de { $needed ->
+        [one] { $needed } real
+       *[other] { $needed } réis
+    } e só poderia pagar { $reais }
+refusal-wigs-before-influence = Gaste a sua influência antes de pagar com perucas: sobraria { $influence }
+refusal-wigs-short = Precisa de { $needed ->
+        [one] { $needed } peruca
+       *[other] { $needed } perucas
+    } e tem { $wigs }
+refusal-no-such-cube = Não há ali nenhum cubo de { $colour } para tirar
+refusal-group-empty = Todas as casas do grupo { $group } estão construídas
+refusal-not-face-up = O decreto { $decree } não está virado para cima
+refusal-pile-empty = A pilha do { $pile } está vazia
+refusal-no-official-there =
+    { $where ->
+        [plaza] Não tem nenhum funcionário na { $place }
+       *[office] Não tem nenhum funcionário no { $place }
+    }
+refusal-tile-not-held = Não tem a peça de clero { $tile }
+refusal-dead-end = Depois disto não poderia completar o que começou
+refusal-not-your-decision =
+    { $person ->
+        [second] É você quem decide agora
+       *[third] É { $seat } quem decide agora
+    }
+refusal-not-offered = Isto não lhe foi oferecido
+refusal-not-produced = Não produziu { $good }
+refusal-warehouse-full = O seu armazém leva { $limit } de cada tipo e não há mais espaço para { $good }
+refusal-not-released = Nesta mudança de período não descartou { $card }
+refusal-rewarded = Já recebeu a recompensa de uma carta do { $kind }
+refusal-only-a-penalty = Não há nenhuma recompensa a receber com { $card }
+refusal-compulsory = Não pode deixar isto de fora
+refusal-not-this-action = Este evento não traz essa ação
+refusal-not-of-that-noble = Isso não pertence ao { $noble }
+refusal-nothing-gained = Esta recompensa não lhe traria nada
+refusal-task-not-held = Não tem a tarefa inicial { $number }
+refusal-task-not-done = Não cumpriu neste turno a { $task }
+
+## A posição, secção por secção: primeiro os títulos
+
+heading-court = Corte
+heading-market = Tesouro e mercado
+heading-church = Igreja
+heading-decrees = Decretos
+heading-downtown = Baixa
+heading-public = Edifícios públicos
+heading-supply = Peças da cidade, plantas e navios
+heading-piles = Cartas políticas
+heading-player = { $name }
+heading-you = { $name } (você)
+nothing =
+    { $of ->
+        [plans] nenhuma
+        [tiles] nenhuma
+       *[other] nenhum
+    }
+
+position-round =
+    { $person ->
+        [second] Ronda { $round }, período { $period }. Primeiro a jogar: { $first }. É a sua vez.
+       *[third] Ronda { $round }, período { $period }. Primeiro a jogar: { $first }. É a vez de { $name }.
+    }
+position-last-round = A ronda { $round } é a última.
+position-stack = { $what } { $n }
+position-office = Escritório do { $noble }: { $officials }; praça: { $plaza }.
+position-visit-cost = Uma visita custa-lhe { influence }.
+position-favours = Favores que restam: { $favours }.
+position-covered = Negociado neste turno: { $actions }.
+position-treasury = Tesouro: { reais }, influência { $influence }.
+position-prices = Preços: { $prices }.
+position-cardinal =
+    { $n ->
+        [one] O cardeal está entre as peças dos lugares { $left } e { $right }. Na bolsa: mais { $n } peça.
+       *[other] O cardeal está entre as peças dos lugares { $left } e { $right }. Na bolsa: mais { $n } peças.
+    }
+position-church-space = Lugar { $space }: { $tile }
+position-icons = Pontuação da igreja quando ele chega { $scoring }; o tesouro sobe quando ele chega { $treasury }.
+position-between = ao espaço entre os lugares { $left } e { $right }
+position-decrees-left =
+    { $n ->
+        [one] O baralho tem mais { $n } decreto.
+       *[other] O baralho tem mais { $n } decretos.
+    }
+position-row = Linha { $row }: { $cubes }.
+position-row-closed = Linha { $row }: fechada.
+position-column = Coluna { $column }: { wigs }; { $cubes }.
+position-store =
+    { $person ->
+        [second] { $plot }: loja sua, rua { $street } ({ $good })
+       *[third] { $plot }: loja de { $name }, rua { $street } ({ $good })
+    }
+position-free = { $plot }: livre, rua { $streets }, recompensa: { $effect }
+position-land = terreno desde { reais }
+position-rubble-pile = Pilha de entulho: { $cubes }.
+position-site-free = Local { $site }: livre, { $cubes }, recompensa: { $effect }
+position-site-open = Local { $site }: { $building }
+position-site-closed = Local { $site }: fechado
+position-available = Disponível: { $building }. A seguir: { $next }. Restam ao todo: { $n }.
+position-display = Peças da cidade no expositor: { $spaces }. Na reserva: { $large } grandes, { $small } pequenas.
+position-plans = Plantas do arquiteto { $architect }, funcionários a partir do topo: { $numbers }.
+position-shipyard = Estaleiro, a partir do topo: { $ships }.
+position-pile =
+    { $n ->
+        [0] { $card }; nada por baixo
+       *[other] { $card }; { $n } por baixo
+    }
+position-pile-empty = { $kind }: já não há
+position-score = { wigs }, { $reais }, { $influence }, { $officials } no tabuleiro.
+position-warehouse = Bens, espaço para { $limit } de cada: { $goods }.
+position-portfolio = Portefólio, espaço para { $limit } cartas:
+position-upper = fila superior: { $card }
+position-lower = fila inferior: { $card }
+position-docked = { $ship }, atracado, a bordo: { $goods }
+position-at-sea = { $ship }, no mar com { $goods }
+position-portfolio-empty = Portefólio, espaço para { $limit } cartas: nenhuma.
+position-cubes =
+    { $sets ->
+        [0] Entulho: { $cubes }.
+        [one] Entulho: { $cubes }; { $sets } conjunto, { $markers } junto do ministro.
+       *[other] Entulho: { $cubes }; { $sets } conjuntos, { $markers } junto do ministro.
+    }
+position-markers =
+    { $n ->
+        [0] nenhum marcador
+        [one] { $n } marcador
+       *[other] { $n } marcadores
+    }
+position-houses =
+    { $ability ->
+        [none] Casas construídas, grupo { $group }: { $n } de { $all }.
+       *[other] Casas construídas, grupo { $group }: { $n } de { $all }; { $ability }.
+    }
+position-favours-held = Favores: { $favours }.
+position-plans-held = Plantas: { $plans }.
+position-completed = Plantas concluídas: { $plans }.
+position-no-clergy = Sem peças de clero.
+position-no-decrees = Sem decretos.
+position-hand-count = Mão: { cards }.
+position-hand = Mão: { cards }:
+position-hand-seen = Mão: { cards }, das quais estas foram tiradas à vista:
+position-offer = Para escolher:
+position-tasks = Tarefas iniciais:
+position-lacerda-score = { wigs }, { $influence }, { $officials } e { $houses } na sua área.
+position-houses-left =
+    { $n ->
+        [one] { $n } casa
+       *[other] { $n } casas
+    }
+position-lacerda-stores = Lojas: { $stores }.
+position-lacerda-goods = Bens, sem limite: { $goods }.
+position-lacerda-cubes = Entulho, 1 peruca por cada cubo: { $cubes }.
+position-lacerda-ships = Navios:
+position-lacerda-no-ships = Navios: nenhum.
+position-lacerda-plans =
+    { $n ->
+        [0] Plantas, que contam todas como concluídas: { $plans }.
+       *[other] Plantas, que contam todas como concluídas, com { officials }: { $plans }.
+    }
+position-lacerda-decrees = Decretos, 3 perucas por cada um, diga o que disser: { $decrees }.
+position-lacerda-stand = O cortesão está junto do { $noble }, o assistente por cima da pilha do { $kind }.
+position-lacerda-upper =
+    Próximo turno: o cortesão vai para o { $noble }; ação estatal superior, { $state }; depois { $action } por { influence }.
+position-lacerda-lower =
+    Próximo turno: o cortesão vai para o { $noble }; ação estatal inferior, { $state }; depois { $action } por { influence }.
+
+## O resultado: a pontuação final, como foi ou como seria agora
+
+result-final = Resultado final
+result-now = Como se o jogo terminasse agora: ronda { $round }, período { $period }
+result-scoring = Pontuação final
+result-category = Parcela
+result-type = Bens
+result-track = Na faixa de pontuação
+result-ships = Navios (R12.1)
+result-sets = Conjuntos de entulho (R12.2)
+result-sets-solo = Entulho: conjuntos, cubos de { $name } (R12.2, R13.12)
+result-stores = Maiorias de lojas (R12.3)
+result-money = Dinheiro (R12.4)
+result-decrees = Decretos (R12.5)
+result-officials = Maioria de funcionários (R12.6)
+result-favours = Favores reais (R12.7)
+result-total = Total
+result-heading-stores = Lojas de cada tipo e as perucas que dão (R12.3)
+result-cell = { stores }, { $score }
+result-heading-officials = Funcionários em plantas concluídas e as perucas que dão (R12.6)
+result-worked = { $name }: { officials }, { $score }
+result-heading-decrees = Decretos um a um (R12.5)
+result-decrees-of = { $name }: { wigs }
+result-decrees-its = { $name }: { wigs }, 3 por cada decreto, diga o que disser (R13.12)
+result-decree = { wigs }: { $decree }
+result-no-decrees = { $name }: sem decretos
+result-heading-places = Lugares
+result-ranked = { $place }. { $name }: { wigs }
+result-ahead-sets =
+    { $name } fica à frente de { $other } por ter mais conjuntos de entulho, { $more } contra { $less } (R12.8).
+result-ahead-stores = { $name } fica à frente de { $other } por ter mais lojas, { $more } contra { $less } (R12.8).
+result-ahead-plans =
+    { $name } fica à frente de { $other } por ter mais plantas concluídas, { $more } contra { $less } (R12.8).
+result-ahead-money =
+    { $name } fica à frente de { $other } por ter mais dinheiro, { $more } réis contra { $less } (R12.8).
+result-shared = O lugar é partilhado por { whom } e por { $other }: nenhum desempate os separa (R12.8).
+result-heading-rank = Categoria
+result-rank =
+    { $person ->
+        [second] A sua categoria: { $rank } (R13.13)
+       *[third] Categoria de { $name }: { $rank } (R13.13)
+    }
+result-rank-now =
+    { $person ->
+        [second] A sua categoria se o jogo terminasse agora: { $rank } (R13.13)
+       *[third] Categoria de { $name } se o jogo terminasse agora: { $rank } (R13.13)
+    }
+result-top = Não há categoria mais alta.
+result-next = Falta para { $rank }:
+rank-0 = mendigo
+rank-1 = servo da corte
+rank-2 = favorito do rei
+rank-3 = braço direito do marquês
+missing-wigs = mais perucas do que { $name }: precisa de { $needed }, tem { $there }
+missing-stores = lojas: precisa de { $needed }, tem { $there }
+missing-majorities = maiorias de lojas ou de funcionários: precisa de { $needed }, tem { $there }
+missing-reais = réis, incluindo os da influência: precisa de { $needed }, tem { $there }
+missing-decrees = decretos: precisa de { $needed }, tem { $there }
+missing-ships = navios: precisa de { $needed }, tem { $there }
+
+## O que está impresso, para quem olha para um espaço ou uma peça
+
+deck-blue = baralho azul: as mãos do primeiro período
+deck-red = baralho vermelho: as pilhas do primeiro período
+deck-purple = baralho roxo: as mãos do segundo período
+deck-brown = baralho castanho: as pilhas do segundo período
+printed-action-recruit = Envie 1 ou 2 dos seus funcionários para escritórios diferentes
+printed-action-plan = Tire a planta de cima de um dos arquitetos
+printed-action-ship = Pague bens diferentes pelo navio de cima do estaleiro; o tesouro sobe e ganha influência
+printed-action-produce = Receba 1 bem por cada loja sua; o preço de cada bem que receber desce
+printed-action-cardinal = Mova o cardeal 1 ou 2 espaços e tire uma peça de clero ao lado dele
+printed-action-favour = Obtenha um favor real que não tenha
+printed-action-store = Construa uma loja num lote livre: receba a recompensa e um cubo de entulho, pague o terreno e pontue
+printed-action-decree = Tire um decreto; se entregar um marcador de conjunto de entulho, tire um segundo
+printed-action-building = Abra um edifício público com uma das suas plantas e pontue
+printed-noble =
+    { $n ->
+        [one] Aceita { $good } ou { $gold } num negócio; { $n } funcionário no escritório, os outros na praça
+       *[other] Aceita { $good } ou { $gold } num negócio; até { $n } funcionários no escritório, os outros na praça
+    }
+printed-favour = { $favour }: devolva-o para seguir outra pessoa que visite o { $noble }; { wigs } no fim
+printed-street = rua { $street }: as lojas viradas para ela vendem { $good }
+printed-good = { $good }, das lojas viradas para a rua { $street }
+printed-rubble = { $cubes }: o terreno ao lado custa mais { reais }
+printed-plot =
+    { $n ->
+        [one] lote { $plot }, na rua { $streets }; recompensa: { $effect }
+       *[other] lote { $plot }, entre as ruas { $streets }; recompensa: { $effect }
+    }
+printed-site = local { $site }; recompensa: { $effect }
+printed-site-north = local { $site }, para um edifício que mostre a cor da rua { $street }; recompensa: { $effect }
+printed-market = Por quanto se vende cada bem, além do que o navio paga a mais; produzir um bem faz descer o seu preço
+printed-church-influence =
+    Quando o cardeal chega a este espaço ou passa por ele, há pontuação da igreja no fim do turno
+printed-church-treasury = Quando o cardeal chega a este espaço ou passa por ele, o tesouro sobe
+printed-church-blank = Aqui não acontece nada
+printed-treasury-less =
+    Terreno, contratações e eventos custam { $reais }, cartas do tesouro dão outro tanto; as visitas custam menos { influence }
+printed-treasury-same =
+    Terreno, contratações e eventos custam { $reais }, cartas do tesouro dão outro tanto; as visitas não custam mais nem menos
+printed-treasury-more =
+    Terreno, contratações e eventos custam { $reais }, cartas do tesouro dão outro tanto; as visitas custam mais { influence }
+printed-influence-plain = Influência { $space }, que dá para { reais }
+printed-influence-coin = Influência { $space } com uma moeda, que dá para { reais }
+printed-influence-wig = Influência { $space }, que dá para { reais }; quem ganha influência e fica aqui ganha 1 peruca
+printed-houses-left = casas da esquerda
+printed-houses-centre = casas do centro
+printed-houses-right = casas da direita
+
+## As contas de um jogador: $piece é de que se trata
+
+account-wigs = perucas
+account-reais = réis
+account-influence = influência
+account-goods = { $piece }
+account-cubes = cubos de { $piece }
+account-officials = funcionários no tabuleiro
+account-in-office = funcionários no { $piece }
+account-on-plaza = funcionários na { $piece }
+account-favours = { $piece }
+account-clergy = { $piece }
+account-decrees = { $piece }
+account-plans = { $piece }
+account-completed = { $piece }, concluída
+account-hand = mão: { $piece }
+account-upper = fila superior: { $piece }
+account-lower = fila inferior: { $piece }
+account-cargo = { $piece }
+account-aboard = { $good } a bordo do navio { $ship }
+account-houses = casas construídas, grupo { $piece }
+account-sets = conjuntos de entulho
+account-markers = marcadores de conjunto de entulho junto do ministro
+account-offer = oferta: { $piece }
+account-kept = guardada: { $piece }
+account-tasks = { $piece }
+account-unseen = cartas que não pode ver
+account-unseen-tile = uma peça que não pode ver
