@@ -21,7 +21,7 @@ from lisboa.tables.editions import PARTS, package_name
 from lisboa.version import RULES
 
 SOURCE: Final = Path(lisboa.__file__).parent
-BESIDE: Final = {"rulebook": ["rules.md"]}  # what a module reads that stands next to it
+BESIDE: Final = {"rulebook": ["rules.md", "rules.pt.md"]}  # what a module reads that stands next to it
 TITLE: Final = f'"""Lisboa by the rules {RULES}, kept by tools/archive_rules.py."""\n'
 OWN_NAME: Final = re.compile(r"lisboa(\.\w+)*")
 

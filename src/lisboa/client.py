@@ -17,7 +17,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, Self, TypeVar
-from urllib.parse import urlencode
+from urllib.parse import parse_qs, urlencode
 
 import httpx
 import msgspec
@@ -66,16 +66,21 @@ class NoAnswer(Exception):
 class Server:
     """A server, and who one is to it: somebody with a token, or nobody yet, who becomes a guest at the first table.
 
-    `operator` is the secret of whoever runs the server, who may ask as often as they like.
+    The address of a local server is the one that it prints, with its key. `operator` is the secret of whoever runs the
+    server, who may ask as often as they like. `language`: of everything in words.
     """
 
     def __init__(self, address: str, token: str | None = None, operator: str | None = None, *,
-                 patience: float = PATIENCE, deadline: float = DEADLINE) -> None:  # fmt: skip
+                 patience: float = PATIENCE, deadline: float = DEADLINE,
+                 language: str = wire.ENGLISH) -> None:  # fmt: skip
+        address, _, query = address.partition("?")
         self.address = address.rstrip("/")
+        self.key = parse_qs(query).get("key", [None])[0]
         self.token = token
         self.operator = operator
         self.patience = patience
         self.deadline = deadline
+        self.language = language
         self.resent = 0  # how often something had to be sent again
         self._http = httpx.AsyncClient(
             base_url=f"{self.address}/api", headers={"content-type": "application/json"}, timeout=TIMEOUT,
@@ -93,8 +98,11 @@ class Server:
 
     def headers(self) -> dict[str, str]:
         """What tells the server who is asking."""
-        found = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
-        return found if self.operator is None else {**found, "x-lisboa-operator": self.operator}
+        found = {
+            "authorization": None if self.token is None else f"Bearer {self.token}",
+            "x-lisboa-operator": self.operator, "x-lisboa-key": self.key,
+        }  # fmt: skip
+        return {name: value for name, value in found.items() if value is not None}
 
     # ------------------------------------------------------------------ people
 
@@ -150,11 +158,13 @@ class Server:
 
     async def look(self, table: str, seat: int | None = None, previews: bool = False) -> Look:
         """How a table stands. To wait for something, open the table: that is quicker, and kinder to the server."""
-        return _read(await self._get(f"/tables/{table}", seat=seat, previews=previews or None), Look)
+        query = {"seat": seat, "previews": previews or None, "language": self.language}
+        return _read(await self._get(f"/tables/{table}", **query), Look)
 
     async def act(self, table: str, action: wire.AnyAction) -> Done:
         """Does something at a table, once."""
-        return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=_encode(action)), Done)
+        body, query = _encode(action), {"language": self.language}
+        return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=body, params=query), Done)
 
     async def record(self, table: str, seat: int | None = None) -> str:
         """The record of a finished game; of a running one, what one may know of it."""
@@ -342,6 +352,10 @@ class TableClient:
         """A bot plays on in one's place."""
         return await self.act(wire.Resign(id=new_id(), seat=self.seat, bot=bot))
 
+    async def follow(self, follow: wire.Follow) -> Done:
+        """`never`: the server declines to follow in one's place from now on; `ask`: it does so no more."""
+        return await self.act(wire.Auto(id=new_id(), seat=self.seat, follow=follow))
+
     async def act(self, action: wire.AnyAction) -> Done:
         """Any action, as in `wire`; done once. Raises RefusedByServer, or NoAnswer when the deadline is over."""
         done: Done = await self._ask(action.id, action)
@@ -402,7 +416,10 @@ class TableClient:
 
     def _address(self) -> str:
         after = self.head if self._look is not None else None
-        query = {"seat": self.seat, "after": after, "previews": "true" if self.previews else None}
+        query = {
+            "language": self.server.language, "seat": self.seat, "previews": "true" if self.previews else None,
+            "after": after,
+        }  # fmt: skip
         known = urlencode({name: value for name, value in query.items() if value is not None})
         return f"ws{self.server.address.removeprefix('http')}/api/tables/{self.id}/live?{known}"
 

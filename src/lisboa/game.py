@@ -117,13 +117,14 @@ class Decision:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move is not possible: a code, the rule, the figures, and a sentence for people."""
+    """Why a move is not possible: a code, the rule, the figures, a sentence for people, and it without the rule."""
 
     code: str
     rule: str
     facts: dict[str, int | str]
     move: str
     sentence: str
+    uncited: str
 
     def __str__(self) -> str:
         return self.sentence
@@ -351,16 +352,17 @@ class Game:
         except (KeyError, TypeError):
             raise UnknownMove(f"{str(move)[:80]!r} is no move: see docs/moves.md") from None
 
-    def why_not(self, move: MoveLike, seat: int | None = None) -> Refusal | None:
-        """None if the move is possible now, otherwise why not."""
+    def why_not(self, move: MoveLike, seat: int | None = None, texts: Texts | None = None) -> Refusal | None:
+        """None if the move is possible now, otherwise why not, in words of these texts or the game's own."""
         found = self.move(move)
         packed = self._refusal(found, seat)
         if packed == 0:
             return None
         name = refusals.TABLE[refusals.code_of(packed)][0]
         rule = refusals.rule_of(packed, found.verb)
-        sentence = self._texts.refusal(packed, found, self.state)
-        return Refusal(name, rule, self._texts.facts(packed), found.text, sentence)
+        said = texts or self._texts
+        sentence, uncited = (tell(packed, found, self.state) for tell in (said.refusal, said.refusal_line))
+        return Refusal(name, rule, said.facts(packed), found.text, sentence, uncited)
 
     def _refusal(self, move: Move, seat: int | None) -> int:
         who = self.state.decider()

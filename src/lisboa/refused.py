@@ -7,6 +7,7 @@ from lisboa.engine.moves import MOVES, SELL, Move
 from lisboa.engine.selling import owner_of
 from lisboa.engine.state import VERBS_OF, GameState
 from lisboa.game import Game, Refusal
+from lisboa.texts import Texts
 
 # Nobody would think of these: pieces that are elsewhere, and forms that mean nothing here.
 FAR_FETCHED: Final = (
@@ -16,15 +17,15 @@ FAR_FETCHED: Final = (
 )  # fmt: skip
 
 
-def refused(game: Game, seat: int | None = None, verb: int | None = None) -> list[Refusal]:
+def refused(game: Game, seat: int | None = None, verb: int | None = None, texts: Texts | None = None) -> list[Refusal]:
     """The refusals of all that the player who decides could think of, in the order of the table of moves.
 
-    `seat`: nothing if another one decides. `verb`: only moves with this one.
+    `seat`: nothing if another one decides. `verb`: only moves with this one. `texts`: in these words.
     """
     if game.over or seat not in (None, game.state.decider()):
         return []
     moves = [move for move in _askable(game.state) if verb in (None, move.verb) and _thinkable(game.state, move)]
-    found = (game.why_not(move) for move in moves)
+    found = (game.why_not(move, texts=texts) for move in moves)
     return [refusal for refusal in found if refusal is not None]
 
 

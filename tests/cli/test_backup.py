@@ -119,7 +119,8 @@ def test_an_exported_record_can_be_verified_and_played_on(lisboa, games, tables,
     assert "keep the file from its players" in shown.out
     assert stat.S_IMODE(running.stat().st_mode) == 0o600
     assert lisboa("verify", running).code == 0
-    assert "continues it" in lisboa("play", "--load", running, "--save", tmp_path / "on.json", typed=["q"]).out
+    loaded = lisboa("play", "--terminal", "--load", running, "--save", tmp_path / "on.json", typed=["q"])
+    assert "continues it" in loaded.out
 
 
 def test_a_record_to_the_terminal_or_into_a_folder(lisboa, games, tables, tmp_path):

@@ -14,11 +14,11 @@ from tests.cli.test_processes import on_terminal
 
 OWN = "tests.cli.made_bots:"
 FIRST = OWN + "First"
-AGAINST_FIRST = ("play", "--seats", f"person,{FIRST}", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+AGAINST_FIRST = ("play", "--terminal", "--seats", f"person,{FIRST}", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
 
 
 def against(bot: str) -> tuple[object, ...]:
-    return ("play", "--bots", OWN + bot, "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+    return ("play", "--terminal", "--bots", OWN + bot, "--names", "Ana,Bea", "--first", 1, "--seed", 7)
 
 
 def chosen(path, seat: int) -> list[str]:
@@ -56,7 +56,7 @@ def test_beginnings_of_words_and_numbers_of_levels():
     ],
 )
 def test_who_plays(lisboa, options, who):
-    assert who in lisboa("play", "--seed", 7, "--first", 1, *options).out
+    assert who in lisboa("play", "--terminal", "--seed", 7, "--first", 1, *options).out
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_who_plays(lisboa, options, who):
     [
         ("play --bots wizard", "--bots: 'wizard' is no bot; there are random"),
         ("play --bots person", "--bots: 'person' is no bot; there are random"),
-        ("play --bots random@x", "'random@x': after @ comes a budget such as 200, 1.5s or 200,1.5s; name another one"),
-        ("play --seats p,no.such:Bot", "the bot 'no.such:Bot' cannot be made: ModuleNotFoundError: No module named"),
+        ("play --terminal --bots random@x", "'random@x': after @ comes a budget such as 200, 1.5s or 200,1.5s; name"),
+        ("play --terminal --seats p,no.such:Bot", "the bot 'no.such:Bot' cannot be made: ModuleNotFoundError: No "),
         ("play --seats p,r --bots r", "--seats says who plays each seat, bots too; leave --bots out"),
         ("play --players 3 --bots r,r,r", "--bots names 3 bots, expected 1 or 2; the first seat is yours"),
         ("play --players 2 --bots r,r", "--bots names 2 bots, expected 1; the first seat is yours"),
@@ -89,7 +89,7 @@ def test_who_cannot_play(lisboa, last_game, command, sentence):
 
 def test_the_questions_offer_bots(lisboa):
     typed = ["3", "Ana", "no.such:Bot", FIRST, "RANDOM"]
-    out = lisboa("play", typed=typed).out
+    out = lisboa("play", "--terminal", typed=typed).out
     assert (
         f"Seat 2, purple: a person’s name, or a bot? [{seats.USUAL}] no.such:Bot\nThe bot 'no.such:Bot' cannot" in out
     )
@@ -97,7 +97,7 @@ def test_the_questions_offer_bots(lisboa):
 
 
 def test_the_questions_tell_the_levels(lisboa):
-    out = lisboa("play", typed=["3", "", "2", "Marquis"]).out
+    out = lisboa("play", "--terminal", typed=["3", "", "2", "Marquis"]).out
     told = "\n".join(f"  {level.number}. {level.name}: {level.about}" for level in LEVELS)
     assert f"Who can play with you, besides people:\n{told}\n" in out
     assert "Orange (person), Purple (herald), Green (marquis)." in out
@@ -119,12 +119,12 @@ def test_a_bot_in_a_game_with_a_person_plays_its_own_moves(lisboa, last_game):
 @pytest.mark.parametrize("stop", [1, 21])
 def test_bots_go_on_in_the_same_way_after_a_break(lisboa, last_game, stop):
     """The saved game knows the bots, and shows again what was not on the screen yet."""
-    command = ("play", "--bots", f"random,{FIRST}", "--seed", 3)
+    command = ("play", "--terminal", "--bots", f"random,{FIRST}", "--seed", 3)
     whole = lisboa(*command, typed=by_numbers(5)).out
     expected = json.loads(last_game.read_text())
     parts = by_numbers(5)
     lisboa(*command, typed=stopped_after(parts, stop))
-    out = lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
+    out = lisboa("play", "--terminal", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
     assert json.loads(last_game.read_text()) == expected
     assert f"Orange (person), Purple (random), Green ({FIRST})." in out
     assert whole.endswith(out[out.rindex("\n\nFinal result") :])
@@ -134,19 +134,19 @@ def test_what_bots_did_while_nobody_looked_is_told_when_the_game_goes_on(lisboa,
     path = tmp_path / "mine.json"
     lisboa(*AGAINST_FIRST, "--save", path, typed=["1"])
     saved = json.loads(path.read_text())
-    told = lisboa("play", "--load", path, typed=["y"]).out
+    told = lisboa("play", "--terminal", "--load", path, typed=["y"]).out
     assert "Bea has chosen a clergy tile" in told
     path.write_text(json.dumps({**saved, "shown": 10**9}))
-    assert "Bea has chosen a clergy tile" not in lisboa("play", "--load", path, typed=["y"]).out
+    assert "Bea has chosen a clergy tile" not in lisboa("play", "--terminal", "--load", path, typed=["y"]).out
 
 
 def test_an_old_saved_game_goes_on(lisboa, tmp_path):
     path = tmp_path / "old.json"
     record = json.loads(Game.new(2, 7, first=0, names=["Ana", "Bea"]).record())
     path.write_text(json.dumps({"kinds": ["person", "random"], "corrections": None, **record}))
-    assert "Ana (person), Bea (random)." in lisboa("play", "--load", path, typed=["1"]).out
+    assert "Ana (person), Bea (random)." in lisboa("play", "--terminal", "--load", path, typed=["1"]).out
     path.write_text(json.dumps({"kinds": ["person", 7], **record}))
-    assert "Ana (person), Bea (person)." in lisboa("play", "--load", path).out
+    assert "Ana (person), Bea (person)." in lisboa("play", "--terminal", "--load", path).out
 
 
 def test_a_saved_game_runs_no_program_unasked(lisboa, last_game, tmp_path, monkeypatch):
@@ -156,25 +156,25 @@ def test_a_saved_game_runs_no_program_unasked(lisboa, last_game, tmp_path, monke
     path.write_text(json.dumps({"kinds": ["person", FIRST], **record}))
     asked = f"In this game a seat is played by a program on your computer, {FIRST}.\nLet it play? [y/N] "
     for typed in ([], [""], ["n"]):
-        shown = lisboa("play", "--load", path, typed=typed)
+        shown = lisboa("play", "--terminal", "--load", path, typed=typed)
         assert asked in shown.out
         assert shown.code == 1
         assert shown.err == (
-            f"lisboa: nobody plays in its place; `lisboa play --load {path} --seats WHO,WHO` says who does\n"
+            f"lisboa: nobody plays in its place; `lisboa play --terminal --load {path} --seats WHO,WHO` says who does\n"
         )
-    assert f"Ana (person), Bea ({FIRST})." in lisboa("play", "--load", path, typed=["y"]).out
-    assert "Ana (person), Bea (random)." in lisboa("play", "--load", path, "--bots", "random").out
+    assert f"Ana (person), Bea ({FIRST})." in lisboa("play", "--terminal", "--load", path, typed=["y"]).out
+    assert "Ana (person), Bea (random)." in lisboa("play", "--terminal", "--load", path, "--bots", "random").out
 
 
 def test_a_saved_game_with_a_bot_that_is_gone(lisboa, last_game):
     lisboa(*AGAINST_FIRST, typed=["1"])
     saved = last_game.read_text()
     last_game.write_text(saved.replace(FIRST, "no.such:Bot"))
-    shown = lisboa("play", typed=["y"])
+    shown = lisboa("play", "--terminal", typed=["y"])
     assert shown.code == 2
-    assert f"; `lisboa play --load {last_game} --seats WHO,WHO` lets others play\n" in shown.err
+    assert f"; `lisboa play --terminal --load {last_game} --seats WHO,WHO` lets others play\n" in shown.err
     last_game.write_text(saved.replace(FIRST, "wizard"))
-    shown = lisboa("play", "--load", last_game)
+    shown = lisboa("play", "--terminal", "--load", last_game)
     assert shown.err.startswith("lisboa: 'wizard' is no bot; there are random")
 
 
@@ -199,7 +199,8 @@ def test_a_bot_that_fails_ends_no_game_with_people(lisboa, last_game, bot, fault
     assert "my hand" not in shown.out
     failed = chosen(last_game, 1)
     assert len(failed) > 5
-    lisboa("play", "--bots", "random", "--names", "Ana,Bea", "--first", 1, "--seed", 7, typed=by_numbers(1, 20))
+    command = ("play", "--terminal", "--bots", "random", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+    lisboa(*command, typed=by_numbers(1, 20))
     assert failed == chosen(last_game, 1)
 
 
@@ -229,7 +230,7 @@ def test_what_a_failing_bot_says_stays_on_one_line(lisboa):
 def test_on_a_terminal_a_slow_bot_is_said_to_be_thinking_once(environment):
     """After all that happened before; the log then tells what it did."""
     options = ("--bots", OWN + "Slow", "--seed", "7", "--first", "1", "--names", "Ana,Bea")
-    with on_terminal(environment, "play", *options) as session:
+    with on_terminal(environment, "play", "--terminal", *options) as session:
         session.wait_for("h: help): ")
         session.type("1\n")
         shown = session.wait_for("h: help): ")

@@ -15,7 +15,7 @@ from tests.cli.made_bots import First, Seeing
 
 OWN = "tests.cli.made_bots:"
 FIRST = ("--bot", OWN + "First")
-TOGETHER = ("play", "--seats", "person,person", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+TOGETHER = ("play", "--terminal", "--seats", "person,person", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
 
 
 @pytest.fixture
@@ -199,7 +199,8 @@ def test_i_gives_a_hint_with_the_numbers_of_the_options(lisboa, adviser, typed):
             return super().advise(sight, 100)[::-1][:count]
 
     adviser(Backwards)
-    screens = at_prompt(lisboa("play", "--bots", "random", "--first", 1, "--seed", 7, typed=["1", typed]).out)
+    command = ("play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7)
+    screens = at_prompt(lisboa(*command, typed=["1", typed]).out)
     most = options(screens[1])
     answer = screens[2].splitlines()
     assert answer[0] == typed
@@ -213,14 +214,14 @@ def test_i_gives_a_hint_with_the_numbers_of_the_options(lisboa, adviser, typed):
 
 def test_i_gives_the_hint_of_the_saved_game(lisboa, adviser, last_game):
     adviser(First)
-    shown = lisboa("play", "--bots", "random", "--first", 1, "--seed", 7, typed=["1", "i"]).out
+    shown = lisboa("play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7, typed=["1", "i"]).out
     for line in lisboa("hint", last_game).out.splitlines()[1:]:
         assert line in shown
 
 
 def test_a_hint_changes_nothing(lisboa, adviser, last_game):
     adviser(First)
-    command = ("play", "--bots", "random", "--first", 1, "--seed", 7)
+    command = ("play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7)
     lisboa(*command, typed=["1", "1", "1"])
     without = last_game.read_text()
     lisboa(*command, typed=["i", "1", "i", "i", "1", "1"])
@@ -234,7 +235,7 @@ def test_a_hint_is_for_the_owner_of_the_hand_only(lisboa, adviser, tmp_path):
     seats = [{}, {"favours": ["minister"]}]
     path.write_text(json.dumps({"players": 2, "turn": 1, "question": "follow minister", "seats": seats}))
     hand = str(Game.position(path).state.players[1].hand)
-    out = lisboa("play", "--position", path, "--seats", "p,p", "--names", "Ana,Bea", typed=["i", ""]).out
+    out = lisboa("play", "--terminal", "--position", path, "--seats", "p,p", "--names", "Ana,Bea", typed=["i", ""]).out
     before, passed, after = out.partition("Pass the device to Bea, then press Enter. ")
     assert passed
     assert hand not in before
@@ -255,7 +256,7 @@ def test_an_adviser_that_fails_ends_no_game(lisboa, adviser):
     from tests.cli.made_bots import Failing
 
     adviser(Failing)
-    shown = lisboa("play", "--bots", "random", "--first", 1, "--seed", 7, typed=["i", "1", "x"])
+    shown = lisboa("play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7, typed=["i", "1", "x"])
     assert (shown.code, shown.err) == (0, "")
     assert "Wise failed to give a hint: RuntimeError: no idea (line " in shown.out
     assert "As if the game ended now" in shown.out

@@ -11,8 +11,8 @@ from lisboa.cli.client import HELP
 from lisboa.cli.seats import USUAL
 from tests.cli.conftest import by_numbers, options, stopped_after
 
-AGAINST_RANDOM = ("play", "--seats", "person,random", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
-TOGETHER = ("play", "--seats", "person,person", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+AGAINST_RANDOM = ("play", "--terminal", "--seats", "person,random", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
+TOGETHER = ("play", "--terminal", "--seats", "person,person", "--names", "Ana,Bea", "--first", 1, "--seed", 7)
 COMMANDS = ["?", "p", "l", "l 2", "g 500", "x", "r", "r follow", "h", "? visit king", "u", "", "p 2", "p Ana"]
 
 
@@ -42,7 +42,7 @@ def test_a_whole_game_by_numbers(lisboa, last_game):
 
 @pytest.mark.parametrize("seats", ["person,person", "random,person,person", "person,random,random,person"])
 def test_a_whole_game_together(lisboa, seats):
-    shown = lisboa("play", "--seats", seats, "--seed", 3, "--draft", typed=by_numbers(2))
+    shown = lisboa("play", "--terminal", "--seats", seats, "--seed", 3, "--draft", typed=by_numbers(2))
     assert shown.code == 0
     assert "Final result" in shown.out
     assert shown.err == ""
@@ -64,14 +64,14 @@ def test_the_final_scoring_adds_up(lisboa):
 def test_a_shared_victory_is_told(lisboa, position):
     even = {"influence": 5, "plans": []}
     path = position(players=2, question="finish", seats=[even, even])
-    out = lisboa("play", "--position", path).out
+    out = lisboa("play", "--terminal", "--position", path).out
     assert re.search(r"^  1\. Orange: (\d+) wigs\n.+\n  1\. Purple: \1 wigs$", out, re.M)
     assert "Orange and Purple share the place: no tie-break tells them apart (R12.8)." in out
 
 
 def test_a_tie_is_broken_by_money(lisboa, position):
     path = position(players=2, question="finish", seats=[{"reais": 10, "influence": 0}, {"reais": 11, "influence": 0}])
-    out = lisboa("play", "--position", path).out
+    out = lisboa("play", "--terminal", "--position", path).out
     assert re.search(r"^  1\. Purple: \d+ wigs$", out, re.M)
     assert "    Purple is ahead of Orange by more money, 11 reais to 10 (R12.8)." in out
 
@@ -148,7 +148,8 @@ def test_commands(lisboa, typed, answer):
 def test_a_question_mark_tells_what_is_not_possible(lisboa, position):
     seats = [{"hand": [1, 16], "influence": 0, "wigs": 0}, {}]
     path = position(players=2, treasury=4, offices={"king": {"1": 2}}, seats=seats)
-    out = lisboa("play", "--position", path, "--seats", "person,random", typed=["?", "? visit", "? visit king"]).out
+    command = ("play", "--terminal", "--position", path, "--seats", "person,random")
+    out = lisboa(*command, typed=["?", "? visit", "? visit king"]).out
     explained = [part for part in out.split("your choice") if "Not possible now:" in part]
     assert len(explained) == 2
     for part in explained:
@@ -175,7 +176,7 @@ def test_a_question_mark_is_never_endless(lisboa, seed):
         asked = not asked
         return "?" if asked else numbers(screen)
 
-    assert lisboa("play", "--seats", "p,r,r", "--seed", seed, typed=typist).code == 0
+    assert lisboa("play", "--terminal", "--seats", "p,r,r", "--seed", seed, typed=typist).code == 0
 
 
 # ---------------------------------------------------------------------- undo
@@ -209,8 +210,8 @@ def test_an_undo_does_not_tell_what_another_person_chose(lisboa):
 def test_quit_and_go_on(lisboa, last_game):
     first = lisboa(*AGAINST_RANDOM, typed=["1", "q"])
     assert first.code == 0
-    assert f"The game is saved in {last_game}. `lisboa play` continues it." in first.out
-    second = lisboa("play", typed=["", "x"])
+    assert f"The game is saved in {last_game}. `lisboa play --terminal` continues it." in first.out
+    second = lisboa("play", "--terminal", typed=["", "x"])
     assert "There is an unfinished game of Ana and Bea: period 1, round 1, saved just now." in second.out
     assert "Ana (person), Bea (random)" in second.out
     assert "Ana: which card do you play, and what for? (R3.2)" in second.out
@@ -224,7 +225,7 @@ def test_a_game_that_was_left_in_the_middle_is_the_same_game(lisboa, last_game, 
     expected = last_game.read_text()
     parts = by_numbers(5)
     assert lisboa(*AGAINST_RANDOM, typed=stopped_after(parts, stop)).code == 0
-    lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen))
+    lisboa("play", "--terminal", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen))
     assert last_game.read_text() == expected
 
 
@@ -242,28 +243,28 @@ def test_every_move_is_saved_at_once(lisboa, last_game):
 def test_a_new_game_keeps_the_previous_one(lisboa, last_game):
     lisboa(*AGAINST_RANDOM, typed=["1"])
     kept = last_game.read_text()
-    shown = lisboa("play", typed=["n", "", "", ""])
+    shown = lisboa("play", "--terminal", typed=["n", "", "", ""])
     assert last_game.with_name("previous-game.json").read_text() == kept
     assert f"Orange (person), Purple ({USUAL})" in shown.out
 
 
 def test_a_finished_game_is_not_offered_again(lisboa):
     lisboa(*AGAINST_RANDOM, typed=by_numbers(1))
-    assert "unfinished" not in lisboa("play").out
+    assert "unfinished" not in lisboa("play", "--terminal").out
 
 
 def test_a_damaged_last_game_does_no_harm(lisboa, last_game):
     last_game.parent.mkdir()
     last_game.write_text("{")
-    assert "How many players" in lisboa("play").out
+    assert "How many players" in lisboa("play", "--terminal").out
 
 
 def test_save_to_a_file_and_load_it(lisboa, tmp_path):
     path = tmp_path / "mine.json"
     assert f"The game is saved in {path}." in lisboa(*AGAINST_RANDOM, typed=["1", f"s {path}"]).out
     assert lisboa("verify", path).code == 0
-    assert "Ana (person), Bea (random)" in lisboa("play", "--load", path).out
-    assert "Ana (person), Bea (person)" in lisboa("play", "--load", path, "--seats", "person,person").out
+    assert "Ana (person), Bea (random)" in lisboa("play", "--terminal", "--load", path).out
+    assert "Ana (person), Bea (person)" in lisboa("play", "--terminal", "--load", path, "--seats", "person,person").out
 
 
 def test_an_existing_file_is_written_over_only_if_wanted(lisboa, tmp_path):
@@ -292,10 +293,10 @@ def test_a_game_that_cannot_be_saved_goes_on(lisboa, tmp_path):
 def test_save_option_keeps_the_game_in_that_file(lisboa, tmp_path, last_game):
     path = tmp_path / "mine.json"
     shown = lisboa(*AGAINST_RANDOM, "--save", path, typed=["1", "q"])
-    assert f"`lisboa play --load {path}` continues it." in shown.out
+    assert f"`lisboa play --terminal --load {path}` continues it." in shown.out
     assert not last_game.exists()
     before = len(json.loads(path.read_text())["entries"])
-    lisboa("play", "--load", path, "--save", path, typed=["1", "1"])
+    lisboa("play", "--terminal", "--load", path, "--save", path, typed=["1", "1"])
     assert len(json.loads(path.read_text())["entries"]) > before
 
 
@@ -303,22 +304,22 @@ def test_a_game_with_corrected_components_goes_on_with_them(lisboa, tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text("[player]\nreais = 17")
     assert "17 reais" in lisboa(*AGAINST_RANDOM, "--components", path, typed=["1"]).out
-    assert "There is an unfinished game" in lisboa("play", typed=["y"]).out
+    assert "There is an unfinished game" in lisboa("play", "--terminal", typed=["y"]).out
     path.unlink()
-    assert "There is an unfinished game" not in lisboa("play", typed=["y"]).out
+    assert "There is an unfinished game" not in lisboa("play", "--terminal", typed=["y"]).out
 
 
 # ---------------------------------------------------------------------- asking who plays
 
 
 def test_enter_three_times_is_a_game_against_a_bot(lisboa):
-    out = lisboa("play", typed=["", "", ""]).out
+    out = lisboa("play", "--terminal", typed=["", "", ""]).out
     assert f"Orange (person), Purple ({USUAL})." in out
     assert "The game is dealt with seed" in out
 
 
 def test_names_make_people(lisboa):
-    out = lisboa("play", typed=["five", "3", "random", "x" * 31, "Bea", "Bea", ""]).out
+    out = lisboa("play", "--terminal", typed=["five", "3", "random", "x" * 31, "Bea", "Bea", ""]).out
     assert "Please type 1, 2, 3 or 4." in out
     assert "is too long; use at most 30 letters" in out
     assert "'Bea' is there twice" in out
@@ -326,24 +327,25 @@ def test_names_make_people(lisboa):
 
 
 def test_somebody_has_to_play(lisboa):
-    out = lisboa("play", typed=["2", "random", "random"]).out
+    out = lisboa("play", "--terminal", typed=["2", "random", "random"]).out
     assert "Somebody has to play: you are Orange." in out
 
 
 def test_leaving_before_the_game(lisboa, last_game):
-    shown = lisboa("play", typed=["2"])
+    shown = lisboa("play", "--terminal", typed=["2"])
     assert shown.code == 0
     assert "No game was begun." in shown.out
     assert not last_game.exists()
 
 
 def test_names_for_the_people_only(lisboa):
-    out = lisboa("play", "--seats", "random,person", "--names", "Ana").out
+    out = lisboa("play", "--terminal", "--seats", "random,person", "--names", "Ana").out
     assert "Orange (random), Ana (person)" in out
 
 
 def test_a_person_who_takes_the_colour_of_another_seat(lisboa):
-    assert "Purple (person), Purple 2 (random)" in lisboa("play", "--seats", "p,r", "--names", "Purple").out
+    out = lisboa("play", "--terminal", "--seats", "p,r", "--names", "Purple").out
+    assert "Purple (person), Purple 2 (random)" in out
 
 
 # ---------------------------------------------------------------------- secrets
@@ -362,7 +364,7 @@ def test_open_questions_need_no_change_of_hands_but_a_hand_does(lisboa, position
     """Bea may follow: everyone may see that. With `p` she wants to see her hand."""
     seats = [{}, {"favours": ["minister"]}]
     path = position(players=2, turn=1, question="follow minister", seats=seats)
-    command = ("play", "--position", path, "--seats", "person,person", "--names", "Ana,Bea")
+    command = ("play", "--terminal", "--position", path, "--seats", "person,person", "--names", "Ana,Bea")
     out = lisboa(*command, typed=["p"]).out
     asked, _, passed = out.partition("your choice")
     assert "Bea: do you follow the visit to the minister?" in asked
@@ -391,7 +393,7 @@ def test_no_screen_shows_the_blue_cards_of_another(lisboa, seed):
 
     names = ["Ana", "Bea", "Carl"][: 2 + seed % 2]
     people = ",".join(["person"] * len(names))
-    out = lisboa("play", "--seats", people, "--names", ",".join(names), "--seed", seed, typed=curious).out
+    out = lisboa("play", "--terminal", "--seats", people, "--names", ",".join(names), "--seed", seed, typed=curious).out
     screens = re.split(r"Pass the device to (\w+), then press Enter\. ", out)
     for owner, cards in zip(names, blue_cards(seed, len(names), False), strict=True):
         others = [text for holder, text in zip(screens[1::2], screens[2::2], strict=True) if holder != owner]

@@ -82,7 +82,7 @@ def test_wrong_usage(lisboa, command, sentence):
         ("play --position no.json", f"no.json cannot be read ({NO_FILE}); name a position file (docs/positions.md)"),
         ("auto --record no/x.json", "no/x.json cannot be written (no such file or directory); name another file"),
         (
-            "play --save other.json",
+            "play --terminal --save other.json",
             "other.json exists already; name a new file, or continue a saved game with --load other.json",
         ),
         (
@@ -130,7 +130,7 @@ def test_damaged_records(lisboa, damaged, command):
 def test_a_record_that_was_cut_off(lisboa, damaged):
     path = damaged(lambda record: None)
     path.write_text(path.read_text()[:200])
-    shown = lisboa("play", "--load", path)
+    shown = lisboa("play", "--terminal", "--load", path)
     assert shown.code == 1
     assert "damaged or cut-off record" in shown.err
 
@@ -151,14 +151,14 @@ def test_replay_beyond_the_end(lisboa, damaged):
 
 def test_seats_have_to_fit_the_game(lisboa, damaged):
     path = damaged(lambda record: None)
-    shown = lisboa("play", "--load", path, "--seats", "person,random,random")
+    shown = lisboa("play", "--terminal", "--load", path, "--seats", "person,random,random")
     assert (shown.code, shown.err) == (2, "lisboa: --seats names 3 seats, and this game has 2; name them all\n")
 
 
 def test_an_impossible_position(lisboa, tmp_path):
     path = tmp_path / "position.json"
     path.write_text('{"players": 5}')
-    for command in (("position", path), ("play", "--position", path)):
+    for command in (("position", path), ("play", "--terminal", "--position", path)):
         shown = lisboa(*command)
         assert shown.code == 1
         assert shown.err.startswith(f"lisboa: {path}: players: found 5, expected ")
@@ -168,7 +168,7 @@ def test_an_impossible_position(lisboa, tmp_path):
 def test_faulty_corrections(lisboa, tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text("[[nonsense]]\n")
-    for command in ("components", "auto", "play --seed 1"):
+    for command in ("components", "auto", "play --terminal --seed 1"):
         shown = lisboa(*command.split(), "--components", path)
         assert shown.code == 1
         assert shown.err.startswith("lisboa: ")

@@ -33,14 +33,14 @@ def test_a_reader_who_leaves_early(environment):
 
 def test_a_terminal_without_our_signs(environment):
     environment = {**environment, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    done = run(environment, "play", "--bots", "random", "--seed", "7", typed="hello\n")
+    done = run(environment, "play", "--terminal", "--bots", "random", "--seed", "7", typed="hello\n")
     assert done.returncode == 0
     assert '"hello" is no move and no command; h lists them.' in done.stdout
 
 
 def test_input_that_is_no_text(environment):
     done = subprocess.run(
-        [*LISBOA, "play", "--bots", "random", "--seed", "7"],
+        [*LISBOA, "play", "--terminal", "--bots", "random", "--seed", "7"],
         env=environment, input=b"\xff\xfe\x00\n1\n", capture_output=True,
     )  # fmt: skip
     assert done.returncode == 0
@@ -90,7 +90,7 @@ def on_terminal(environment, *arguments: str) -> Iterator[Session]:
 
 
 def test_playing_on_a_terminal(environment):
-    with on_terminal(environment, "play", "--bots", "random", "--seed", "7", "--names", "Ana") as session:
+    with on_terminal(environment, "play", "--terminal", "--bots", "random", "--seed", "7", "--names", "Ana") as session:
         session.wait_for("h: help): ")
         session.type("1\n")
         shown = session.wait_for("h: help): ")
@@ -104,7 +104,7 @@ def test_playing_on_a_terminal(environment):
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
 def test_leaving_by_key_saves_the_game(environment, key):
-    with on_terminal(environment, "play", "--bots", "random", "--seed", "7") as session:
+    with on_terminal(environment, "play", "--terminal", "--bots", "random", "--seed", "7") as session:
         session.wait_for("h: help): ")
         session.type("1\n")
         session.wait_for("h: help): ")
@@ -112,7 +112,7 @@ def test_leaving_by_key_saves_the_game(environment, key):
         left = session.wait_for("continues it.")
         assert "The game is saved in" in left
         assert session.end() == 0
-    with on_terminal(environment, "play") as session:
+    with on_terminal(environment, "play", "--terminal") as session:
         assert "There is an unfinished game of Orange and Purple" in session.wait_for("[Y/n] ")
         session.type(key)
         session.wait_for("No game was begun.")
@@ -120,7 +120,8 @@ def test_leaving_by_key_saves_the_game(environment, key):
 
 
 def test_the_screen_is_scrolled_away_before_the_device_changes_hands(environment):
-    with on_terminal(environment, "play", "--seats", "person,person", "--seed", "7", "--first", "1") as session:
+    command = ("play", "--terminal", "--seats", "person,person", "--seed", "7", "--first", "1")
+    with on_terminal(environment, *command) as session:
         session.wait_for("press Enter. ")
         session.type("\n")
         session.wait_for("h: help): ")

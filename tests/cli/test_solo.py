@@ -10,7 +10,7 @@ from lisboa.cli.variants import MEANINGS
 from lisboa.soak import VARIANTS, Report
 from tests.cli.conftest import by_numbers, stopped_after
 
-SOLO = ("play", "--solo", "--seed", 7)
+SOLO = ("play", "--terminal", "--solo", "--seed", 7)
 NO_DRAFT = "draft: a hand is drafted by 2 to 4 players; Lacerda has no hand (R2.14)"
 
 
@@ -40,11 +40,11 @@ def test_without_a_name_you_are_you(lisboa):
 
 
 def test_one_player_is_solo(lisboa):
-    assert lisboa("play", "--players", 1, "--seed", 7, typed=["1"]).out == lisboa(*SOLO, typed=["1"]).out
+    assert lisboa("play", "--terminal", "--players", 1, "--seed", 7, typed=["1"]).out == lisboa(*SOLO, typed=["1"]).out
 
 
 def test_the_questions_offer_solo(lisboa):
-    out = lisboa("play", typed=["1", "Lacerda", "Ana", "1"]).out
+    out = lisboa("play", "--terminal", typed=["1", "Lacerda", "Ana", "1"]).out
     assert "1 player: solo against Lacerda" in out
     assert "'Lacerda' is there twice; give everyone a name of their own." in out
     assert "Ana (person), Lacerda." in out
@@ -92,7 +92,7 @@ def test_a_solo_game_goes_on_after_a_break(lisboa, last_game, stop):
     expected = last_game.read_text()
     parts = by_numbers(5)
     lisboa(*SOLO, typed=stopped_after(parts, stop))
-    out = lisboa("play", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
+    out = lisboa("play", "--terminal", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
     assert "There is an unfinished game of You and Lacerda: " in out
     assert last_game.read_text() == expected
 
@@ -100,9 +100,9 @@ def test_a_solo_game_goes_on_after_a_break(lisboa, last_game, stop):
 def test_a_solo_record_without_kinds_is_loaded(lisboa, tmp_path):
     path = tmp_path / "mine.json"
     Game.new(1, 7, tasks=[0]).save(path)
-    out = lisboa("play", "--load", path).out
+    out = lisboa("play", "--terminal", "--load", path).out
     assert "Variants: tasks of seat 1.\nYou (person), Lacerda." in out
-    shown = lisboa("play", "--load", path, "--seats", "person,person")
+    shown = lisboa("play", "--terminal", "--load", path, "--seats", "person,person")
     assert shown.err == "lisboa: --seats: in a solo game one person plays against Lacerda; leave it out\n"
     assert shown.code == 2
 
@@ -110,11 +110,11 @@ def test_a_solo_record_without_kinds_is_loaded(lisboa, tmp_path):
 def test_a_solo_position(lisboa, tmp_path):
     path = tmp_path / "position.json"
     path.write_text(json.dumps({"players": 1, "seats": [{"hand": [1, 16]}]}))
-    out = lisboa("play", "--position", path, "--names", "Ana", typed=["discard 1"]).out
+    out = lisboa("play", "--terminal", "--position", path, "--names", "Ana", typed=["discard 1"]).out
     assert "Ana (person), Lacerda." in out
     assert "Ana discards builder card 1" in out
     path.write_text(json.dumps({"players": 1, "question": "finish"}))
-    assert "Your rank: beggar (R13.13)" in lisboa("play", "--position", path).out
+    assert "Your rank: beggar (R13.13)" in lisboa("play", "--terminal", "--position", path).out
 
 
 # ---------------------------------------------------------------------- variants at the prompt
@@ -141,7 +141,8 @@ def test_every_variant_has_a_line_of_help(lisboa):
 )
 def test_a_variant(lisboa, last_game, variant, told, asked):
     out = lisboa(
-        "play", "--seats", "person,random", "--names", "Ana", "--seed", 7, "--variant", variant, typed=by_numbers(3)
+        "play", "--terminal", "--seats", "person,random", "--names", "Ana", "--seed", 7, "--variant", variant,
+        typed=by_numbers(3),
     ).out
     assert f"Variants: {told}.\n" in out
     assert asked in out
@@ -153,7 +154,7 @@ def test_variants_can_be_repeated_and_go_on_after_a_break(lisboa, last_game):
     lisboa(*SOLO, "--variant", "decrees,tokens", "--variant", "tasks", typed=["1", "1"])
     setup = json.loads(last_game.read_text())["setup"]
     assert setup["variants"] == {"decrees": True, "tokens": True, "tasks": [0]}
-    assert "Variants: decrees, tokens, tasks of seat 1." in lisboa("play", typed=["y"]).out
+    assert "Variants: decrees, tokens, tasks of seat 1." in lisboa("play", "--terminal", typed=["y"]).out
 
 
 def test_a_starting_decree_is_chosen(lisboa):

@@ -18,6 +18,8 @@ from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
 from lisboa.server.running import Witness
 from lisboa.server.visitors import House
+from lisboa.tables.replay import Replays
+from tests.server.twins import TwinHall, TwinReplays
 
 SECONDS = 20  # nothing takes longer
 OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
@@ -52,6 +54,7 @@ class Front:
         """From now on it is this hall's; everything counted begins anew."""
         self.house.metrics = Metrics()
         self.house.hall = hall
+        self.house.replays = TwinReplays() if isinstance(hall, TwinHall) else Replays()
         hall.observer = Witness(self.house.metrics)
 
 
@@ -162,6 +165,9 @@ def _pages(table, eyes, asked, head, long):
         "refusals": f"{here}/refusals?{seat}",
         "record": f"{here}/record?{seat}",
         "history": f"{here}/history?{seat}" + ("" if long else f"after={head - 12}"),
+        "ledger": f"{here}/ledger?{seat}",
+        "replay": f"{here}/replay?{seat}",
+        **{f"replay {n}": f"{here}/replay/{n}?{seat}" for n in sorted({0, 1, 3, head // 3, head // 2})},
         "invitation": f"{here}/invitation",
         "me": "/api/me",
         "tokens": "/api/tokens",

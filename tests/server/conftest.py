@@ -1,11 +1,15 @@
-"""Real servers for tests: processes of their own, each with a database of its own."""
+"""Real servers for tests: processes of their own, each with a database of its own, or an app in a thread."""
+
+import threading
+from contextlib import contextmanager
 
 import pytest
+import uvicorn
 
 from lisboa.trials.serving import started
 from tests.tables.conftest import postgres, postgres_database
 
-__all__ = ["postgres", "postgres_database", "started"]
+__all__ = ["postgres", "postgres_database", "serving", "started"]
 
 
 @pytest.fixture(scope="module")
@@ -14,3 +18,18 @@ def server(tmp_path_factory):
     folder = tmp_path_factory.mktemp("server")
     with started(folder / "tables.sqlite", log=folder / "server.log") as running:
         yield running
+
+
+@contextmanager
+def serving(app):
+    """The port of a real server in a thread."""
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, lifespan="off", http="h11"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        while not server.started and thread.is_alive():
+            thread.join(0.01)
+        yield server.servers[0].sockets[0].getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join(10)

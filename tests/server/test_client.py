@@ -293,9 +293,10 @@ def look(sequence):
     table = {
         "id": "0" * 32, "title": "", "status": "running", "listed": False, "created": 0, "players": 2, "variants": {},
         "seats": [], "deal": {"chosen": False}, "rules": "1", "yours": True, "patience": 60, "ending": None,
-        "waits_for": 0, "waiting_since": 0, "proposal": None, "rematch": None,
+        "waits_for": 0, "waiting_since": 0, "proposal": None, "rematch": None, "lesson": None,
     }  # fmt: skip
-    return {"sequence": sequence, "seat": 0, "table": table, "view": None, "question": None, "scores": [], "may": []}
+    game = {"view": None, "question": None, "scores": [], "rank": None}
+    return {"sequence": sequence, "seat": 0, "table": table, **game, "may": []}
 
 
 def event(sequence, **more):

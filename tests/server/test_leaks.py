@@ -197,7 +197,10 @@ async def secrets_in(game, eyes, seen):
     ]
 
 
-BEFORE = ("", "/history", "/at/1", "/record", "/why?move=visit%20king", "/refusals", "/preview?move=visit%20king")
+BEFORE = (
+    "", "/history", "/at/1", "/record", "/why?move=visit%20king", "/refusals", "/preview?move=visit%20king", "/replay",
+    "/replay/0", "/ledger", "/pieces",
+)  # fmt: skip
 
 
 def test_a_table_keeps_its_secrets_before_its_start(tmp_path):
@@ -388,7 +391,7 @@ def test_no_text_names_a_hidden_piece(tmp_path, name, named):
 
 
 def shows_all_hands(patch):
-    patch.setattr(looks, "_eyes", lambda table, viewer: table.decider())
+    patch.setattr(looks, "eyes", lambda table, viewer: table.decider())
 
 
 def tells_secret_choices(patch):
@@ -404,7 +407,10 @@ def writes_secrets_into_records(patch):
 
 
 def judges_the_moves_of_others(patch):
-    patch.setattr(looks, "checked_move", lambda table, seat, move: actions.checked_move(table, table.decider(), move))
+    def judging(table, seat, move, language):
+        return actions.checked_move(table, table.decider(), move, language)
+
+    patch.setattr(looks, "checked_move", judging)
 
 
 def logs_the_hash(patch):
@@ -418,16 +424,16 @@ def logs_the_hash(patch):
 
 
 def refuses_by_the_hash(patch):
-    def refusing(table, person, action, now):
+    def refusing(table, person, action, now, language):
         raise wire.Refused(table.playing().hash()[:8], "This says too much.")
 
     patch.setattr(actions, "act", refusing)
 
 
 LEAKS = {
-    shows_all_hands: {"look", "live"},
-    tells_secret_choices: {"history", "live again"},
-    tells_all_events: {"history"},
+    shows_all_hands: {"look", "live", "replay 0", "ledger"},
+    tells_secret_choices: {"history", "live again", "replay"},
+    tells_all_events: {"history", "replay"},
     writes_secrets_into_records: {"record"},
     judges_the_moves_of_others: {"live answers"},
     logs_the_hash: {"log"},

@@ -1,6 +1,5 @@
 """What is said about the API, to programs (openapi.json) and to people (docs/api.md), is true and complete."""
 
-import ast
 import json
 import re
 from importlib.resources import files
@@ -12,11 +11,12 @@ import msgspec
 import pytest
 from schemathesis.specs.openapi import definitions
 
-from lisboa.server import api, errors, openapi, pages
+from lisboa.server import api, openapi, pages
 from lisboa.server.app import make_litestar
 from lisboa.server.limits import RULES
-from lisboa.tables import actions, entries, wire
+from lisboa.tables import entries, wire
 from lisboa.trials.serving import started
+from tests.server.codes import codes
 
 ROOT = Path(__file__).parents[2]
 FILE = files("lisboa.server").joinpath("openapi.json")
@@ -100,18 +100,18 @@ def test_every_operation_says_what_it_is_for():
 def test_the_groups_are_complete():
     grouped = [name for _, names in openapi.GROUPS.values() for name in names]
     assert sorted(grouped) == sorted(operation["operationId"] for operation in OPERATIONS.values())
-    assert [tag["name"] for tag in DOCUMENT["tags"]] == ["people", "tables", "play", "study", "operations"]
+    assert [tag["name"] for tag in DOCUMENT["tags"]] == ["people", "tables", "play", "study", "learning", "operations"]
 
 
 def test_what_makes_something_new_answers_201():
     made = {op["operationId"] for op in OPERATIONS.values() if "201" in op["responses"]}
-    assert made == {"sign_up", "new_token", "make_table", "rematch"}
+    assert made == {"sign_up", "new_token", "make_table", "rematch", "begin_lesson", "branch"}
 
 
 def test_whoever_is_too_quick_is_told_when_to_try_again():
     assert DOCUMENT["components"]["responses"]["Refused429"]["headers"]["Retry-After"]["required"]
     unlimited = {op["operationId"] for op in OPERATIONS.values() if "429" not in op["responses"]}
-    assert unlimited == {"health", "bots"}
+    assert unlimited == {"health", "bots", "lessons"}
 
 
 def test_cookies_are_described():
@@ -119,7 +119,8 @@ def test_cookies_are_described():
         op["operationId"] for op in OPERATIONS.values()
         for answer in op["responses"].values() if "Set-Cookie" in answer.get("headers", {})
     }  # fmt: skip
-    assert setting == {"sign_up", "sign_in", "sign_out", "change_password", "make_table", "join", "by_link"}
+    sessions = {"sign_up", "sign_in", "sign_out", "change_password"}
+    assert setting == sessions | {"make_table", "join", "by_link", "begin_lesson", "branch"}
 
 
 @pytest.mark.parametrize(
@@ -202,31 +203,6 @@ def test_the_guide_names_all_kinds_of_entries():
     for name in dir(entries):
         if name.isupper():
             assert f"`{getattr(entries, name)}`" in GUIDE
-
-
-REFUSALS = {"Refused", "_Refused", "PeopleError", "Fault"}
-
-
-def codes():
-    """Every code that something in tables or server is refused with."""
-    found = {code for code, _ in errors._HTTP.values()} | {errors._OURS[0], *errors._PEOPLE}
-    found |= {f"not-{status}" for status in actions._STATUS}
-    for folder in ("tables", "server"):
-        for path in (ROOT / "src" / "lisboa" / folder).rglob("*.py"):
-            found |= set(_codes(ast.parse(path.read_text(encoding="utf-8"))))
-    return found
-
-
-def _codes(tree):
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and _name(node.func) in REFUSALS:
-            said = [*node.args, *(keyword.value for keyword in node.keywords if keyword.arg == "code")]
-            texts = [part.value for part in said if isinstance(part, ast.Constant) and isinstance(part.value, str)]
-            yield from (text for text in texts if re.fullmatch(r"[a-z]+(-[a-z]+)*", text))
-
-
-def _name(function):
-    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
 def test_the_guide_names_all_codes():

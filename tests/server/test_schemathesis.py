@@ -144,6 +144,7 @@ def known(name, stage):
         "by_link": [{"body": {"link": stage.link}}],
         "drop_token": [{"path_parameters": {"key": stage.token("Ana")[1]}}],
         "at": [{"path_parameters": {"table": table, "sequence": 1}} for table in stage.tables.values()],
+        "moment": [{"path_parameters": {"table": table, "number": 0}} for table in stage.tables.values()],
     }
     return special.get(name, tables if "{table}" in OPERATIONS[name].path else [])
 
@@ -209,6 +210,7 @@ def test_every_operation_can_be_done(stage):
     do("sign_out", stage.token("Ana")[0])
     assert do("by_link", None, body={"link": stage.link})["seat"] == 0
     assert len(do("bots")) > 5
+    assert do("rules", None, query={"language": "en"})["chapters"][0]["id"] == "R1"
     opened = {"kind": "open"}
     made = do("make_table", None, body={"seats": [opened, opened], "listed": True, "token": True})
     assert do("tables", query={"status": "open", "limit": 3})[0]["id"] == made["id"]
@@ -231,6 +233,11 @@ def test_every_operation_can_be_done(stage):
     assert do("at", path_parameters={"table": game["id"], "sequence": act["sequence"]})["sequence"] == act["sequence"]
     assert do("record", **here)["format"] == "lisboa-part-record"
     assert do("record", path_parameters=at["over"])["format"] == "lisboa-record"
+    assert do("pieces", **here, query={"language": "pt"})["language"] == "pt"
+    assert do("replay", **here, query={"seat": look["seat"]})["moments"][1]["move"] == move
+    assert do("moment", path_parameters={"table": game["id"], "number": 1})["sequence"] == 1
+    assert [player["seat"] for player in do("ledger", **here)["players"]] == [0, 1]
+    assert do("branch", path_parameters=at["over"], body={"at": 9})["id"] not in stage.tables.values()
     assert do("rematch", path_parameters=at["over"])["id"] not in stage.tables.values()
     assert done == set(OPERATIONS)
 
@@ -286,7 +293,10 @@ class Company:
             return {**seen, "to": self.rng.randrange(look["sequence"])}
         if do in ("agree", "decline"):
             return {"proposal": look["table"]["proposal"]["number"]}
-        return {"chat": {"text": "Olá!"}, "resign": {"bot": "page"}, "replace": {"other": 1 - look["seat"]}}.get(do, {})
+        return {
+            "chat": {"text": "Olá!"}, "resign": {"bot": "page"}, "replace": {"other": 1 - look["seat"]},
+            "auto": {"follow": self.rng.choice(["ask", "never"])},
+        }.get(do, {})  # fmt: skip
 
     def _may_fail(self, do, code, look, person):
         """Too early to replace anybody, no such entry to go back to, or a bot was quicker."""
@@ -300,4 +310,4 @@ def test_whatever_a_table_offers_can_be_done(stage):
         for _ in range(STEPS):
             company.step()
     done = {do for company in companies for do in company.done}
-    assert {"start", "play", "end-turn", "undo", "chat", "propose", "agree", "resign", "return"} <= done
+    assert {"start", "play", "end-turn", "undo", "chat", "propose", "agree", "resign", "return", "auto"} <= done

@@ -3,11 +3,8 @@
 import asyncio
 import http.client
 import json
-import threading
-from contextlib import contextmanager
 
 import pytest
-import uvicorn
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -25,6 +22,7 @@ from lisboa.server.security import (
     session_cookie,
     token_from,
 )
+from tests.server.conftest import serving
 
 SECRET = "s3cret-" + "x" * 36
 
@@ -373,21 +371,6 @@ def test_an_allowed_origin_that_is_none_is_a_mistake_at_once():
 
 
 # On a real server
-
-
-@contextmanager
-def serving(app):
-    """The port of a real server in a thread."""
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, lifespan="off", http="h11"))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    try:
-        while not server.started and thread.is_alive():
-            thread.join(0.01)
-        yield server.servers[0].sockets[0].getsockname()[1]
-    finally:
-        server.should_exit = True
-        thread.join(10)
 
 
 def test_on_a_real_server():

@@ -16,6 +16,7 @@ from lisboa.ledger import DRAFT_CARD
 from lisboa.redeal import redeal
 from lisboa.tables.entries import MOVE
 from lisboa.tables.hall import Hall
+from lisboa.tables.replay import Line, Replays, line_of, stood
 from lisboa.tables.table import Table
 
 SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
@@ -52,6 +53,16 @@ class Twin(Table):
         game.state = redeal(game.state, self.eyes, self.rng)
         game.state.events = events
         game._record.entries[:] = [self._other_entry(entry) for entry in game._record.entries]
+
+    def other_line(self, line):
+        """A replay with other memories, and with all that was hidden at each of its moments dealt anew."""
+        found = Line(line.start)
+        for number, moment in enumerate(line.moments):
+            game = line.game(number)
+            game.state = redeal(game.state, self.eyes, self.rng)
+            when = moment.period, moment.round, moment.turn
+            found.moments.append(stood(game, self._remembered(moment.happening), when))
+        return found
 
     # ------------------------------------------------------------------ other memories
 
@@ -97,3 +108,13 @@ class TwinHall(Hall):
         row = await self.store.game(table)
         found = Twin(row, await self._components(row), *self.kinship)
         return found, found.read((await self.store.entries(table))[:until])
+
+
+class TwinReplays(Replays):
+    """The replays of such a hall: the game's record is the same, so they are made from it and changed afterwards."""
+
+    async def line(self, hall, table):
+        row, twin = await hall.store.game(table), await hall.ask(table, lambda found: found)
+        same = Table(row, twin.components)
+        same.read((await hall.store.entries(table))[: twin.head])
+        return twin.other_line(line_of(same))

@@ -98,7 +98,7 @@ async def test_everything_about_an_older_table_is_asked_of_its_own_rules(house, 
     table = await at.steps_until(lambda table: table.ending is None and older.refused(table.playing()))
     viewer = Viewer((await at.who_is_to_act()).id, table.decider())
     assert [fault.message for fault in looks.refusals(table, viewer)] == [
-        refusal.sentence for refusal in older.refused(table.playing())
+        refusal.uncited for refusal in older.refused(table.playing())
     ]
     look = await house.hall.look(at.id, viewer, previews=True)
     assert all(option.preview and option.changes for option in look.question.options)

@@ -94,7 +94,7 @@ async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figu
     with refused("illegal-move") as caught:
         await at.do(ana, "play", move=illegal.move)
     fault = caught.value.fault
-    assert (fault.message, fault.rule) == (illegal.sentence, illegal.rule)
+    assert (fault.message, fault.rule) == (illegal.uncited, illegal.rule)
     assert fault.facts == {"move": illegal.move, "why": illegal.code, **illegal.facts}
     assert msgspec.json.decode(msgspec.json.encode(fault)) == {
         "code": "illegal-move", "message": fault.message, "rule": fault.rule, "facts": fault.facts
@@ -238,7 +238,7 @@ async def test_the_next_player_waits_until_a_turn_is_ended(house, players):
         await at.do(people[decides], "end-turn")
 
     await at.do(people[last], "end-turn")
-    assert (await at.look(people[last])).may == ["propose", "resign", "replace", "chat"]
+    assert (await at.look(people[last])).may == ["propose", "resign", "auto", "replace", "chat"]
     assert (await at.look(people[decides])).question.options
     await at.do(people[decides], "play", move=move)
 
@@ -301,7 +301,7 @@ async def test_a_turn_that_revealed_something_has_to_be_ended_but_cannot_be_take
     table = await at.steps_until(was_revealing)
     who = people[table.ending]
     look = await at.look(who)
-    assert look.may == ["end-turn", "propose", "resign", "chat"]
+    assert look.may == ["end-turn", "propose", "resign", "auto", "chat"]
     with refused("cannot-undo"):
         await at.do(who, "undo")
     with refused("turn-not-ended"):
@@ -403,7 +403,7 @@ async def test_a_game_is_over_when_its_last_turn_is_ended_if_that_can_be_taken_b
     assert (table.status, table.decider(), table.ending) == (RUNNING, table.ending, table.seats_of(last.id)[0])
     look = await at.look(last)
     assert (look.table.deal.seed, look.question) == (None, None)
-    assert look.may == ["end-turn", "undo", "propose", "resign", "chat"]
+    assert look.may == ["end-turn", "undo", "propose", "resign", "auto", "chat"]
     await at.do(last, "undo")
     assert not table.playing().over
     assert table.decider() == table.seats_of(last.id)[0]

@@ -74,6 +74,7 @@ class Chaos:
             (who, "rematch", {}), (who, "undo", {}), (who, "end-turn", {}), (who, "resign", {"bot": "random"}),
             (who, "return", {}), (who, "return", {}), (who, "replace", {"other": rng.randrange(4), "bot": "random"}),
             (who, "play", {"move": rng.choice(["visit king", "keep 3", "done", "fly"])}), (who, "close", {}),
+            (who, "auto", {"follow": rng.choice(["ask", "never"])}),
         ])  # fmt: skip
 
     def sensible_idea(self, table, who):
@@ -101,6 +102,7 @@ def check_what_may_be_done(table: Table, rng: Random) -> None:
     wishes = {
         "play": {"move": move, **seen}, "end-turn": seen, "undo": seen, "agree": proposal, "decline": proposal,
         "chat": {"text": "hello"}, "resign": {}, "return": {}, "start": {}, "close": {}, "leave": {},
+        "auto": {"follow": "never"},
     }  # fmt: skip
     offered = []
     for seat, who in [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person]:

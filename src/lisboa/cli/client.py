@@ -43,7 +43,7 @@ Other commands, each by its letter or its word:
   u             undo your last move
   s             save; s game.json: save to a file
   h             help, this text
-  q             quit; the game is saved and goes on with the next `lisboa play`"""
+  q             quit; the game is saved and goes on with the next `lisboa play --terminal`"""
 
 WORDS: Final = {
     "help": "h", "hint": "i", "position": "p", "board": "p", "ledger": "l", "log": "g", "scores": "x", "score": "x",

@@ -94,9 +94,9 @@ def _option_bots(command: Parser, meaning: str) -> None:
     )
 
 
-def _option_components(command: Parser) -> None:
+def _option_components(command: Parser, more: str = "") -> None:
     command.add_argument(
-        "--components", metavar="PATH", help="a file or folder with your own corrections of cards and tiles"
+        "--components", metavar="PATH", help=f"a file or folder with your own corrections of cards and tiles{more}"
     )
 
 
@@ -105,10 +105,13 @@ def _option_components(command: Parser) -> None:
 
 def _add_play(commands: "Commands") -> None:
     command = add(
-        commands, "play", play.run, "play in the terminal: solo, against bots, or with others",
-        "Without options it offers to continue the last game, or asks who plays. Every move is saved at once, so "
-        "that you can leave at any time.",
-        "  lisboa play                            it asks what it needs\n"
+        commands, "play", play.run, "play in the browser, or in the terminal: solo, against bots, or with others",
+        "It serves the game to your browser, for you alone, and opens it; if it runs already, it opens that. Options "
+        "make a table and open it. Ctrl-C ends it. With --terminal the game is played here instead: without other "
+        "options it offers to continue the last game, or asks who plays. Every move is saved at once, so that you can "
+        "leave at any time.",
+        "  lisboa play                            choose in the browser\n"
+        "  lisboa play --terminal                 it asks what it needs\n"
         "  lisboa play --players 3                you against two bots of a middle level\n"
         "  lisboa play --bots marquis,2           you against two bots of your choice\n"
         "  lisboa play --solo                     you against Lacerda\n"
@@ -116,21 +119,25 @@ def _add_play(commands: "Commands") -> None:
         "  lisboa play --solo --variant decrees,tasks\n"
         "  lisboa play --load game.json           continue a saved game\n"
         "  lisboa play --position puzzle.json     begin with a position (docs/positions.md)\n\n"
-        "docs/terminal.md tells how to play; h at the prompt lists the commands.",
+        "docs/terminal.md tells how to play in the terminal; h at the prompt lists the commands.",
     )  # fmt: skip
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--terminal", action="store_true", help="play here, in plain text")
+    where.add_argument("--no-browser", action="store_true", help="open no browser, only print the address to open")
     who = command.add_mutually_exclusive_group()
     _add_players_of_play(command, who)
     _option_seed(command)
     command.add_argument("--first", type=positive, metavar="N", help="seat that begins, from 1 (default: at random)")
     _option_variant(command)
     _option_draft(command)
-    _option_components(command)
+    _option_components(command, " (with --terminal)")
     start = command.add_mutually_exclusive_group()
     start.add_argument("--load", metavar="FILE", help="continue a game from its record")
     start.add_argument("--position", metavar="FILE", help="begin with the position in this file")
     command.add_argument(
-        "--save", metavar="FILE", help="keep the game in this file instead of the folder for saved games"
-    )
+        "--save", metavar="FILE",
+        help="keep the game in this file instead of the folder for saved games (with --terminal)",
+    )  # fmt: skip
 
 
 def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup") -> None:

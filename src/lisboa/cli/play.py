@@ -1,18 +1,20 @@
-"""`lisboa play`: who plays, from where, and then the game itself."""
+"""`lisboa play`: who plays, from where, and then the game itself, in the browser or in the terminal."""
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from lisboa.bots import LEVELS
 from lisboa.cli import chance, saves, seats, variants
+from lisboa.cli.arguments import later
 from lisboa.cli.client import Client
 from lisboa.cli.errors import Problem, Usage, read_text, unwritable
 from lisboa.cli.lines import joined
 from lisboa.cli.saves import Table
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
 from lisboa.cli.seats import LACERDA, PERSON
-from lisboa.game import DEFAULT_NAMES, Game
+from lisboa.game import DEFAULT_NAMES, Game, Setup
 from lisboa.position import PositionError
 from lisboa.texts import SOLO_NAMES
 
@@ -21,14 +23,36 @@ OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")
 OPTIONS = (*OF_NEW_GAMES, "seats", "bots", "names", "components", "save")
 
 
+@dataclass(frozen=True)
+class Wished:
+    """A new game, as the options tell it."""
+
+    setup: Setup
+    kinds: list[str]
+    names: list[str]
+
+
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.load is not None:
-        return _start(arguments, _loaded(arguments))
-    if arguments.position is not None:
-        return _start(arguments, _positioned(arguments))
-    if any(getattr(arguments, option) for option in OPTIONS) or arguments.seed is not None:
-        return _start(arguments, _new(arguments))
-    return _asked(arguments)
+    if not arguments.terminal:
+        return later("browser", "run")(arguments)
+    if is_there(arguments):
+        return _start(arguments, found(arguments))
+    return _start(arguments, _new(arguments)) if is_wished(arguments) else _asked(arguments)
+
+
+def is_there(arguments: argparse.Namespace) -> bool:
+    """Whether the game is in a file already."""
+    return arguments.load is not None or arguments.position is not None
+
+
+def is_wished(arguments: argparse.Namespace) -> bool:
+    """Whether any option tells something about a new game."""
+    return any(getattr(arguments, option) for option in OPTIONS) or arguments.seed is not None
+
+
+def found(arguments: argparse.Namespace) -> Table:
+    """The game in the file that an option names."""
+    return _loaded(arguments) if arguments.load is not None else _positioned(arguments)
 
 
 def _start(arguments: argparse.Namespace, table: Table) -> int:
@@ -37,11 +61,11 @@ def _start(arguments: argparse.Namespace, table: Table) -> int:
         raise Usage("nobody would play; name at least one person with --seats, or use `lisboa auto`")
     bots = seats.entrants(table.kinds, _instead(arguments))
     path = saves.last_game()
-    goes_on_with = "lisboa play"
+    goes_on_with = "lisboa play --terminal"
     fresh = not table.game.entries()
     if arguments.save:
         path = Path(arguments.save)
-        goes_on_with = f"lisboa play --load {path}"
+        goes_on_with = f"lisboa play --terminal --load {path}"
         _begin_file(path, table, arguments.load)
     elif fresh:
         saves.keep_previous()
@@ -58,7 +82,7 @@ def _instead(arguments: argparse.Namespace) -> str:
     """What to do about a bot that cannot be made: it was named in the command, or in a saved game."""
     if arguments.seats or arguments.bots:
         return "name another one"
-    return f"`lisboa play --load {arguments.load or saves.last_game()} --seats WHO,WHO` lets others play"
+    return f"`lisboa play --terminal --load {arguments.load or saves.last_game()} --seats WHO,WHO` lets others play"
 
 
 def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
@@ -74,26 +98,31 @@ def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
 # ---------------------------------------------------------------------- from options
 
 
-def _new(arguments: argparse.Namespace) -> Table:
+def wished(arguments: argparse.Namespace) -> Wished:
+    """What the options of a new game ask for; raises Usage."""
     solo = arguments.players == 1
     kinds = _kinds(arguments, arguments.players) or _usual_kinds(arguments.players or 2)
     names = _names(arguments.names, kinds)
     if arguments.first is not None and arguments.first > (1 if solo else len(kinds)):
         rule = "in a solo game you begin (R13.1)" if solo else f"choose a seat from 1 to {len(kinds)}"
         raise Usage(f"--first {arguments.first} does not exist; {rule}")
-    seed = chance.new_seed() if arguments.seed is None else arguments.seed
     first = None if arguments.first is None else arguments.first - 1
     people = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
-    corrections = _corrections(arguments)
-    setup = variants.set_up(arguments, 1 if solo else len(kinds), people, first, corrections)
-    return Table(Game.new(setup=setup, seed=seed, names=names), kinds, corrections)
+    setup = variants.set_up(arguments, 1 if solo else len(kinds), people, first, _corrections(arguments))
+    return Wished(setup, kinds, names)
+
+
+def _new(arguments: argparse.Namespace) -> Table:
+    wish = wished(arguments)
+    seed = chance.new_seed() if arguments.seed is None else arguments.seed
+    return Table(Game.new(setup=wish.setup, seed=seed, names=wish.names), wish.kinds, _corrections(arguments))
 
 
 def _loaded(arguments: argparse.Namespace) -> Table:
     _refuse_with("--load", arguments, (*OF_NEW_GAMES, "names"))
     table = saves.read(arguments.load, _corrections(arguments))
     kinds = _kinds_for(table.game, arguments)
-    if kinds is None:
+    if kinds is None and arguments.terminal:
         _check_strangers(table, arguments.load)
     table.kinds = kinds or table.kinds
     return table
@@ -106,7 +135,8 @@ def _check_strangers(table: Table, path: str) -> None:
         return
     say(f"In this game a seat is played by a program on your computer, {joined(strangers)}.")
     if not _agreed("Let it play?"):
-        raise Problem(f"nobody plays in its place; `lisboa play --load {path} --seats WHO,WHO` says who does")
+        who_does = f"`lisboa play --terminal --load {path} --seats WHO,WHO` says who does"
+        raise Problem(f"nobody plays in its place; {who_does}")
 
 
 def _agreed(question: str) -> bool:

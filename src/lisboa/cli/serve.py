@@ -6,6 +6,7 @@ from ipaddress import ip_address, ip_network
 from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.screen import say
+from lisboa.cli.serving import LOCAL_PORT, PORT
 from lisboa.server import logs
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.server.security import origin_of
@@ -36,14 +37,22 @@ def _settings(arguments: argparse.Namespace) -> Settings:
         if origin_of(origin) is None:
             raise Usage(f"--origin {origin} is none: it looks like https://lisboa.example, without a path")
     return Settings(
-        database=database.named(arguments.database), host=arguments.host, port=arguments.port, local=arguments.local,
-        members_only=arguments.members_only, origins=tuple(arguments.origin), thinkers=arguments.bots,
-        trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]), ready=_ready,
+        database=database.named(arguments.database), host=arguments.host, port=_port(arguments),
+        or_any=arguments.local and arguments.port is None, local=arguments.local, members_only=arguments.members_only,
+        origins=tuple(arguments.origin), thinkers=arguments.bots, ready=_ready,
+        trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]),
     )  # fmt: skip
 
 
-def _ready(address: str) -> None:
-    say(f"Lisboa is at {address}; Ctrl-C ends it.")
+def _port(arguments: argparse.Namespace) -> int:
+    if arguments.port is None:
+        return LOCAL_PORT if arguments.local else PORT
+    named: int = arguments.port
+    return named
+
+
+def _ready(door: str) -> None:
+    say(f"Lisboa is at {door} (Ctrl-C ends it).")
 
 
 def _is_loopback(host: str) -> bool:

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from lisboa.cli.arguments import Commands
 
 
+PORT: Final = 8000
+LOCAL_PORT: Final = 8755  # the same each time, so that open tabs go on
+
+
 def _option_database(command: Parser) -> None:
     command.add_argument(
         "--database", metavar="ADDRESS",
@@ -22,7 +26,7 @@ def add_serve(commands: "Commands") -> None:
         commands, "serve", later("serve", "run"), "serve tables: shared games, stored safely, over the network",
         "Whatever it has acknowledged is on disk. Ctrl-C (or SIGTERM) ends it: what is under way is finished, and "
         "games go on where they were when it starts again. The log goes to stderr, one JSON object a line.",
-        "  lisboa serve --local                        for you alone, at this machine, without accounts\n"
+        "  lisboa serve --local                        for you alone, at this machine, without accounts; see `play`\n"
         "  lisboa serve                                behind a proxy at this machine\n"
         "  lisboa serve --host 0.0.0.0 --trust 192.0.2.7\n"
         "  lisboa serve --database postgresql://lisboa@localhost/lisboa --members-only\n\n"
@@ -30,12 +34,14 @@ def add_serve(commands: "Commands") -> None:
     )  # fmt: skip
     command.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen at (default: 127.0.0.1)")
     command.add_argument(
-        "--port", type=port, metavar="N", default=8000, help="port, 0 for any free one (default: 8000)"
-    )
+        "--port", type=port, metavar="N",
+        help=f"port, 0 for any free one (default: {PORT}; with --local {LOCAL_PORT}, or any where that is taken)",
+    )  # fmt: skip
     _option_database(command)
     command.add_argument(
-        "--local", action="store_true", help="for the person at this machine alone: no accounts, no limits"
-    )
+        "--local", action="store_true",
+        help="for the person at this machine alone: no accounts, no limits; the address that it prints holds its key",
+    )  # fmt: skip
     command.add_argument("--members-only", action="store_true", help="no guests: only people with accounts make tables")
     command.add_argument(
         "--origin", action="append", metavar="URL", default=[],

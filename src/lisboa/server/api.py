@@ -1,17 +1,20 @@
 """The HTTP part of the API, under /api/; openapi.json beside this file describes all of it, docs/api.md explains it."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, Router, delete, get, post
-from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
+from litestar import Response, Router, delete, get, post
+from litestar.di import Provide
 from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from lisboa.bots import LEVELS
+from lisboa.server import reference, study, teaching
+from lisboa.server.asking import SeatQuery, TableId, Who, viewer_of
 from lisboa.server.bodies import StrictRequest
-from lisboa.server.security import expired_cookie, is_https, session_cookie
+from lisboa.server.languages import LanguageQuery, known_language
+from lisboa.server.security import expired_cookie, is_https
 from lisboa.server.visitors import Visitor, visitor_of
+from lisboa.server.welcome import GUEST, Asked, made, somebody, with_cookie
 from lisboa.tables import entries as e
 from lisboa.tables import looks, wire
 from lisboa.tables.entries import Person
@@ -20,16 +23,9 @@ from lisboa.tables.names import cleaned_name, name_key
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
-Asked = Request[Any, Any, State]
-Who = NamedDependency[Visitor]
-TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{32}$(?!\n)", description="The table's id: 32 hex digits.")]
-SeatQuery = Annotated[
-    int | None, Parameter(ge=0, le=3, description="Through whose eyes: one of your seats; yours if left out.")
-]
 MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200, description="A move as in docs/moves.md.")]
 TokenKey = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$", description="As the list of your tokens names it.")]
 EntryNumber = Annotated[int, Parameter(ge=1, le=10**9, description="The number of an entry.")]
-GUEST: Final = "Guest"
 
 
 # ---------------------------------------------------------------------- shapes of this part alone
@@ -108,18 +104,13 @@ class Bot(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- people
 
 
-def _with_cookie(request: Asked, content: Any, token: str | None, status: int = 200) -> Response[Any]:
-    headers = {"Set-Cookie": session_cookie(token, is_https(request.scope))} if token else None  # type: ignore[arg-type]
-    return Response(content, status_code=status, headers=headers, media_type="application/json")
-
-
 @post("/people", status_code=201, summary="Sign up", raises=[])
 async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie."""
     visitor.limit("sign-up", visitor.address)
     guest = visitor.person if visitor.house.is_guest(visitor.person) else None
     person, token = await visitor.house.people.sign_up(data.name, data.password, guest)
-    return _with_cookie(request, await _me(visitor, person), token, 201)
+    return with_cookie(request, await _me(visitor, person), token, 201)
 
 
 @post("/session", status_code=200, summary="Sign in")
@@ -128,7 +119,7 @@ async def sign_in(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> 
     visitor.limit("sign-in", visitor.address)
     visitor.limit("sign-in-name", name_key(data.name))
     person, token = await visitor.house.people.sign_in(data.name, data.password)
-    return _with_cookie(request, await _me(visitor, person), token)
+    return with_cookie(request, await _me(visitor, person), token)
 
 
 @delete("/session", status_code=200, summary="Sign out")
@@ -147,7 +138,7 @@ async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPasswo
     """Signs out everywhere else, and ends the tokens of your programs."""
     visitor.limit("sign-in", visitor.address)
     token = await visitor.house.people.change_password(visitor.known(), data.old, data.new)
-    return _with_cookie(request, await _me(visitor, visitor.person), token)
+    return with_cookie(request, await _me(visitor, visitor.person), token)
 
 
 @get("/me", summary="Who am I, and where is it my turn?")
@@ -165,11 +156,12 @@ async def _me(visitor: Visitor, person: Person | None) -> Me:
 
 def _listed(row: e.Game, person: Person | None) -> Listed:
     summary = row.summary
-    seats = [{name: seat[name] for name in ("kind", "name", "bot")} for seat in summary["seats"]]
+    seats = [wire.ListedSeat(kind=seat["kind"], name=seat["name"], bot=seat["bot"]) for seat in summary["seats"]]
     return Listed(
         id=row.id, title=summary["title"], status=row.status, players=summary["players"], seats=seats,
         created=row.created, waiting_since=row.waiting_since,
         your_turn=person is not None and row.turn_of == person.id and row.status == e.RUNNING,
+        lesson=summary.get("lesson"),
     )  # fmt: skip
 
 
@@ -224,25 +216,10 @@ async def tables(
 async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable | None] = None) -> Response[Made]:
     """Without a word about seats: you against a bot. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
-    person, token = await _somebody(visitor, None)
+    person, token = await somebody(visitor)
     table = await visitor.house.hall.create(person, data or wire.NewTable())
-    people = visitor.house.people
-    links = {str(seat): await people.seat_link(table.id, seat, person.id) for seat in table.seats_of(person.id)}
-    deal = table.deal()
-    made = Made(
-        id=table.id, sequence=table.head, invitation=table.secrets["invitation"], links=links,
-        commitment=None if deal is None else deal.commitment, token=token if data is not None and data.token else None,
-    )  # fmt: skip
-    return _with_cookie(request, made, token, 201)
-
-
-async def _somebody(visitor: Visitor, name: str | None) -> tuple[Person, str | None]:
-    """The visitor, or a new guest with a session of their own."""
-    if visitor.person is not None:
-        return visitor.person, None
-    if visitor.house.members_only:
-        raise Refused("not-signed-in", "Sign in first: this server has no guests.", 401)
-    return await visitor.house.people.guest(name or GUEST)
+    told = token if data is not None and data.token else None
+    return with_cookie(request, await made(visitor, table, person, told), token, 201)
 
 
 @post("/tables/{table:str}/join", status_code=200, summary="Take a seat")
@@ -252,11 +229,11 @@ async def join(request: Asked, visitor: Who, table: TableId, data: JSONBody[wire
     hall, people = visitor.house.hall, visitor.house.people
     name = _name(data.name or (visitor.person.name if visitor.person else GUEST))
     await hall.ask(table, lambda found: None)  # a guest of no table is not kept
-    person, token = await _somebody(visitor, name)
+    person, token = await somebody(visitor, name)
     seat, sequence = await hall.join(table, person, name, data)
     link = await people.seat_link(table, seat, person.id)
     joined = Joined(table=table, seat=seat, sequence=sequence, link=link, token=token if data.token else None)
-    return _with_cookie(request, joined, token)
+    return with_cookie(request, joined, token)
 
 
 def _name(text: str) -> str:
@@ -279,34 +256,32 @@ async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Res
         raise Refused("not-signed-in", "This seat belongs to somebody with an account: sign in.", 401)
     head = await visitor.house.hall.ask(link.game, lambda table: table.head)
     joined = Joined(table=link.game, seat=link.seat, sequence=head, link=None, token=found if data.token else None)
-    return _with_cookie(request, joined, found)
+    return with_cookie(request, joined, found)
 
 
 # ---------------------------------------------------------------------- at a table
-
-
-def viewer_of(table: Table, person: Person | None, seat: int | None) -> Viewer:
-    """Through whose eyes a visitor looks."""
-    return looks.viewer_of(table, None if person is None else person.id, seat)
 
 
 @get("/tables/{table:str}", summary="Look at a table")
 async def table_look(
     visitor: Who, table: TableId, seat: SeatQuery = None,
     previews: Annotated[bool, Parameter(description="With what each option would cost and give.")] = False,
+    language: LanguageQuery = wire.ENGLISH,
 ) -> wire.Look:  # fmt: skip
     """The table and its game as one of its seats, or a spectator, sees it."""
     return await visitor.house.hall.ask(
-        table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat), previews)
+        table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat, language), previews)
     )
 
 
 @post("/tables/{table:str}/actions", status_code=200, summary="Do something at a table")
-async def act(visitor: Who, table: TableId, data: JSONBody[wire.AnyAction]) -> wire.Done:
+async def act(
+    visitor: Who, table: TableId, data: JSONBody[wire.AnyAction], language: LanguageQuery = wire.ENGLISH
+) -> wire.Done:
     """All that people do at a table; the same actions go over the websocket. Answered when it is on disk."""
     person = visitor.known()
     limit_action(visitor, data)
-    return await visitor.house.hall.act(table, person, data)
+    return await visitor.house.hall.act(table, person, data, language=known_language(language))
 
 
 def limit_action(visitor: Visitor, action: wire.Action) -> None:
@@ -314,32 +289,41 @@ def limit_action(visitor: Visitor, action: wire.Action) -> None:
 
 
 @get("/tables/{table:str}/why", summary="Why is this move not possible?")
-async def why(visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> Why:
+async def why(
+    visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None, language: LanguageQuery = wire.ENGLISH
+) -> Why:
     """Any move, of whoever decides now."""
     visitor.limit("questions")
-    return await visitor.house.hall.ask(table, lambda found: _why(found, visitor.person, move, seat))
+    return await visitor.house.hall.ask(
+        table, lambda found: _why(found, viewer_of(found, visitor.person, seat, language), move)
+    )
 
 
-def _why(table: Table, person: Person | None, move: str, seat: int | None) -> Why:
-    fault = looks.refusal(table, viewer_of(table, person, seat), move)
+def _why(table: Table, viewer: Viewer, move: str) -> Why:
+    fault = looks.refusal(table, viewer, move)
     return Why(move=move, possible=fault is None, refusal=fault)
 
 
 @get("/tables/{table:str}/refusals", summary="What is not possible now, and why?")
-async def refusals(visitor: Who, table: TableId, seat: SeatQuery = None) -> NotPossible:
+async def refusals(
+    visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = wire.ENGLISH
+) -> NotPossible:
     """All that the player who is asked could think of."""
     visitor.limit("questions")
-    return await visitor.house.hall.ask(
-        table, lambda found: NotPossible(refusals=looks.refusals(found, viewer_of(found, visitor.person, seat)))
+    found = await visitor.house.hall.ask(
+        table, lambda found: looks.refusals(found, viewer_of(found, visitor.person, seat, language))
     )
+    return NotPossible(refusals=found)
 
 
 @get("/tables/{table:str}/preview", summary="What would a move cost and give?")
-async def preview(visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None) -> wire.Option:
+async def preview(
+    visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None, language: LanguageQuery = wire.ENGLISH
+) -> wire.Option:
     """As far as it is certain, of a move that is possible now."""
     visitor.limit("questions")
     return await visitor.house.hall.ask(
-        table, lambda found: looks.option(found, viewer_of(found, visitor.person, seat), move)
+        table, lambda found: looks.option(found, viewer_of(found, visitor.person, seat, language), move)
     )
 
 
@@ -347,11 +331,12 @@ async def preview(visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery
 async def history(
     visitor: Who, table: TableId, seat: SeatQuery = None,
     after: Annotated[int, Parameter(ge=0, description="Only what came after this entry.")] = 0,
+    language: LanguageQuery = wire.ENGLISH,
 ) -> History:  # fmt: skip
     """All entries in order, with the log in words, as far as you may know it."""
     visitor.limit("questions")
     told = await visitor.house.hall.history(
-        table, lambda found: viewer_of(found, visitor.person, seat), after
+        table, lambda found: viewer_of(found, visitor.person, seat, language), after
     )
     return History(sequence=told[0], events=told[1])
 
@@ -360,10 +345,11 @@ async def history(
 async def at(
     visitor: Who, table: TableId,
     sequence: Annotated[int, Parameter(ge=1, description="The entry's number.")], seat: SeatQuery = None,
+    language: LanguageQuery = wire.ENGLISH,
 ) -> wire.Look:  # fmt: skip
     """The table as it stood after this entry: for replays."""
     visitor.limit("questions")
-    return await visitor.house.hall.at(table, sequence, lambda found: viewer_of(found, visitor.person, seat))
+    return await visitor.house.hall.at(table, sequence, lambda found: viewer_of(found, visitor.person, seat, language))
 
 
 @get("/tables/{table:str}/record", summary="The record of a game", media_type="application/json")
@@ -387,14 +373,7 @@ async def rematch(visitor: Who, table: TableId) -> Made:
     """A new table for the same players; they find the way by the old one. Whoever comes second gets the same table."""
     visitor.limit("tables", visitor.address)
     person = visitor.known()
-    made = await visitor.house.hall.rematch(table, person)
-    seats = made.seats_of(person.id)
-    links = {str(seat): await visitor.house.people.seat_link(made.id, seat, person.id) for seat in seats}
-    deal = made.deal()
-    return Made(
-        id=made.id, sequence=made.head, links=links, commitment=None if deal is None else deal.commitment,
-        invitation=made.secrets["invitation"] if made.owner == person.id else "",
-    )  # fmt: skip
+    return await made(visitor, await visitor.house.hall.rematch(table, person), person)
 
 
 @get("/tables/{table:str}/invitation", summary="The invitation")
@@ -420,6 +399,7 @@ router: Final = Router(
     route_handlers=[
         sign_up, sign_in, sign_out, change_password, me, tokens, new_token, drop_token, bots, tables, make_table, join,
         by_link, table_look, act, why, refusals, preview, history, at, record, rematch, invitation,
+        *study.HANDLERS, *reference.HANDLERS, *teaching.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},
     request_class=StrictRequest,

@@ -10,7 +10,9 @@ from msgspec import Struct
 
 from lisboa.server import api, pages
 from lisboa.server.errors import HANDLERS
+from lisboa.server.files import Client
 from lisboa.server.live import live
+from lisboa.server.lock import Lock
 from lisboa.server.logs import log
 from lisboa.server.metrics import CONTENT_TYPE
 from lisboa.server.security import MAX_BODY, Guard
@@ -83,15 +85,18 @@ def timed(app: ASGIApp) -> ASGIApp:
     return middleware
 
 
-def make_litestar(house: House) -> Litestar:
+def make_litestar(house: House, client: Client | None = None) -> Litestar:
     return Litestar(
-        route_handlers=[health, metrics, api.router, live, *pages.HANDLERS], state=State({"house": house}),
-        openapi_config=None, exception_handlers=HANDLERS, middleware=[timed], request_max_body_size=MAX_BODY,
-        logging_config=None,
+        route_handlers=[health, metrics, api.router, live, *pages.HANDLERS],
+        state=State({"house": house, "client": client or Client()}), openapi_config=None, exception_handlers=HANDLERS,
+        middleware=[timed], request_max_body_size=MAX_BODY, logging_config=None,
     )  # fmt: skip
 
 
-def make_app(house: House, origins: tuple[str, ...] = ()) -> Guard:
-    """The app as it meets the network."""
-    return Guard(make_litestar(house), origins, local=house.local is not None)  # type: ignore[arg-type]
+def make_app(house: House, origins: tuple[str, ...] = (), client: Client | None = None) -> Guard:
+    """The app as it meets the network. `client`: the pages, if not those that were built."""
+    app, local = make_litestar(house, client), house.local is not None
+    if house.key is None:
+        return Guard(app, origins, local)  # type: ignore[arg-type]
+    return Guard(app, origins, local, check=Lock(house.key).check)  # type: ignore[arg-type]
 

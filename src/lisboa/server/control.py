@@ -20,6 +20,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import msgspec
 from msgspec import Struct
 
+from lisboa.server.lock import door
 from lisboa.server.logs import log
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Game, Person
@@ -116,7 +117,7 @@ class ServerDesk(Desk):
         self.address = address
 
     def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
-        return {**super().orders(), "here": self.here, "operator": self.operator}
+        return {**super().orders(), "here": self.here, "operator": self.operator, "door": self.door}
 
     async def here(self, _: str) -> dict[str, Any]:
         """Which server this is: what a search for one asks, so it has to be quick."""
@@ -132,6 +133,10 @@ class ServerDesk(Desk):
     async def operator(self, _: str) -> str | None:
         """The secret that exempts from limits, as the header `x-lisboa-operator`."""
         return self.house.operator
+
+    async def door(self, _: str) -> str | None:
+        """Where the person at this machine opens a local server, with its key; none of a server for others."""
+        return None if self.house.key is None else door(self.address, self.house.key)
 
     async def delete_table(self, table: str) -> None:
         try:

@@ -14,7 +14,9 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromQuery
 
-from lisboa.server.api import TableId, limit_action, viewer_of
+from lisboa.server.api import limit_action
+from lisboa.server.asking import TableId, viewer_of
+from lisboa.server.languages import known_language
 from lisboa.server.limits import TooMany
 from lisboa.server.logs import log
 from lisboa.server.visitors import Visitor, house_of, visitor_of
@@ -36,12 +38,15 @@ _encode = msgspec.json.Encoder().encode
 class Line:
     """One open socket: a watcher of the hall."""
 
-    def __init__(self, socket: Socket, visitor: Visitor, table: str, seat: int | None, previews: bool) -> None:
+    def __init__(
+        self, socket: Socket, visitor: Visitor, table: str, seat: int | None, previews: bool, language: str
+    ) -> None:
         self.socket = socket
         self.visitor = visitor
         self.table = table
         self.seat = seat
         self.previews = previews
+        self.language = language
         self.viewer: Viewer = SPECTATOR
         self.head = 0
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(LONGEST_QUEUE)
@@ -130,7 +135,8 @@ class Line:
             fault = await hall.ask(self.table, lambda table: looks.refusal(table, self.viewer, move))
             self._send(wire.WhySent(id=message.id, move=move, error=fault))
         elif isinstance(message, wire.Watch):
-            self.seat, self.previews = message.seat, message.previews
+            language = known_language(message.language)
+            self.seat, self.previews, self.language = message.seat, message.previews, language
             await self.watch(None)
         elif isinstance(message, wire.Ping):
             self._send(wire.Beat(sequence=await hall.ask(self.table, lambda table: table.head)))
@@ -138,8 +144,9 @@ class Line:
             await self.watch(message.after if isinstance(message, wire.Resume) else None)
 
     async def watch(self, after: int | None) -> None:
-        person, seat = self.visitor.person, self.seat
-        await self.visitor.house.hall.watch(self.table, self, lambda table: viewer_of(table, person, seat), after)
+        person, seat, language = self.visitor.person, self.seat, self.language
+        hall = self.visitor.house.hall
+        await hall.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
 
     def _send(self, message: wire.AnySent) -> None:
         self.put(_encode(message))
@@ -156,13 +163,16 @@ def _messages(news: News) -> list[wire.AnySent]:
 @websocket("/api/tables/{table:str}/live")
 async def live(
     socket: Socket, table: TableId, seat: FromQuery[int | None] = None, after: FromQuery[int | None] = None,
-    previews: FromQuery[bool] = False,
+    previews: FromQuery[bool] = False, language: FromQuery[str] = wire.ENGLISH,
 ) -> None:  # fmt: skip
-    """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give."""
+    """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give.
+
+    `language`: of everything in words.
+    """
     try:
         visitor = await visitor_of(socket)
         visitor.limit("sockets", visitor.address)
-        line = Line(socket, visitor, table, seat, previews)
+        line = Line(socket, visitor, table, seat, previews, language)
         await line.watch(after)
     except (Refused, TooMany):
         await socket.close(FORBIDDEN)

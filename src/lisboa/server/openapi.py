@@ -32,12 +32,12 @@ becomes a guest by making a table or taking a seat. A server that was started fo
 **Refusals** have one form, `{"error": {"code": …, "message": …}}`: the code is for programs, the message for people.
 Nothing has changed then.
 
-**The websocket** of a table, `/api/tables/{table}/live?seat=&after=&previews=`, tells what happens when it happens.
-The client sends a `Message`: an action, just as to `/api/tables/{table}/actions`, or one of `preview`, `why`, `resume`,
-`resync`, `watch`, `ping`. The server sends a `Sent`: at first a `look`, the whole table, then each `event` with its
-number, the newest with the look after it; `done` or `refused` as the answer to an action, `preview` and `why` as
-answers to questions, and a `beat` with the newest number now and then. Whoever knows less than the newest number, or
-comes back after a while, asks for what came `after` the last number they know.
+**The websocket** of a table, `/api/tables/{table}/live?seat=&after=&previews=&language=`, tells what happens when it
+happens. The client sends a `Message`: an action, just as to `/api/tables/{table}/actions`, or one of `preview`, `why`,
+`resume`, `resync`, `watch`, `ping`. The server sends a `Sent`: at first a `look`, the whole table, then each `event`
+with its number, the newest with the look after it; `done` or `refused` as the answer to an action, `preview` and `why`
+as answers to questions, and a `beat` with the newest number now and then. Whoever knows less than the newest number,
+or comes back after a while, asks for what came `after` the last number they know.
 """
 
 GROUPS: Final = {  # of operations, by the names of their functions
@@ -46,7 +46,9 @@ GROUPS: Final = {  # of operations, by the names of their functions
     "tables": ("Finding tables, making them, and taking a seat.", ("tables", "make_table", "join", "invitation",
                "rematch", "bots")),
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
-    "study": ("What has happened, also after the game.", ("history", "at", "record")),
+    "study": ("What has happened, also after the game, and going on from it.", ("history", "at", "record", "pieces",
+              "replay", "moment", "ledger", "branch")),
+    "learning": ("The rules of the game, and a guided first game.", ("rules", "lessons", "begin_lesson")),
     "operations": ("For whoever runs the server.", ("health",)),
 }  # fmt: skip
 
@@ -72,7 +74,9 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "tokens": ("401",), "new_token": ("401", "422"),
     "drop_token": ("401",), "make_table": ("401", "422"), "join": ("401", "409", "422"), "by_link": ("401", "404"),
     "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
-    "invitation": ("401",),
+    "invitation": ("401",), "begin_lesson": ("401",),
+    "pieces": ("422",), "replay": ("409", "422"), "moment": ("409", "422"), "ledger": ("409", "422"),
+    "branch": ("401", "409", "422"),
 }  # fmt: skip
 FOR_SOMEBODY: Final = (  # whom the server knows
     "change_password", "tokens", "new_token", "drop_token", "act", "rematch", "invitation",
@@ -82,6 +86,7 @@ COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."), "sign_in": (True, "The new session."),
     "change_password": (True, "The new session."),
     "sign_out": (True, "The session is taken away."), "make_table": (False, "The session of a new guest."),
+    "begin_lesson": (False, "The session of a new guest."), "branch": (False, "The session of a new guest."),
     "join": (False, "The session of a new guest."), "by_link": (False, "The session of the guest who comes back."),
 }  # fmt: skip
 RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"type": "integer", "minimum": 1}}
@@ -109,6 +114,12 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
         "End the turn": {"do": "end-turn", "id": "5f1c-19", "seen": 19},
         "Take the last move back": {"do": "undo", "id": "5f1c-20", "seen": 19},
         "Say something": {"do": "chat", "id": "5f1c-21", "text": "Boa sorte!"},
+    },
+    "branch": {
+        "Against bots": {"at": 42},
+        "Against a strong bot, from the other seat": {
+            "at": 42, "seats": [{"kind": "bot", "bot": "marquis"}, {"kind": "person"}],
+        },
     },
 }  # fmt: skip
 RECORD: Final = {
@@ -227,6 +238,8 @@ def _errors(operation: dict[str, Any], handler: HTTPRouteHandler) -> list[str]:
         found.add("400")
     if any(parameter["in"] == "path" for parameter in parameters):
         found.add("404")
+    if any(parameter["name"] == "language" for parameter in parameters):  # there may be no words in it
+        found.add("422")
     if body:
         found |= {"408", "413", "415"}
     if "visitor" in handler.parsed_fn_signature.parameters:  # who is counted

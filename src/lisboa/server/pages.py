@@ -1,32 +1,62 @@
-"""Files that are served as they are: a page that says what this is, and the description of the API."""
+"""What is served as it is: the client in the browser, and the description of the API."""
 
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
-from litestar import Response, get
+from litestar import Request, Response, get, route
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+
+from lisboa.server.files import Client, File
+
+Asked = Request[Any, Any, State]
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, status_code=200)
+async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
+    """Any page of the client, or one of its files."""
+    found: Client = request.app.state.client
+    file = found.file(path.lstrip("/"))
+    if file is None:
+        raise NotFoundException
+    return _answer(request, file)
+
+
+def _answer(request: Asked, file: File) -> Response[bytes]:
+    headers = {"cache-control": file.keep, "etag": file.tag, "vary": "accept-encoding"}
+    if _knows(request.headers.get("if-none-match", ""), file.tag):
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.packed is not None and _takes_gzip(request.headers.get("accept-encoding", "")):
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=file.type)
+
+
+def _knows(tags: str, tag: str) -> bool:
+    """Whether a browser has this version already; a proxy may have dropped the sign of a weak tag."""
+    return tag.removeprefix("W/") in [told.strip().removeprefix("W/") for told in tags.split(",")]
+
+
+def _takes_gzip(accepted: str) -> bool:
+    for part in accepted.lower().split(","):
+        coding, _, quality = part.partition(";")
+        if coding.strip() in ("gzip", "*"):
+            return quality.replace(" ", "").rstrip("0") not in ("q=", "q=0.")
+    return False
 
 
 @cache
-def _file(*path: str) -> bytes:
-    return files("lisboa.server").joinpath(*path).read_bytes()
-
-
-@get(["/", "/t/{table:str}"], include_in_schema=False)
-async def front(table: FromPath[str] = "") -> Response[bytes]:
-    return Response(_file("static", "index.html"), media_type="text/html")
-
-
-@get("/style.css", include_in_schema=False)
-async def style() -> Response[bytes]:
-    return Response(_file("static", "style.css"), media_type="text/css")
+def _description() -> bytes:
+    return files("lisboa.server").joinpath("openapi.json").read_bytes()
 
 
 @get("/api/openapi.json", include_in_schema=False)
 async def description() -> Response[bytes]:
     """The description of the API, written by tools/openapi.py."""
-    return Response(_file("openapi.json"), media_type="application/json")
+    return Response(_description(), media_type="application/json")
 
 
-HANDLERS: Final = (front, style, description)
+HANDLERS: Final = (client, description)

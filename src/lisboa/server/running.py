@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import uvicorn
 
@@ -19,6 +20,7 @@ from lisboa.server import control
 from lisboa.server.app import make_app
 from lisboa.server.limits import Limits
 from lisboa.server.live import FORBIDDEN, GOING_AWAY, TRY_AGAIN
+from lisboa.server.lock import door, kept_key, new_key
 from lisboa.server.logs import log
 from lisboa.server.metrics import Metrics
 from lisboa.server.security import MAX_BODY
@@ -26,6 +28,7 @@ from lisboa.server.visitors import House
 from lisboa.tables.entries import Person
 from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall
 from lisboa.tables.people import People
+from lisboa.tables.storage.databases import place_of
 from lisboa.tables.storage.store import Store
 from lisboa.tables.thinkers import Thinkers
 from lisboa.texts.catalogue import catalogue
@@ -43,18 +46,22 @@ class CannotListen(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is to run. `local`: for the person at this machine alone, without accounts."""
+    """How a server is to run. `local`: for the person at this machine alone, without accounts, behind a lock.
+
+    `ready` is told where to open it, once it listens: with its key, if it is local.
+    """
 
     database: str
     host: str = "127.0.0.1"
     port: int = 8000
+    or_any: bool = False  # another free port, where that one is taken
     local: bool = False
     members_only: bool = False
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
     forgotten: float = FORGOTTEN_SECONDS  # after which a server takes over the bots of another one
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
-    ready: Callable[[str], None] = field(default=lambda address: None)
+    ready: Callable[[str], None] = field(default=lambda door: None)
 
 
 class Witness:
@@ -95,7 +102,7 @@ async def serve(settings: Settings) -> None:
     told_early = contextlib.suppress(asyncio.CancelledError)
     # The thread that writes to SQLite and this one hand the interpreter to and fro: 5 ms each time are too long.
     sys.setswitchinterval(SWITCH_SECONDS)
-    with _listen(settings.host, settings.port) as listening, told_early:
+    with _listening(settings) as listening, told_early:
         await _open(settings, listening)
 
 
@@ -109,6 +116,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
             Limits.off() if settings.local else Limits(), metrics, settings.members_only,
             await _local_person(store) if settings.local else None,
             os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
+            key=_key(settings, listening) if settings.local else None,
         )  # fmt: skip
         await _run(settings, house, listening)
     finally:
@@ -137,7 +145,7 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
             while not server.started and not serving.done():
                 await asyncio.sleep(0.01)
             if server.started:
-                settings.ready(address)
+                settings.ready(door(address, house.key))
             await serving
     finally:
         tidying.cancel()
@@ -176,6 +184,21 @@ async def _local_person(store: Store) -> Person:
         await store.add_person(person)
         await store.set_meta("local-person", person.id)
     return person
+
+
+def _key(settings: Settings, listening: socket.socket) -> str:
+    """What opens a local server. PostgreSQL has no folder to keep it in."""
+    place = place_of(settings.database)
+    return kept_key(place, listening.getsockname()[1]) if isinstance(place, Path) else new_key()
+
+
+def _listening(settings: Settings) -> socket.socket:
+    try:
+        return _listen(settings.host, settings.port)
+    except CannotListen:
+        if not settings.or_any:
+            raise
+        return _listen(settings.host, 0)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -68,15 +68,15 @@ def origin_of(text: str) -> Origin | None:
 
 def own_origin(scope: Scope) -> Origin | None:
     """The server's own origin, as the client sees it: none without exactly one Host header."""
-    hosts = _values(scope, b"host")
+    hosts = values(scope, b"host")
     return origin_of(f"{_scheme(scope)}://{hosts[0]}") if len(hosts) == 1 else None
 
 
 def same_origin(scope: Scope, allowed: Sequence[str] = ()) -> bool:
     """Whether this comes from one of our own pages, or from a program, which sends no Origin."""
-    origins = _values(scope, b"origin")
+    origins = values(scope, b"origin")
     if not origins:
-        return not any(site.lower() in ("cross-site", "same-site") for site in _values(scope, b"sec-fetch-site"))
+        return not any(site.lower() in ("cross-site", "same-site") for site in values(scope, b"sec-fetch-site"))
     origin = origin_of(origins[0])
     if len(origins) > 1 or origin is None:
         return False
@@ -97,7 +97,8 @@ def _scheme(scope: Scope) -> str:
     return "https" if scope.get("scheme") in ("https", "wss") else "http"
 
 
-def _values(scope: Scope, name: bytes) -> list[str]:
+def values(scope: Scope, name: bytes) -> list[str]:
+    """All values of a header."""
     return [value.decode("latin-1").strip() for key, value in scope["headers"] if key.lower() == name]
 
 
@@ -119,16 +120,20 @@ def token_from(scope: Scope) -> tuple[str, str] | None:
 
     Over https only the `__Host-` cookie counts: another one may have been put there by somebody else.
     """
-    for value in _values(scope, b"authorization"):
+    for value in values(scope, b"authorization"):
         scheme, _, secret = value.partition(" ")
         if scheme.lower() == "bearer":
             return _token(secret.strip(), TOKEN)
-    name = _cookie_name(is_https(scope))
-    for part in ";".join(_values(scope, b"cookie")).split(";"):
-        key, _, secret = part.strip().partition("=")
+    return _token(cookie_of(scope, _cookie_name(is_https(scope))), COOKIE)
+
+
+def cookie_of(scope: Scope, name: str) -> str:
+    """The value of a cookie; empty if there is none."""
+    for part in ";".join(values(scope, b"cookie")).split(";"):
+        key, _, value = part.strip().partition("=")
         if key == name:
-            return _token(secret, COOKIE)
-    return None
+            return value
+    return ""
 
 
 def _cookie_name(secure: bool) -> str:
@@ -166,23 +171,36 @@ def _added(headers: Iterable[Header], more: Iterable[Header]) -> list[Header]:
 # The guard
 
 
-class _Refused(Exception):
-    def __init__(self, status: int, code: str, message: str) -> None:
-        super().__init__(message)
+class Instead(Exception):
+    """What is answered in place of the app."""
+
+    def __init__(self, status: int, content: bytes, *headers: Header) -> None:
+        super().__init__(status)
         self.status = status
-        self.content = msgspec.json.encode({"error": {"code": code, "message": message}})
+        self.content = content
+        self.headers = headers
+
+
+class Refusal(Instead):
+    """That it is not possible, in the form in which everything is refused."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        content = msgspec.json.encode({"error": {"code": code, "message": message}})
+        super().__init__(status, content, (b"content-type", b"application/json"))
 
 
 class Guard:
     """The outermost layer of the app: refuses what is foreign or too big before anybody looks at it.
 
     `allowed` are further origins whose pages may use this server. `local` is for a server that serves its own machine
-    only. A body is read here as a whole, so the app gets it in one piece or not at all.
+    only, and `check` looks at each request besides: it raises Instead. A body is read here as a whole, so the app gets
+    it in one piece or not at all.
     """
 
     def __init__(
-        self, app: App, allowed: Sequence[str] = (), local: bool = False, body_seconds: float = BODY_SECONDS
-    ) -> None:
+        self, app: App, allowed: Sequence[str] = (), local: bool = False, body_seconds: float = BODY_SECONDS,
+        check: Callable[[Scope], None] = lambda scope: None,
+    ) -> None:  # fmt: skip
         wrong = [text for text in allowed if origin_of(text) is None]
         if wrong:
             raise ValueError(f"An origin looks like https://lisboa.example, without a path, not {wrong[0]!r}.")
@@ -190,6 +208,7 @@ class Guard:
         self._allowed = tuple(allowed)
         self._local = local
         self._body_seconds = body_seconds
+        self._check_more = check
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -203,8 +222,8 @@ class Guard:
         try:
             self._check(scope)
             body = await self._body(scope, receive)
-        except _Refused as refused:
-            await _answer(send, "http.response", refused)
+        except Instead as instead:
+            await _answer(send, "http.response", instead)
             return
         if body is not None:
             await self._app(scope, _again(body, receive), send)
@@ -212,9 +231,9 @@ class Guard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._check(scope)
-        except _Refused as refused:
+        except Instead as instead:
             if "websocket.http.response" in (scope.get("extensions") or {}):
-                await _answer(send, "websocket.http.response", refused)
+                await _answer(send, "websocket.http.response", instead)
             else:
                 await send({"type": "websocket.close", "code": 1008})
             return
@@ -222,28 +241,29 @@ class Guard:
 
     def _check(self, scope: Scope) -> None:
         if len(scope.get("raw_path") or scope["path"]) + len(scope.get("query_string", b"")) > MAX_URL:
-            raise _Refused(414, "too-large", "The address of this request is too long.")
+            raise Refusal(414, "too-large", "The address of this request is too long.")
         if sum(len(name) + len(value) for name, value in scope["headers"]) > MAX_HEADERS:
-            raise _Refused(431, "too-large", "The headers of this request are too large.")
+            raise Refusal(431, "too-large", "The headers of this request are too large.")
         if self._local and not local_host(scope):
-            raise _Refused(403, "wrong-host", "This server serves its own machine only: open it as localhost.")
+            raise Refusal(403, "wrong-host", "This server serves its own machine only: open it as localhost.")
         if scope.get("method") not in READING and not same_origin(scope, self._allowed):
-            raise _Refused(403, "wrong-origin", "This request comes from a page of another site and is not accepted.")
+            raise Refusal(403, "wrong-origin", "This request comes from a page of another site and is not accepted.")
+        self._check_more(scope)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         """The whole body, or none where the client went away."""
-        lengths = _values(scope, b"content-length")
+        lengths = values(scope, b"content-length")
         if any(length.isdecimal() and int(length[:9]) > MAX_BODY for length in lengths):
             raise _too_large()
         try:
             async with asyncio.timeout(self._body_seconds):
                 return await _read(receive)
         except TimeoutError:
-            raise _Refused(408, "too-slow", "The request took too long to arrive: try again.") from None
+            raise Refusal(408, "too-slow", "The request took too long to arrive: try again.") from None
 
 
-def _too_large() -> _Refused:
-    return _Refused(413, "too-large", f"A request may have at most {MAX_BODY // 1024} KB.")
+def _too_large() -> Refusal:
+    return Refusal(413, "too-large", f"A request may have at most {MAX_BODY // 1024} KB.")
 
 
 async def _read(receive: Receive) -> bytes | None:
@@ -278,12 +298,9 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     return sending
 
 
-async def _answer(send: Send, kind: str, refused: _Refused) -> None:
+async def _answer(send: Send, kind: str, instead: Instead) -> None:
     """Closes the connection besides, for the rest of what was refused may still be on its way."""
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(refused.content)).encode()),
-        (b"connection", b"close"),
-    ]
-    await send({"type": f"{kind}.start", "status": refused.status, "headers": headers})
-    await send({"type": f"{kind}.body", "body": refused.content})
+    length = (b"content-length", str(len(instead.content)).encode())
+    headers = [*instead.headers, length, (b"connection", b"close")]
+    await send({"type": f"{kind}.start", "status": instead.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": instead.content})

@@ -17,12 +17,14 @@ MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who talks or 
 PLAYING: Final = (wire.Play, wire.EndTurn, wire.Undo)  # half of it is kept for these: talk alone stops no game
 
 
-def act(table: Table, person: str, action: wire.AnyAction, now: float) -> list[Entry]:
-    """Does what is asked and answers the new entries, or raises Refused."""
+def act(table: Table, person: str, action: wire.AnyAction, now: float, language: str = wire.ENGLISH) -> list[Entry]:
+    """Does what is asked and answers the new entries, or raises Refused; the game's refusals are in the language."""
     if action.seat is not None and action.seat not in table.seats_of(person):
         raise Refused("not-your-seat", "This seat is not yours.", 403)
     if table.head >= (MOST_ENTRIES if isinstance(action, PLAYING) else MOST_ENTRIES // 2):
         raise Refused("table-full", "This table has more entries than any game: start a new one.")
+    if isinstance(action, wire.Play):
+        return _play(table, person, action, now, language)
     return _ACT[type(action)](table, person, action, now)
 
 
@@ -84,17 +86,17 @@ def bot_named(name: str) -> str:
 # ---------------------------------------------------------------------- playing
 
 
-def _play(table: Table, person: str, action: wire.Play, now: float) -> list[Entry]:
+def _play(table: Table, person: str, action: wire.Play, now: float, language: str) -> list[Entry]:
     seat = _player(table, person, action)
     _check_seen(table, action.seen)
-    move = checked_move(table, seat, action.move)
+    move = checked_move(table, seat, action.move, language)
     entries = [table.write(e.MOVE, now, seat=seat, person=person, client=action.id, data={"move": move})]
     if action.end and table.ending == seat:
         entries.append(table.write(e.END_TURN, now, seat=seat, person=person))
     return entries
 
 
-def checked_move(table: Table, seat: int, text: str) -> str:
+def checked_move(table: Table, seat: int, text: str, language: str = wire.ENGLISH) -> str:
     """The move's own text, if this seat can play it now."""
     game = table.playing()
     edition = table.edition
@@ -104,12 +106,12 @@ def checked_move(table: Table, seat: int, text: str) -> str:
         raise Refused("turn-not-ended", "End your turn, or take your last move back." if mine else other)
     try:
         move = game.move(text)
-        refusal = game.why_not(move, seat)
+        refusal = game.why_not(move, seat, table.texts(language))
     except edition.UnknownMove as error:
         raise Refused("unknown-move", f"{error}.", 422) from None
     if refusal is not None:
         facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
-        raise Refused("illegal-move", refusal.sentence, rule=refusal.rule, facts=facts)
+        raise Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts)
     return str(move.text)
 
 
@@ -295,14 +297,21 @@ def _return(table: Table, person: str, action: wire.Return, now: float) -> list[
     return [table.write(e.RETURN, now, seat=seat, person=person, client=action.id)]
 
 
-def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:
-    """A bot's move. Its id is the position it was made for, so two servers cannot both play it."""
-    client = f"bot:{table.changed}"  # no client of a person's can have a colon
+def _auto(table: Table, person: str, action: wire.Auto, now: float) -> list[Entry]:
+    seat = _player(table, person, action)
+    return [table.write(e.AUTO, now, seat=seat, person=person, client=action.id, data={"follow": action.follow})]
+
+
+def move_for(table: Table, seat: int, move: str, now: float) -> list[Entry]:
+    """A move that the server makes for a seat. Its id is the position, so two servers cannot both play it."""
+    played_by = "bot" if table.seats[seat].played_by == BOT else "auto"
+    client = f"{played_by}:{table.changed}"  # no client of a person's can have a colon
     return [table.write(e.MOVE, now, seat=seat, client=client, data={"move": checked_move(table, seat, move)})]
 
 
 _ACT: Final[dict[type, Callable[[Table, str, Any, float], list[Entry]]]] = {
-    wire.Play: _play, wire.EndTurn: _end_turn, wire.Undo: _undo, wire.Propose: _propose, wire.Agree: _agree,
+    wire.EndTurn: _end_turn, wire.Undo: _undo, wire.Propose: _propose, wire.Agree: _agree,
     wire.Decline: _decline, wire.Chat: _chat, wire.SetSeat: _set_seat, wire.Leave: _leave, wire.Start: _start,
     wire.Close: _close, wire.Resign: _resign, wire.Replace: _replace, wire.Return: _return,
+    wire.Auto: _auto,
 }  # fmt: skip

@@ -16,16 +16,17 @@ from typing import Any, Final, Generic, TypeVar, overload
 from lisboa import snapshot
 from lisboa.bots import UnknownBot, entrant
 from lisboa.components import ComponentError, components_from_text, components_text, load
-from lisboa.engine import kinds
+from lisboa.engine import events, kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.events import CAUSES, CODES
 from lisboa.game import Game, IllegalMove, Setup, UnknownMove
+from lisboa.happened import piece_of
 from lisboa.preview import Previews
 from lisboa.record import RecordError
 from lisboa.redeal import redeal
 from lisboa.refused import refused
 from lisboa.rulebook import rules
-from lisboa.texts import QUESTION_RULES, Texts
+from lisboa.texts import Texts, languages
 from lisboa.version import RULES
 from lisboa.view import events_for, moves_for, view
 
@@ -97,11 +98,13 @@ class Edition:
     Previews = Part(Previews)
     refused = Part(refused)
     Texts = Part(Texts)
-    QUESTION_RULES = Part(QUESTION_RULES, "lisboa.texts")
+    languages = Part(languages)
+    piece_of = Part(piece_of)
     CODES = Part(CODES, "lisboa.engine.events")
     CAUSES = Part(CAUSES, "lisboa.engine.events")
     rules = Part(rules)
     snapshot = Part(snapshot)
+    events = Part(events)
     kinds = Part(kinds)
     box_of = Part(box_of)
     entrant = Part(entrant)

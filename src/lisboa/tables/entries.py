@@ -28,6 +28,7 @@ DECLINE: Final = "decline"
 RESIGN: Final = "resign"
 REPLACE: Final = "replace"
 RETURN: Final = "return"
+AUTO: Final = "auto"  # what is answered in a person's place from now on
 REMATCH: Final = "rematch"
 
 # How a table stands.

@@ -24,7 +24,7 @@ from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Behind, Entry, Person, Repeated
 from lisboa.tables.looks import Viewer
 from lisboa.tables.storage.store import Store, StoreError
-from lisboa.tables.table import Damaged, Happening, Table
+from lisboa.tables.table import NO, Damaged, Happening, Table
 from lisboa.tables.thinkers import Closed, Thinkers, Thought
 from lisboa.tables.wire import Refused
 
@@ -241,9 +241,9 @@ class Hall:
 
     # ------------------------------------------------------------------ acting
 
-    async def create(self, person: Person, new: wire.NewTable) -> Table:
+    async def create(self, person: Person, new: wire.NewTable, lesson: str | None = None) -> Table:
         """A new table, stored; started at once if nobody is to join."""
-        made = await asyncio.to_thread(making.make, person, new, self.clock())
+        made = await asyncio.to_thread(making.make, person, new, self.clock(), (), lesson)
         await self._unbroken(self._store_new(made))
         return made.table
 
@@ -296,11 +296,16 @@ class Hall:
             raise
         return made.table.id
 
-    async def act(self, table: str, person: Person, action: wire.AnyAction, viewer: Viewer | None = None) -> wire.Done:
-        """Does what somebody asks. A repeated action is answered as the first one was."""
+    async def act(self, table: str, person: Person, action: wire.AnyAction, viewer: Viewer | None = None,
+                  language: str = wire.ENGLISH) -> wire.Done:  # fmt: skip
+        """Does what somebody asks. A repeated action is answered as the first one was.
+
+        A refusal is told as the viewer would see things; without one, as whoever asks does, in this language.
+        """
         kind = str(type(action).__struct_config__.tag)
+        said = language if viewer is None else viewer.language
         try:
-            entries = await self._do(table, lambda t, now: actions.act(t, person.id, action, now), action.id)
+            entries = await self._do(table, lambda t, now: actions.act(t, person.id, action, now, said), action.id)
         except Repeated as repeated:
             if repeated.entry.person != person.id:
                 raise Refused("id-taken", "Somebody else has used this id.") from None
@@ -309,7 +314,7 @@ class Hall:
             self.observer.refused(kind, refused.fault.code)
             if refused.fault.code == "stale":
                 refused.look = await self.ask(
-                    table, lambda t: looks.look(t, viewer or looks.viewer_of(t, person.id, action.seat))
+                    table, lambda t: looks.look(t, viewer or looks.viewer_of(t, person.id, action.seat, said))
                 )
             raise
         return wire.Done(id=action.id, sequence=entries[0].sequence)
@@ -465,31 +470,31 @@ class Hall:
                 self.observer.problem("not-read", table=place.table.id, why=type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
 
-    # ------------------------------------------------------------------ bots
+    # ------------------------------------------------------------------ bots, and people who never follow
 
     def _wake(self, place: Place) -> None:
-        if place.driver is None and not self._closing and place.table.bot_to_move() is not None:
+        if place.driver is None and not self._closing and place.table.played_for() is not None:
             place.driver = self._spawn(self._drive(place.table.id))
             place.driver.add_done_callback(lambda _: setattr(place, "driver", None))
 
     async def _drive(self, table: str) -> None:
         """Plays for the bots of a table. What stops them is over some time: then `_sweep` wakes them again."""
         try:
-            await self._play_for_bots(table)
+            await self._play_for_them(table)
         except (Refused, Closed):
             pass  # it could not be stored, the table is gone, or the server is about to end
         except Exception as error:
             self.observer.problem("bots-stopped", table=table, why=type(error).__name__)
 
-    async def _play_for_bots(self, table: str) -> None:
-        """Until a person is to act. It thinks without the lock, so nobody waits for it."""
+    async def _play_for_them(self, table: str) -> None:
+        """Until a person is to decide. Bots think without the lock, so nobody waits for them."""
         while True:
             async with self._at(table) as place:
-                seat = place.table.bot_to_move()
+                seat, position = place.table.played_for(), place.table.changed
                 if seat is None:
                     return
-                position, thought = place.table.changed, thought_of(place.table, seat)
-            move = await self.thinkers.decide(thought)
+                thought = None if place.table.follows_not() == seat else thought_of(place.table, seat)
+            move = NO if thought is None else await self.thinkers.decide(thought)
             with contextlib.suppress(Repeated, Overtaken):
                 await self._do(table, partial(_still, position, seat, move))
 
@@ -526,10 +531,10 @@ def _check_recent(table: Table, client: str | None) -> None:
 
 
 def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:
-    """The bot's move, if the game still stands where it thought."""
-    if table.changed != position or table.bot_to_move() != seat:
+    """The move for a seat, if the game still stands where it was chosen, and the seat wants it."""
+    if table.changed != position or table.played_for() != seat:
         raise Overtaken
-    return actions.bot_move(table, seat, move, now)
+    return actions.move_for(table, seat, move, now)
 
 
 def thought_of(table: Table, seat: int) -> Thought:

@@ -9,18 +9,21 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
 from lisboa.preview import Previews
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.actions import can_undo, checked_move
-from lisboa.tables.table import OPEN, PERSON, Happening, Table
+from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
+from lisboa.texts import Texts
 
 SECRET_VERBS: Final = ("keep", "draft")
 NOBODY: Final = -1  # a seat that never decides
 _TOLD: Final = {  # what is told of an entry's data, by kind
     e.CHAT: ("text",), e.JOIN: ("name",), e.SEAT: ("at",), e.PROPOSE: ("to",), e.BACK: ("to",), e.RESIGN: ("at", "bot"),
-    e.REPLACE: ("at", "bot"), e.REMATCH: ("table",),
+    e.REPLACE: ("at", "bot"), e.REMATCH: ("table",), e.AUTO: ("follow",),
 }  # fmt: skip
 
 
@@ -30,18 +33,19 @@ class Viewer(NamedTuple):
     person: str | None
     seat: int | None
     everything: bool = False
+    language: str = wire.ENGLISH
 
 
 SPECTATOR: Final = Viewer(None, None)
 
 
-def viewer_of(table: Table, person: str | None, seat: int | None) -> Viewer:
+def viewer_of(table: Table, person: str | None, seat: int | None, language: str = wire.ENGLISH) -> Viewer:
     """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any."""
     mine, over = table.seats_of(person), table.status == e.OVER
     if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
         raise wire.Refused("not-your-seat", "This seat is not yours.", 403)
     who = person if mine or person == table.owner else None
-    return Viewer(who, table.seat_of(person) if seat is None else seat, over)
+    return Viewer(who, table.seat_of(person) if seat is None else seat, over, language)
 
 
 def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
@@ -51,14 +55,15 @@ def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
         sequence=table.head,
         seat=viewer.seat,
         table=table_info(table, viewer.person),
-        view=None if game is None else game.view(_eyes(table, viewer)),
+        view=None if game is None else game.view(eyes(table, viewer)),
         question=question(table, viewer, previews),
         scores=[] if game is None else [_score(score) for score in game.scores()],
+        rank=_rank(table, viewer),
         may=list(_may(table, viewer)),
     )
 
 
-def _eyes(table: Table, viewer: Viewer) -> int | None:
+def eyes(table: Table, viewer: Viewer) -> int | None:
     """The seat whose secrets may be shown: one's own."""
     return viewer.seat if viewer.everything or viewer.seat in table.seats_of(viewer.person) else None
 
@@ -67,6 +72,11 @@ def _score(score: Any) -> wire.Score:
     return wire.Score(
         seat=score.seat, total=score.total, track=score.track, place=score.place, categories=score.categories
     )
+
+
+def _rank(table: Table, viewer: Viewer) -> wire.Rank | None:
+    found = None if table.game is None else table.texts(viewer.language).rank(table.game.state)
+    return found and wire.Rank(rank=found.rank, following=found.following, missing=found.missing)
 
 
 # ---------------------------------------------------------------------- the table
@@ -81,14 +91,17 @@ def table_info(table: Table, person: str | None) -> wire.TableInfo:
         seats=[_seat(table, number, person) for number in range(len(table.seats))],
         deal=_deal(table), yours=person is not None and person == table.owner, patience=settings["patience"],
         ending=table.ending, waits_for=decider, waiting_since=None if decider is None else table.changed_at,
-        proposal=_proposal(table), rematch=table.rematch,
+        proposal=_proposal(table), rematch=table.rematch, lesson=settings.get("lesson"),
     )  # fmt: skip
 
 
 def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
     seat = table.seats[number]
     yours = person is not None and seat.person == person
-    return wire.SeatInfo(seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, away=seat.away, yours=yours)
+    follow: wire.Follow = "never" if yours and seat.follow == NEVER else "ask"
+    return wire.SeatInfo(
+        seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, away=seat.away, yours=yours, follow=follow
+    )
 
 
 def _deal(table: Table) -> wire.Deal:
@@ -152,7 +165,7 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
         yield from ("decline",) if person in table.proposal.agreed else ("agree", "decline")
     if table.playing().length:
         yield "propose"
-    yield "resign"
+    yield from ("resign", "auto")
     if decider is not None and decider != seat and table.seats[decider].played_by == PERSON:
         yield "replace"
 
@@ -166,28 +179,27 @@ def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Quest
     if game is None or decision is None:
         return None
     asked = decision.player == viewer.seat and viewer.seat in table.seats_of(viewer.person)
+    text, rule = table.texts(viewer.language).question_line(game.state)
     return wire.Question(
-        seat=decision.player, name=decision.question, text=game.texts.question(game.state),
-        rules=[table.edition.QUESTION_RULES[decision.question]],
-        options=_options(table, decision.player, previews) if asked else [],
+        seat=decision.player, name=decision.question, text=text, rules=[rule],
+        options=_options(table, viewer, decision.player, previews) if asked else [],
         refusals=refusals(table, viewer) if asked and previews else [],
     )  # fmt: skip
 
 
-def _options(table: Table, seat: int, previews: bool) -> list[wire.Option]:
-    game = table.playing()
-    moves = game.state.moves()
+def _options(table: Table, viewer: Viewer, seat: int, previews: bool) -> list[wire.Option]:
+    state, texts = table.playing().state, table.texts(viewer.language)
+    moves = state.moves()
     if not previews:
-        return [wire.Option(move=move.text, text=game.texts.move(move, state=game.state)) for move in moves]
-    made = table.edition.Previews(game.state, seat)
-    return [_with_preview(table, made, move) for move in moves]
+        return [wire.Option(move=move.text, text=texts.move(move, state=state)) for move in moves]
+    made = table.edition.Previews(state, seat)
+    return [_with_preview(state, texts, made, move) for move in moves]
 
 
-def _with_preview(table: Table, previews: Previews, move: Move) -> wire.Option:
-    game = table.playing()
+def _with_preview(state: GameState, texts: Texts, previews: Previews, move: Move) -> wire.Option:
     found = previews.of(move)
     return wire.Option(
-        move=move.text, text=game.texts.move(move, state=game.state), preview=game.texts.preview(found, game.state),
+        move=move.text, text=texts.move(move, state=state), preview=texts.preview(found, state),
         changes=msgspec.to_builtins(found),
     )  # fmt: skip
 
@@ -197,7 +209,8 @@ def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
     _check_possible(table, viewer, move)
     game = table.playing()
     assert viewer.seat is not None
-    return _with_preview(table, table.edition.Previews(game.state, viewer.seat), game.move(move))
+    previews = table.edition.Previews(game.state, viewer.seat)
+    return _with_preview(game.state, table.texts(viewer.language), previews, game.move(move))
 
 
 def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
@@ -212,18 +225,18 @@ def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
 def _check_possible(table: Table, viewer: Viewer, move: str) -> None:
     if table.game is None:
         raise wire.Refused("not-running", "The game has not begun.")
-    seat = _eyes(table, viewer)
-    checked_move(table, NOBODY if seat is None or viewer.everything else seat, move)
+    seat = eyes(table, viewer)
+    checked_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
 
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
     """All that the player who is asked could think of, and why it is not possible; nobody else is told."""
     game, decision = table.game, table.decision()
-    if game is None or decision is None or _eyes(table, viewer) != decision.player:
+    if game is None or decision is None or eyes(table, viewer) != decision.player:
         return []
     return [
-        wire.Fault(code=found.code, message=found.sentence, rule=found.rule, facts={"move": found.move})
-        for found in table.edition.refused(game)
+        wire.Fault(code=found.code, message=found.uncited, rule=found.rule, facts={"move": found.move})
+        for found in table.edition.refused(game, texts=table.texts(viewer.language))
     ]
 
 
@@ -233,14 +246,16 @@ def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
 def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     """An entry as the viewer may know it."""
     entry = happening.entry
-    seat = _eyes(table, viewer)
+    seat = eyes(table, viewer)
     move = _told_move(entry, seat, viewer.everything)
-    told = _TOLD.get(entry.kind, ())
+    secret = entry.kind == e.AUTO and entry.seat not in table.seats_of(viewer.person)
+    told = () if secret else _TOLD.get(entry.kind, ())
     return wire.Event(
-        sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat, name=happening.name,
-        move=move, text=None if move is None else _sentence(table, move),
+        sequence=entry.sequence, kind=entry.kind, at=entry.at,
+        seat=None if secret else entry.seat, name=None if secret else happening.name,
+        move=move, text=None if move is None else _sentence(table, move, viewer.language),
         data={name: entry.data[name] for name in told},
-        lines=_lines(table, happening, seat), moved=_moved(table, happening, seat),
+        lines=_lines(table, happening, seat, viewer.language), moved=_moved(table, happening, seat),
     )  # fmt: skip
 
 
@@ -252,9 +267,9 @@ def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None
     return move if everything or seat == entry.seat or not secret else None
 
 
-def _sentence(table: Table, move: str) -> str:
+def _sentence(table: Table, move: str, language: str) -> str:
     game = table.playing()
-    return game.texts.move(game.move(move), game.box)
+    return table.texts(language).move(game.move(move), game.box)
 
 
 def _events_for(table: Table, happening: Happening, seat: int | None) -> list[Any]:
@@ -263,23 +278,38 @@ def _events_for(table: Table, happening: Happening, seat: int | None) -> list[An
     return table.edition.events_for(happening.events, seat, table.game.box)
 
 
-def _lines(table: Table, happening: Happening, seat: int | None) -> list[str]:
-    """The log in words; a line that all may read is put into words only once."""
+def _lines(table: Table, happening: Happening, seat: int | None, language: str) -> list[wire.LogLine]:
+    """The log in words; a line that several may read in one language is put into words only once."""
     found = []
     for happened in _events_for(table, happening, seat):
-        if happened not in happening.lines:
-            happening.lines[happened] = table.playing().texts.event(happened, table.playing().state)
-        line = happening.lines[happened]
+        key = language, happened
+        if key not in happening.lines:
+            happening.lines[key] = log_line(table, happened, language)
+        line = happening.lines[key]
         if line is not None:
             found.append(line)
     return found
 
 
-def _moved(table: Table, happening: Happening, seat: int | None) -> list[tuple[str, int, int, int, str]]:
-    return [
-        (table.edition.CODES[code], who, what, amount, table.edition.CAUSES[cause][0])
-        for code, who, what, amount, cause in _events_for(table, happening, seat)
-    ]
+def log_line(table: Table, happened: Event, language: str) -> wire.LogLine | None:
+    """The line of an event, or None if another event tells the same."""
+    told = table.texts(language).event_line(happened, table.playing().state)
+    if told is None:
+        return None
+    code, who, *_ = happened
+    whose = who if who in range(len(table.seats)) else None
+    return wire.LogLine(text=told.text, seat=whose, rule=told.rule, code=table.edition.CODES[code])
+
+
+def _moved(table: Table, happening: Happening, seat: int | None) -> list[wire.Moved]:
+    return [moved(table, happened) for happened in _events_for(table, happening, seat)]
+
+
+def moved(table: Table, happened: Event) -> wire.Moved:
+    """An event with names instead of numbers."""
+    code, who, _, amount, cause = happened
+    edition = table.edition
+    return edition.CODES[code], who, edition.piece_of(happened), amount, edition.CAUSES[cause][0]
 
 
 # ---------------------------------------------------------------------- the record of a running game
@@ -287,7 +317,7 @@ def _moved(table: Table, happening: Happening, seat: int | None) -> list[tuple[s
 
 def part_record(table: Table, viewer: Viewer) -> str:
     """What a viewer may know of a running game's record: no seed, and no secret move of the others."""
-    game, seat = table.playing(), _eyes(table, viewer)
+    game, seat = table.playing(), eyes(table, viewer)
     known = {
         "format": "lisboa-part-record", "rules": table.rules, "components": table.components.hash,
         "setup": {name: table.settings[name] for name in ("players", "first", "variants")},

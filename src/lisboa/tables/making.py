@@ -31,8 +31,13 @@ class Made:
     table: Table
 
 
-def make(person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] = ()) -> Made:
-    """The table that somebody asks for; raises Refused for one that cannot be. `welcome`: may join uninvited."""
+def make(
+    person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] = (), lesson: str | None = None
+) -> Made:
+    """The table that somebody asks for; raises Refused for one that cannot be.
+
+    `welcome` may join uninvited; `lesson`: of the guided first game.
+    """
     seats = _seats(person, new)
     secret, rules = _secrets(new), RULES
     if new.record is not None:
@@ -44,7 +49,8 @@ def make(person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] 
         secrets=secret,
     )  # fmt: skip
     table = Table(row, components)
-    data = {"settings": {**_settings(new), "welcome": list(welcome)}, "seats": seats}
+    settings = {**_settings(new), "welcome": list(welcome)} | ({} if lesson is None else {"lesson": lesson})
+    data = {"settings": settings, "seats": seats}
     entries = [table.write(e.CREATE, now, person=person.id, data=data)]
     _check_game(table, new)
     if new.start and all(seat["kind"] != OPEN for seat in seats):

@@ -19,11 +19,17 @@ from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, Standing
+from lisboa.tables.wire import LogLine
+from lisboa.texts import Texts
 
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
 LACERDA: Final = "lacerda"
+ASK: Final = "ask"
+NEVER: Final = "never"
+FOLLOW: Final = "follow"  # the question that can be answered in a person's place
+NO: Final = "decline"
 RECENT: Final = 64  # so many entries can be sent again one by one; whoever has missed more gets the whole table
 
 
@@ -33,12 +39,13 @@ class Damaged(Exception):
 
 @dataclass
 class Seat:
-    """Who plays. A person keeps the seat while a bot plays in their place."""
+    """Who plays. A person keeps the seat while a bot plays in their place. `follow`: whether to ask each time."""
 
     kind: str
     name: str
     person: str | None = None
     bot: str | None = None
+    follow: str = ASK
 
     @property
     def away(self) -> bool:
@@ -66,7 +73,7 @@ class Happening:
     entry: Entry
     events: tuple[Event, ...]
     name: str | None = None
-    lines: dict[Event, str | None] = field(default_factory=dict)  # words of events, once somebody wanted them
+    lines: dict[tuple[str, Event], LogLine | None] = field(default_factory=dict)  # once somebody wants them
 
 
 class Table:
@@ -94,6 +101,7 @@ class Table:
         self.rematch: str | None = None
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
+        self._texts: dict[str, Texts] = {}
 
     # ------------------------------------------------------------------ reading and writing entries
 
@@ -258,6 +266,10 @@ class Table:
         assert entry.seat is not None
         self.seats[entry.seat].bot = None
 
+    def _auto(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].follow = entry.data["follow"]
+
     def _rematch(self, entry: Entry) -> None:
         self.rematch = entry.data["table"]
 
@@ -270,6 +282,16 @@ class Table:
         """The game; only called where it has begun."""
         assert self.game is not None
         return self.game
+
+    def texts(self, language: str) -> Texts:
+        """What is said of the game in a language."""
+        if language not in self._texts:
+            self._texts[language] = self.edition.Texts(self.spoken(language), self.playing().names)
+        return self._texts[language]
+
+    def spoken(self, language: str) -> str:
+        """The language, or English if the table's edition does not speak it."""
+        return language if language in self.edition.languages() else "en"
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that somebody holds."""
@@ -300,6 +322,19 @@ class Table:
         seat = self.decider()
         return seat if seat is not None and self.seats[seat].played_by == BOT and self.people() else None
 
+    def follows_not(self) -> int | None:
+        """The seat of a person who never follows, while just that is asked of it."""
+        seat, decision = self.decider(), self.decision()
+        if seat is None or decision is None or decision.question != FOLLOW:
+            return None
+        never = self.seats[seat].follow == NEVER and self.seats[seat].played_by == PERSON
+        return seat if never and any(move.text == NO for move in decision.moves) else None
+
+    def played_for(self) -> int | None:
+        """The seat that is to act, and for which the server does it."""
+        seat = self.bot_to_move()
+        return self.follows_not() if seat is None else seat
+
     def record_length(self, sequence: int) -> int:
         """How many entries the game's record had after this entry of the table."""
         lengths = [length for number, length in self._positions if number <= sequence]
@@ -320,7 +355,7 @@ class Table:
         """What the store needs to find this table."""
         seat = self.decider()
         waits, who = "", None
-        if self.bot_to_move() is not None:
+        if self.played_for() is not None:
             waits = BOT
         elif seat is not None and self.seats[seat].played_by == PERSON:
             waits, who = PERSON, self.seats[seat].person
@@ -331,7 +366,8 @@ class Table:
 
     def _summary(self) -> dict[str, Any]:
         seats = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in self.seats]
-        return {"title": self.settings["title"], "players": self.settings["players"], "seats": seats}
+        told = ("title", "players", "lesson")
+        return {"seats": seats, **{name: value for name, value in self.settings.items() if name in told}}
 
 
 _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
@@ -339,5 +375,6 @@ _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
     e.CLOSE: Table._close, e.MOVE: Table._move, e.END_TURN: Table._end_turn, e.UNDO: Table._undo, e.BACK: Table._back,
     e.CHAT: Table._nothing, e.PROPOSE: Table._propose, e.AGREE: Table._agree, e.DECLINE: Table._decline,
     e.RESIGN: Table._replace, e.REPLACE: Table._replace, e.RETURN: Table._return, e.REMATCH: Table._rematch,
+    e.AUTO: Table._auto,
 }  # fmt: skip
 _CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN)

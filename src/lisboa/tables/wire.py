@@ -18,7 +18,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Sequence = Annotated[int, Meta(ge=0, le=10**9)]
 ShortText = Annotated[str, Meta(min_length=1, max_length=64)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A level from page to sovereign, or greedy.")]
+Language = Annotated[str, Meta(min_length=2, max_length=10, description="Of everything in words: en or pt.")]
+Follow = Literal["ask", "never"]
 DEFAULT_BOT: Final = "chamberlain"
+ENGLISH: Final = "en"
 
 
 # ---------------------------------------------------------------------- what people ask of a table
@@ -112,9 +115,15 @@ class Return(Action, frozen=True, kw_only=True, tag="return"):
     """Takes one's seat back from the bot."""
 
 
+class Auto(Action, frozen=True, kw_only=True, tag="auto"):
+    """What the server answers by itself: `never` declines to follow each time one is asked, `ask` leaves it to one."""
+
+    follow: Follow
+
+
 AnyAction = (
     Play | EndTurn | Undo | Propose | Agree | Decline | Chat
-    | SetSeat | Leave | Start | Close | Resign | Replace | Return
+    | SetSeat | Leave | Start | Close | Resign | Replace | Return | Auto
 )  # fmt: skip
 
 
@@ -150,10 +159,11 @@ class Resync(Asked, frozen=True, kw_only=True, tag="resync"):
 
 
 class Watch(Asked, frozen=True, kw_only=True, tag="watch"):
-    """Look through the eyes of another of one's seats, or with previews from now on."""
+    """Look through the eyes of another of one's seats, with previews, or in another language from now on."""
 
     seat: SeatNumber | None = None
     previews: bool = False
+    language: Language = ENGLISH
 
 
 class Ping(Asked, frozen=True, kw_only=True, tag="ping"):
@@ -212,7 +222,10 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
-    """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person."""
+    """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
+
+    `follow` is told of one's own seats only: `never` if the server declines to follow by itself.
+    """
 
     seat: int
     kind: str
@@ -220,6 +233,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     bot: str | None = None
     away: bool = False
     yours: bool = False
+    follow: Follow = "ask"
 
 
 class Deal(Struct, frozen=True, kw_only=True):
@@ -260,6 +274,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     waiting_since: float | None
     proposal: Proposal | None
     rematch: str | None
+    lesson: str | None = None  # the name of the chapter, at a table of the guided first game
 
 
 class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -304,6 +319,14 @@ class Score(Struct, frozen=True, kw_only=True):
     categories: dict[str, int]
 
 
+class Rank(Struct, frozen=True, kw_only=True):
+    """The rank of a solo game if it ended now, in words: the next one if there is a higher one, and what it lacks."""
+
+    rank: str
+    following: str | None
+    missing: list[str]
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`."""
 
@@ -313,11 +336,28 @@ class Look(Struct, frozen=True, kw_only=True):
     view: dict[str, Any] | None
     question: Question | None
     scores: list[Score]
+    rank: Rank | None  # in solo games only
     may: list[str]  # what can be asked for now: play, end-turn, undo, …
 
 
+class LogLine(Struct, frozen=True, kw_only=True):
+    """A line of the log: the sentence, whose it is, its rule, and the code of what happened."""
+
+    text: str
+    seat: int | None
+    rule: str | None
+    code: str
+
+
+Moved = tuple[str, int, str | int | None, int, str]
+
+
 class Event(Struct, frozen=True, kw_only=True):
-    """An entry as one seat may know it: who did what, the log in words, and what moved."""
+    """An entry as one seat may know it: who did what, the log in words, and what moved.
+
+    `moved` are the code of what happened, the seat, the piece by its name or number if there is one to name, how many,
+    and why.
+    """
 
     sequence: int
     kind: str
@@ -327,8 +367,8 @@ class Event(Struct, frozen=True, kw_only=True):
     move: str | None
     text: str | None
     data: dict[str, Any]
-    lines: list[str]
-    moved: list[tuple[str, int, int, int, str]]  # code, seat, what, amount, cause
+    lines: list[LogLine]
+    moved: list[Moved]
 
 
 class Done(Struct, frozen=True, kw_only=True):
@@ -360,6 +400,14 @@ class Refused(Exception):
 # ---------------------------------------------------------------------- where one's tables are
 
 
+class ListedSeat(Struct, frozen=True, kw_only=True):
+    """Who plays a seat of a table in a list."""
+
+    kind: str
+    name: str
+    bot: str | None
+
+
 class Listed(Struct, frozen=True, kw_only=True):
     """A table in a list."""
 
@@ -367,10 +415,11 @@ class Listed(Struct, frozen=True, kw_only=True):
     title: str
     status: str
     players: int
-    seats: list[dict[str, Any]]
+    seats: list[ListedSeat]
     created: float
     waiting_since: float
     your_turn: bool
+    lesson: str | None = None
 
 
 class Me(Struct, frozen=True, kw_only=True):
@@ -401,6 +450,25 @@ class Joined(Struct, frozen=True, kw_only=True):
     sequence: int
     link: str | None
     token: str | None = None
+
+
+# ---------------------------------------------------------------------- the guided first game
+
+
+class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A step of a chapter; `lisboa.lessons` explains it. Without a `move` it ends when the player has read it."""
+
+    say: str
+    spot: str | None = None
+    move: list[str] = field(default_factory=list)
+    along: list[str] = field(default_factory=list)
+
+
+class Lesson(Struct, frozen=True, kw_only=True):
+    """A chapter of the guided first game."""
+
+    name: str
+    steps: list[LessonStep]
 
 
 # ---------------------------------------------------------------------- what comes over a websocket

@@ -1,7 +1,7 @@
 """A server in a process of its own, for trials: started on a free port, and stopped again.
 
     with started("tables.sqlite") as server:
-        server.address, server.process, server.operator
+        server.address, server.door, server.process, server.operator
 
 `launch` starts one, and does not wait for it.
 """
@@ -27,7 +27,8 @@ class Started:
         self.pid = process.pid
         self.operator = operator
         self.database = database
-        self.address = ""  # known once it is ready
+        self.door = ""  # known once it is ready: the address to open, with the key of a local server
+        self.address = ""  # the same without it
 
     @property
     def port(self) -> int:
@@ -35,7 +36,8 @@ class Started:
 
     def ready(self) -> str:
         """Waits until it listens, and answers its address."""
-        self.address = _address(self.process)
+        self.door = _door(self.process)
+        self.address = self.door.partition("/?")[0]
         return self.address
 
     def stop(self) -> int:
@@ -89,11 +91,11 @@ def _file(log: Path | None) -> Iterator[int | None]:
         yield file.fileno()
 
 
-def _address(process: subprocess.Popen[str]) -> str:
+def _door(process: subprocess.Popen[str]) -> str:
     """The server says where it is once it is ready."""
     assert process.stdout is not None
     for line in process.stdout:
-        found = re.search(r"https?://[\w.:\[\]-]+", line)
+        found = re.search(r"https?://\S+", line)
         if found:
             return found[0]
     raise RuntimeError(f"the server ended with {process.wait()} before it was ready")

@@ -7,6 +7,10 @@ class StoreError(Exception):
     """The database cannot be used, or has failed."""
 
 
+class InUse(StoreError):
+    """Another process has the database."""
+
+
 class Clash(StoreError):
     """What was to be written does not go with what is there: a key is used already, or refers to nothing."""
 

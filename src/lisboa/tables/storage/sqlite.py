@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from lisboa.tables.storage.errors import StoreError, failed
+from lisboa.tables.storage.errors import InUse, StoreError, failed
 
 T = TypeVar("T")
 
@@ -220,7 +220,7 @@ def _locked(path: Path) -> int:
     except OSError:
         holder = os.pread(lock, 20, 0).decode(errors="replace").strip() or "?"
         os.close(lock)
-        raise StoreError(
+        raise InUse(
             f"The database {path} is in use by another lisboa (process {holder}): "
             "stop that one first, or name another database. "
             "Several at once need PostgreSQL."

@@ -1,0 +1,204 @@
+"""People who never follow: the server declines for them, once, whatever happens to it, and nobody else is told."""
+
+import msgspec
+import pytest
+
+from lisboa.tables import wire
+from lisboa.tables.entries import AUTO, MOVE, OVER
+from lisboa.tables.table import Table
+from tests.tables.house import Reader, in_a_house, refused, until
+
+RUI = 1  # his seat
+
+
+def is_asked(table):
+    """Whether Rui is asked to follow."""
+    decision = table.decision()
+    return decision is not None and (decision.player, decision.question) == (RUI, "follow")
+
+
+async def asked_to_follow(house, **wishes):
+    """Ana, Rui, and their table at the moment when he is asked to follow."""
+    people = await house.people("Ana", "Rui")
+    at = await house.table(*people, **wishes)
+    await at.steps_until(is_asked)
+    return *people, at
+
+
+def answers(entries):
+    """The moves that answer the question whether Rui follows."""
+    return [entry for entry in entries if entry.seat == RUI and entry.data.get("move") in ("follow", "decline")]
+
+
+# ---------------------------------------------------------------------- answering
+
+
+@in_a_house
+async def test_what_is_asked_already_is_declined_at_once(house):
+    _ana, rui, at = await asked_to_follow(house)
+    head = await at.head()
+    await at.do(rui, "auto", follow="never")
+    table = await at.until_people_act()
+    auto, move = (await at.entries())[head:]
+    assert (auto.kind, auto.seat, auto.person, auto.data) == (AUTO, RUI, rui.id, {"follow": "never"})
+    assert (move.kind, move.seat, move.person, move.data) == (MOVE, RUI, None, {"move": "decline"})
+    assert move.client == f"auto:{head}"
+    assert not is_asked(table)
+
+
+@in_a_house
+async def test_all_of_a_game_is_declined_and_nothing_else_is_answered(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui, bots="random")
+    await at.do(rui, "auto", follow="never")
+    while (await at.until_people_act()).status != OVER:
+        await at.step()
+    entries = await at.entries()
+    declined = answers(entries)
+    assert len(declined) > 2, "he was asked"
+    assert {entry.data["move"] for entry in declined} == {"decline"}
+    assert [entry for entry in entries if entry.client and entry.client.startswith("auto:")] == declined
+    assert house.notes.problems == []
+
+
+@in_a_house
+async def test_whoever_wants_to_be_asked_again_is(house):
+    _ana, rui, at = await asked_to_follow(house)
+    await at.do(rui, "auto", follow="never")
+    await at.until_people_act()
+    await at.do(rui, "auto", follow="ask")
+    table = await at.steps_until(is_asked)
+    assert (table.played_for(), table.standing().waits, table.standing().turn_of) == (None, "person", rui.id)
+    head = await at.head()
+    await at.do(rui, "chat", text="Let me think.")
+    assert [entry.kind for entry in (await at.entries())[head:]] == ["chat"]
+
+
+@in_a_house
+async def test_it_is_one_seat_that_does_not_follow(house):
+    (ana,) = await house.people("Ana")
+    at = await house.make(ana, "person person", seed=7)
+    await at.do(ana, "auto", seat=RUI, follow="never")
+    assert [seat.follow for seat in (await at.look(ana)).table.seats] == ["ask", "never"]
+    table = await at.table()
+    while table.status != OVER:
+        await at.until_people_act()
+        await at.step()
+    automatic = [entry for entry in await at.entries() if entry.kind == MOVE and entry.person is None]
+    assert {(entry.seat, entry.data["move"]) for entry in automatic} == {(RUI, "decline")}
+
+
+@in_a_house
+async def test_going_back_to_the_question_declines_again(house):
+    ana, rui, at = await asked_to_follow(house)
+    to = await at.head()
+    await at.do(rui, "auto", follow="never")
+    table = await at.until_people_act()
+    assert len(answers((await at.entries())[to:])) == 1
+    await at.do(ana, "propose", to=to)
+    await at.do(rui, "agree", proposal=table.proposal.number)
+    assert not is_asked(await at.until_people_act())
+    assert [entry.data["move"] for entry in answers((await at.entries())[to:])] == ["decline", "decline"]
+
+
+@in_a_house
+async def test_a_bot_in_ones_place_decides_by_itself(house):
+    _ana, rui, at = await asked_to_follow(house)
+    house.hall._closing = True  # nobody drives: what would be done is looked at
+    await at.do(rui, "auto", follow="never")
+    table = await at.table()
+    assert table.follows_not() == table.played_for() == RUI
+    await at.do(rui, "resign", bot="random")
+    assert (table.follows_not(), table.played_for()) == (None, RUI)
+    with refused("bot-plays"):
+        await at.do(rui, "auto", follow="ask")
+    await at.do(rui, "return")
+    assert table.follows_not() == RUI, "he has not changed his mind"
+
+
+# ---------------------------------------------------------------------- who may, and who is told
+
+
+@in_a_house
+async def test_only_players_of_a_running_game_can_ask_for_it(house):
+    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
+    at = await house.make(ana, "person open", listed=True, seed=7)
+    with refused("not-running"):
+        await at.do(ana, "auto", follow="never")
+    assert "auto" not in (await at.look(ana)).may
+    await at.join(rui)
+    await at.do(ana, "start")
+    assert "auto" in (await at.look(ana)).may
+    assert "auto" not in (await at.look(eva)).may
+    with refused("not-seated", 403):
+        await at.do(eva, "auto", follow="never")
+    with refused("not-your-seat", 403):
+        await at.do(ana, "auto", seat=RUI, follow="never")
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"do": "auto", "id": "x", "follow": "always"}, wire.AnyAction)
+
+
+@in_a_house
+async def test_nobody_else_is_told(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
+    ears = [await at.listen(who) for who in (ana, None, rui)]
+    await at.do(rui, "auto", follow="never")
+    told = [ear.heard[-1] for ear in ears]
+    assert [(event.kind, event.seat, event.name, event.data) for event in told] == [
+        ("auto", None, None, {}), ("auto", None, None, {}), ("auto", RUI, "Rui", {"follow": "never"}),
+    ]  # fmt: skip
+    shown = [ear.news[-1].look.table.seats[RUI].follow for ear in ears]
+    assert shown == ["ask", "ask", "never"]
+
+
+# ---------------------------------------------------------------------- servers that end, and two of them
+
+
+@in_a_house
+async def test_a_server_that_ends_in_between_declines_after_its_restart(house):
+    _ana, rui, at = await asked_to_follow(house)
+    head = await at.head()
+    house.hall._closing = True  # it will drive nobody any more
+    await at.do(rui, "auto", follow="never")
+    assert (await house.store.game(at.id)).waits == "bot"
+    await house.restart()
+    await at.until_people_act()
+    assert len(answers((await at.entries())[head:])) == 1
+    await Reader(at).check()
+
+
+@in_a_house
+async def test_two_servers_do_not_both_decline(house):
+    _ana, rui, at = await asked_to_follow(house)
+    head = await at.head()
+    house.hall._closing = True
+    await at.do(rui, "auto", follow="never")
+    house.hall._closing = False
+    other = house.another_hall()
+    for hall in (other, house.hall):
+        async with hall._at(at.id) as place:
+            hall._wake(place)
+    await until(lambda: not other._places[at.id].driver and not house.hall._places[at.id].driver)
+    assert len(answers((await house.store.entries(at.id))[head:])) == 1
+    await other.close()
+
+
+@in_a_house
+async def test_the_same_wish_is_written_once(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
+    first = await at.do(rui, "auto", id="mine", follow="never")
+    assert await at.do(rui, "auto", id="mine", follow="never") == first
+    assert (await at.kinds()).count(AUTO) == 1
+
+
+@in_a_house
+async def test_games_stored_before_there_was_such_a_wish_are_read(house):
+    ana, _rui, at = await asked_to_follow(house)
+    row, entries = await house.store.game(at.id), await at.entries()
+    assert all("follow" not in seat for seat in entries[0].data["seats"])
+    again = Table(row, (await at.table()).components)
+    again.read(entries)
+    assert [seat.follow for seat in again.seats] == ["ask", "ask"]
+    assert [seat.follow for seat in (await at.look(ana)).table.seats] == ["ask", "ask"]

@@ -1,0 +1,38 @@
+"""The rank of a solo game at its table: the one that the engine finds, in the reader's words."""
+
+import pytest
+
+from lisboa.engine.scoring import RANKS
+from lisboa.tables import looks
+from lisboa.tables.looks import Viewer
+from lisboa.tables.replay import line_of, look
+from tests.tables.test_replay import finished, imported, wandering
+
+ENGLISH = Viewer(None, None)
+
+
+@pytest.mark.parametrize("game", [finished(1), wandering(1, 60)], ids=["over", "running"])
+def test_the_rank_is_the_games(game):
+    found, expected = looks.look(imported(game), ENGLISH).rank, game.rank()
+    assert found.rank.replace("’", "'") == expected.name
+    assert (found.following or "").replace("’", "'") == (expected.following or "")
+    assert [line.rsplit(": ", 1)[1] for line in found.missing] == [
+        f"{needed} needed, {there} reached" for needed, there in expected.missing.values()
+    ]
+
+
+def test_the_rank_is_told_in_the_language_of_the_reader():
+    found = looks.look(imported(finished(1)), ENGLISH._replace(language="pt")).rank
+    assert found.rank in ("mendigo", "servo da corte", "favorito do rei", "braço direito do marquês")
+
+
+def test_every_moment_of_a_replay_has_its_rank():
+    table = imported(finished(1))
+    line = line_of(table)
+    for number in (0, 40, len(line.moments) - 1):
+        told = look(table, line, number, ENGLISH).rank.rank
+        assert told.replace("’", "'") == line.game(number).rank().name in RANKS
+
+
+def test_others_have_no_rank():
+    assert looks.look(imported(finished(2)), ENGLISH).rank is None
