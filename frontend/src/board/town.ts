@@ -1,0 +1,85 @@
+/** Where things lie in downtown, in units of its area. Fewer rows in play are drawn larger. */
+import { STREETS } from '../pieces/goods'
+import type { Row, Street } from '../wire'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export const COLUMNS = [1, 2, 3, 4, 5]
+const COLUMN = { x: 70, pitch: 64, width: 44, narrow: 34 }
+const NORTH = { y: 3, width: 44, height: 41 }
+const WEST = { x: 3, width: 50 }
+const EAST = { x: 400, width: 49 }
+const TOP = 50 // of row A
+export const QUAY = 277 // the southern end of the streets
+const LANE = 5 // between two rows
+export const SHORE = 315
+
+/** The plots of a column, the narrow last one included. */
+export function columnBox(column: number): Box {
+  const width = column === 5 ? COLUMN.narrow : COLUMN.width
+  return { x: COLUMN.x + (column - 1) * COLUMN.pitch, y: TOP, width, height: QUAY - TOP }
+}
+
+export function rowBox(row: Row, rows: Row[]): Box {
+  const pitch = (QUAY - TOP) / rows.length
+  return { x: WEST.x, y: TOP + rows.indexOf(row) * pitch, width: EAST.x + EAST.width - WEST.x, height: pitch - LANE }
+}
+
+export function plotBox(plot: string, rows: Row[]): Box {
+  const { y, height } = rowBox(rowOf(plot), rows)
+  return { ...columnBox(columnOf(plot)), y, height }
+}
+
+export const rowOf = (plot: string): Row => plot[0] as Row
+export const columnOf = (plot: string): number => Number(plot[1])
+
+/** A street runs between its column and the next one, from the northern site to the quay. */
+export function streetBox(street: Street): Box {
+  const x = COLUMN.x + STREETS.indexOf(street) * COLUMN.pitch + COLUMN.width
+  return { x, y: NORTH.y + NORTH.height, width: COLUMN.pitch - COLUMN.width, height: QUAY - NORTH.y - NORTH.height }
+}
+
+/** The streets that a plot touches. */
+export const streetsOf = (plot: string): Street[] => STREETS.slice(Math.max(0, columnOf(plot) - 2), columnOf(plot))
+
+/** The side of a plot that a street lies on. */
+export const sideOf = (plot: string, street: Street): 'west' | 'east' =>
+  STREETS.indexOf(street) < columnOf(plot) - 1 ? 'west' : 'east'
+
+export function siteBox(site: string, rows: Row[]): Box {
+  const [side, where] = site.split('-')
+  if (side === 'north') {
+    const street = streetBox(where as Street)
+    return { ...NORTH, x: street.x + street.width / 2 - NORTH.width / 2 }
+  }
+  return { ...rowBox(where as Row, rows), ...(side === 'west' ? WEST : EAST) }
+}
+
+/** Is this site in play? Those at the ends of a row are closed with it. */
+export function siteOpen(site: string, rows: Row[]): boolean {
+  const [side, where] = site.split('-')
+  return side === 'north' || rows.includes(where as Row)
+}
+
+export function rowRubbleBox(row: Row, rows: Row[]): Box {
+  const { y, height } = rowBox(row, rows)
+  return { x: 363, y: y + height / 2 - 18, width: 34, height: 36 }
+}
+
+export function columnRubbleBox(column: number): Box {
+  const { x, width } = columnBox(column)
+  return { x: x + width / 2 - 18, y: QUAY + 2, width: 36, height: 34 }
+}
+
+export function valueBox(column: number): Box {
+  const { x, width } = columnBox(column)
+  return { x: x + width / 2 - 19, y: SHORE + 1, width: 38, height: 20 }
+}
+
+export const PILE: Box = { x: 400, y: QUAY + 6, width: 49, height: 53 }
+export const COSTS: Box = { x: 4, y: QUAY + 6, width: 48, height: 53 }

@@ -1,0 +1,156 @@
+/**
+ * The websocket of a table: numbered events, answers to actions, and coming back after sleep or a lost line.
+ *
+ * An action without an answer is sent again with its own id, so nothing is lost and nothing is played twice.
+ */
+import type { AnyAction, AnySent, Event, Look } from '../wire'
+import { Problem } from './api'
+
+type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
+
+const FIRST_WAIT = 250 // milliseconds until the line is tried again; doubled each time
+const LONGEST_WAIT = 8000
+const SILENCE = 25000 // the server beats every 15 seconds; after this the line is dead
+
+export interface Listener {
+  look(look: Look): void
+  event(event: Event, look: Look | null): void
+  online(yes: boolean): void
+}
+
+interface Waiting {
+  action: AnyAction
+  done: (sequence: number) => void
+  refused: (problem: Problem) => void
+}
+
+let counter = 0
+const session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join('')
+
+/** An id that nobody else uses, and that this client uses once. */
+export const newId = (): string => `${session}-${++counter}`
+
+export class Live {
+  private socket: WebSocket | null = null
+  private head: number | null = null // the newest entry that is known
+  private waiting = new Map<string, Waiting>()
+  private wait = FIRST_WAIT
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private watchdog: ReturnType<typeof setTimeout> | undefined
+  private closed = false
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+    private seat: number | null,
+    private language: string,
+  ) {
+    addEventListener('online', this.retry)
+    document.addEventListener('visibilitychange', this.retry)
+    this.open()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearTimeout(this.watchdog)
+    removeEventListener('online', this.retry)
+    document.removeEventListener('visibilitychange', this.retry)
+    this.socket?.close()
+  }
+
+  /** Looks through the eyes of another seat, or in another language. */
+  watch(seat: number | null, language: string): void {
+    this.seat = seat
+    this.language = language
+    this.send({ do: 'watch', seat, previews: true, language })
+  }
+
+  /** Does something at the table; resolves when it is on disk, rejects with a Problem if it is not possible. */
+  act(action: WithoutId<AnyAction>): Promise<number> {
+    const whole = { ...action, id: newId() } as AnyAction
+    return new Promise((done, refused) => {
+      this.waiting.set(whole.id, { action: whole, done, refused })
+      this.send(whole)
+    })
+  }
+
+  private open(): void {
+    clearTimeout(this.timer)
+    const address = new URL(`/api/tables/${this.table}/live`, location.origin)
+    address.protocol = address.protocol.replace('http', 'ws')
+    address.searchParams.set('previews', 'true')
+    address.searchParams.set('language', this.language)
+    if (this.seat != null) address.searchParams.set('seat', String(this.seat))
+    if (this.head != null) address.searchParams.set('after', String(this.head))
+    const socket = (this.socket = new WebSocket(address))
+    socket.onopen = () => this.opened()
+    socket.onmessage = (message) => this.take(JSON.parse(message.data as string) as AnySent)
+    socket.onclose = () => this.lost(socket)
+  }
+
+  private opened(): void {
+    this.wait = FIRST_WAIT
+    this.listener.online(true)
+    this.listen()
+    for (const { action } of this.waiting.values()) this.send(action)
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return
+    clearTimeout(this.watchdog)
+    this.socket = null
+    this.listener.online(false)
+    this.timer = setTimeout(() => this.open(), this.wait)
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT)
+  }
+
+  /** At once when the computer wakes or the network is back. */
+  private retry = (): void => {
+    if (document.visibilityState === 'hidden' || this.closed) return
+    if (this.socket) this.send({ do: 'ping' })
+    else this.open()
+  }
+
+  /** A line that has been silent for too long is dead, even if nobody has said so. */
+  private listen(): void {
+    clearTimeout(this.watchdog)
+    this.watchdog = setTimeout(() => this.socket?.close(), SILENCE)
+  }
+
+  private send(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private take(message: AnySent): void {
+    this.listen()
+    switch (message.type) {
+      case 'look':
+        this.head = message.look.sequence
+        return this.listener.look(message.look)
+      case 'event':
+        return this.happened(message.event, message.look ?? null)
+      case 'beat':
+        if (this.head != null && message.sequence > this.head) this.send({ do: 'resume', after: this.head })
+        return
+      case 'done':
+        return this.answered(message.id)?.done(message.sequence)
+      case 'refused':
+        if (message.look) this.listener.look(message.look)
+        return this.answered(message.id)?.refused(new Problem(message.error, 409, message.look ?? null))
+    }
+  }
+
+  private happened(event: Event, look: Look | null): void {
+    if (this.head != null && event.sequence <= this.head) return // known already
+    if (this.head != null && event.sequence > this.head + 1) return this.send({ do: 'resume', after: this.head })
+    this.head = event.sequence
+    this.listener.event(event, look)
+  }
+
+  private answered(id: string | null | undefined): Waiting | undefined {
+    const found = id ? this.waiting.get(id) : undefined
+    if (id) this.waiting.delete(id)
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+/** What a player has set in this browser. Kept in local storage; every field is safe to lose. */
+
+export interface Settings {
+  language: string // '' until chosen
+  theme: 'system' | 'light' | 'dark'
+  sounds: boolean
+  motion: 'system' | 'none'
+  name: string // the last name used at a table
+}
+
+const KEY = 'lisboa'
+const DEFAULTS: Settings = { language: '', theme: 'system', sounds: false, motion: 'system', name: '' }
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+  } catch {
+    return {}
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
+
+/** Keeps settings and shows the theme; called once, from the app's root. */
+export function keepSettings(): void {
+  $effect(() => {
+    document.documentElement.dataset.theme = settings.theme
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  })
+}
+
+/** May things move? Not if the player or the system says no. */
+export function mayMove(): boolean {
+  return settings.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,62 @@
+/** Where on the table a move belongs: a move's text names its pieces, and every piece has one key. */
+
+export const QUESTION = 'question' // for moves without a place: paying, done, skipping
+
+type Where = (words: string[]) => string
+
+const named =
+  (prefix: string): Where =>
+  ([piece]) =>
+    `${prefix}-${piece}`
+
+const isShip = (piece: string) => /^\d[a-c]$/.test(piece)
+
+const WHERE: Record<string, Where> = {
+  keep: named('clergy'),
+  draft: named('hand'),
+  discard: named('hand'),
+  portfolio: named('hand'),
+  sponsor: named('hand'),
+  card: named('hand'),
+  release: named('hand'),
+  reward: named('hand'),
+  visit: named('noble'),
+  drop: ([piece]) => (isShip(piece) ? `ship-${piece}` : `card-${piece}`),
+  take: named('pile'),
+  sell: ([, ship]) => `ship-${ship}`,
+  trade: ([, action]) => `action-${action}`,
+  action: named('action'),
+  office: named('office'),
+  plan: named('plans'),
+  build: () => 'shipyard',
+  upgrade: named('ship'),
+  give: named('good'),
+  good: named('good'),
+  steps: () => 'cardinal',
+  tile: named('clergy'),
+  cash: named('clergy'),
+  favour: named('favour'),
+  decree: named('decree'),
+  plot: named('plot'),
+  cube: ([place]) => `cubes-${place}`, // row and column are those of the plot that is built on
+  house: named('house'),
+  site: named('site'),
+  use: named('plan'),
+  return: ([place]) => (place.endsWith('-plaza') ? `plaza-${place.slice(0, -6)}` : `office-${place}`),
+  task: named('task'),
+}
+
+/** The key of the piece that a move is about. `plot`: the plot that is being built on, for its rubble. */
+export function spotOf(move: string, plot: string | null = null): string {
+  const [verb, ...words] = move.split(' ')
+  const spot = WHERE[verb]?.(words) ?? QUESTION
+  if (plot && spot === 'cubes-row') return `cubes-row-${plot[0]}`
+  if (plot && spot === 'cubes-column') return `cubes-column-${plot[1]}`
+  return spot
+}
+
+/** Other places that show the same choice: a good that is sold glows as well as the ship it goes to. */
+export function alsoAt(move: string): string | null {
+  const [verb, good] = move.split(' ')
+  return verb === 'sell' || verb === 'trade' ? `good-${good}` : null
+}

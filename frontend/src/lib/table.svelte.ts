@@ -1,0 +1,190 @@
+/** The table as this player sees it now, and what can be done at it. All drawing reads from here. */
+import { getContext, setContext } from 'svelte'
+import type { Event, Fault, Look, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import { fits } from '../learn/course'
+import { api, problemText } from './api'
+import { Live } from './live'
+import { alsoAt, spotOf } from './spots'
+import { language } from './texts.svelte'
+
+const KEY = Symbol('table')
+export const useTable = (): Table => getContext<Table>(KEY)
+
+/** A position with its pieces; nothing can be done at it. Replays are this, `LiveTable` can play. */
+export class Table {
+  look = $state.raw<Look | null>(null)
+  pieces = $state.raw<Pieces | null>(null)
+  pointed = $state<string | null>(null) // the move that the pointer or the focus is on
+  wanted = $state.raw<string[]>([]) // what a lesson asks for: how such moves begin
+
+  constructor(readonly id: string) {}
+
+  /** Makes this the table that all parts below draw. */
+  share(): this {
+    setContext(KEY, this)
+    return this
+  }
+
+  view: View | null = $derived(this.look?.view ?? null)
+  seat: number | null = $derived(this.look?.seat ?? null)
+  seats: SeatInfo[] = $derived(this.look?.table.seats ?? [])
+  question: Question | null = $derived(this.look?.question ?? null)
+  /** The seat whose board is shown in full: one's own, or the one that is to move. */
+  shown: number = $derived(this.seat ?? this.look?.table.waits_for ?? 0)
+  /** The plot that is being built on, whose rubble is asked for. */
+  plot: string | null = $derived(this.view?.pending.find((step) => step.plot != null)?.plot ?? null)
+
+  private byOption = $derived(grouped(this.question?.options ?? [], (option) => option.move, this.plot))
+  private byRefusal = $derived(grouped(this.question?.refusals ?? [], (fault) => String(fault.facts?.move), this.plot))
+
+  player(seat: number): PlayerView {
+    return this.view!.players[seat]
+  }
+
+  name(seat: number | null): string {
+    return seat == null ? '' : (this.seats[seat]?.name ?? '')
+  }
+
+  optionsAt(spot: string): Option[] {
+    return this.byOption.get(spot) ?? []
+  }
+
+  refusalsAt(spot: string): Fault[] {
+    return this.byRefusal.get(spot) ?? []
+  }
+
+  /** Does the pointed move belong to this spot? */
+  isPointed(spot: string): boolean {
+    const move = this.pointed
+    return move != null && (spotOf(move, this.plot) === spot || alsoAt(move) === spot)
+  }
+
+  /** Does a lesson ask for this move, or for `end-turn`? */
+  wants(move: string): boolean {
+    return fits(move, this.wanted)
+  }
+
+  may(action: string): boolean {
+    return this.look?.may.includes(action) ?? false
+  }
+
+  choose(_move: string): void {}
+
+  async loadPieces(): Promise<void> {
+    this.pieces = await api.say<Pieces>(`/tables/${this.id}/pieces`)
+  }
+}
+
+function grouped<T>(things: T[], move: (thing: T) => string, plot: string | null): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const thing of things) {
+    const also = alsoAt(move(thing))
+    for (const spot of also ? [spotOf(move(thing), plot), also] : [spotOf(move(thing), plot)]) {
+      const there = found.get(spot)
+      if (there) there.push(thing)
+      else found.set(spot, [thing])
+    }
+  }
+  return found
+}
+
+/** A table that is watched live, and played at. */
+export class LiveTable extends Table {
+  online = $state(true)
+  busy = $state(false) // an action is on its way
+  problem = $state<string | null>(null)
+  told = $state.raw<Event[]>([]) // what has happened, the oldest first
+  onmoved: ((event: Event) => void) | null = null // for what travels over the board
+
+  private live: Live
+  private early: Event[] | null = [] // what happens before the history has come
+
+  constructor(id: string, seat: number | null) {
+    super(id)
+    const listener = {
+      look: (look: Look) => void (this.look = look),
+      event: (event: Event, look: Look | null) => this.happened(event, look),
+      online: (yes: boolean) => void (this.online = yes),
+    }
+    this.live = new Live(id, listener, seat, language())
+  }
+
+  close(): void {
+    this.live.close()
+  }
+
+  /** The seat that is to act and sits at this screen too, where another one looks now: the screen is handed over. */
+  handover: number | null = $derived.by(() => {
+    const next = this.look?.table.ending ?? this.look?.table.waits_for ?? null
+    return next != null && next !== this.seat && this.seats[next]?.yours && !this.seats[next].away ? next : null
+  })
+
+  // ------------------------------------------------------------------ what comes from the server
+
+  private happened(event: Event, look: Look | null): void {
+    if (this.early) this.early.push(event)
+    else this.told = after(this.told, [event])
+    this.onmoved?.(event) // before the new position is drawn: pieces fly from where they were
+    if (look) this.look = look
+  }
+
+  /** All that happened so far, in words; once, and again in another language. */
+  async loadHistory(): Promise<void> {
+    this.early = []
+    const { events } = await api.say<{ events: Event[] }>(`/tables/${this.id}/history`, { seat: this.seat })
+    const newest = events.at(-1)?.sequence ?? 0
+    this.told = after([], [...events, ...this.early.filter((event) => event.sequence > newest)])
+    this.early = null
+  }
+
+  // ------------------------------------------------------------------ what the player does
+
+  override choose(move: string): void {
+    void this.act({ do: 'play', move, seen: this.look!.sequence, seat: this.seat })
+  }
+
+  endTurn(): void {
+    void this.act({ do: 'end-turn', seen: this.look!.sequence, seat: this.seat })
+  }
+
+  undo(): void {
+    void this.act({ do: 'undo', seen: this.look!.sequence, seat: this.seat })
+  }
+
+  /** Any action of the API; what is wrong with it is told in `problem`. */
+  async act(action: Parameters<Live['act']>[0]): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.problem = null
+    try {
+      await this.live.act(action)
+      return true
+    } catch (error) {
+      this.problem = problemText(error)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Looks through another seat, or in the language that is spoken now. */
+  watch(seat: number | null = this.seat): void {
+    this.pointed = null
+    this.live.watch(seat, language())
+  }
+}
+
+/** The log after more has happened: what was taken back is left out, as if it had not been played. */
+export function after(told: Event[], events: Event[]): Event[] {
+  const found = [...told]
+  for (const event of events) {
+    if (event.kind === 'undo') {
+      const last = found.map((past) => past.kind).lastIndexOf('move')
+      if (last >= 0) found.splice(last, 1)
+    } else if (event.kind === 'back') {
+      const to = Number(event.data.to)
+      found.splice(0, found.length, ...found.filter((past) => past.sequence <= to || past.kind === 'chat'), event)
+    } else found.push(event)
+  }
+  return found
+}

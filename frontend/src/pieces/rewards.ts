@@ -1,0 +1,52 @@
+/** The signs of rewards, penalties, events and benefits: which are drawn, and which number stands beside them. */
+import type { SymbolName } from '../art/symbols'
+
+export interface Effect {
+  op: string
+  what: string | null
+  amount: number
+}
+
+type Count = (amount: number) => string
+
+const none: Count = () => ''
+const many: Count = (amount) => (amount > 1 ? `${amount}` : '')
+const each: Count = (amount) => `${amount}`
+const more: Count = (amount) => `+${amount}`
+const less: Count = (amount) => `−${amount}`
+const upTo: Count = (amount) => `≤${amount}`
+
+const SIGNS: Record<string, [SymbolName[], Count]> = {
+  goods: [['crate'], many],
+  reais: [['reais'], each],
+  influence: [['influence'], each],
+  plan: [['plan'], many],
+  officials: [['official'], each],
+  cardinal: [['cardinal'], many],
+  favour: [['favour'], many],
+  decree: [['decree'], many],
+  rubble: [['rubble'], many],
+  ship: [['ship'], many],
+  produce: [['produce'], none],
+  pay_reais: [['reais'], less],
+  lose_official: [['official'], less],
+  officials_up_to: [['official'], upTo],
+  store_or_building: [['store', 'building'], none],
+  any_noble_action: [['builder', 'minister', 'king'], none],
+  sale: [['market'], more],
+  reais_off: [['reais'], less],
+  rubble_cheaper: [['rubble'], less],
+  officials_fewer: [['official'], less],
+}
+
+/** A good or a cube takes the place of the sign where the effect names one. */
+export const signsOf = (effect: Effect): SymbolName[] => SIGNS[effect.op]?.[0] ?? ['help']
+export const countOf = (effect: Effect): string => SIGNS[effect.op]?.[1](effect.amount) ?? ''
+
+/** How wide the signs and the number are, if a sign is `size` high. */
+export function widthOf(effect: Effect, size: number): number {
+  const count = countOf(effect)
+  return (effect.what ? 1 : signsOf(effect).length) * size + (count ? 1.5 + count.length * letterSize(size) * 0.62 : 0)
+}
+
+export const letterSize = (size: number): number => Math.max(12, size * 0.78)

@@ -1,0 +1,53 @@
+/** Measures of the score graph: where a score of a turn lies, and which figures stand at its axes. */
+import type { Moment } from '../wire'
+import type { Turn } from './turns'
+
+export const MARGIN = { left: 28, right: 12, top: 12, bottom: 20 }
+const STEPS = [1, 2, 5]
+
+export interface Scale {
+  x: (place: number) => number // of a turn, by its place
+  y: (score: number) => number
+  place: (x: number) => number // the turn that lies nearest
+  turns: number[] // figures at the axes
+  scores: number[]
+}
+
+/** For each player the projected score at the end of each turn. */
+export function series(moments: Moment[], turns: Turn[]): number[][] {
+  const players = moments[0]?.totals.length ?? 0
+  return Array.from({ length: players }, (_, seat) => turns.map((turn) => moments[turn.last].totals[seat]))
+}
+
+export function scaleOf(lines: number[][], width: number, height: number): Scale {
+  const last = Math.max(1, (lines[0]?.length ?? 0) - 1)
+  const scores = figures(Math.min(0, ...lines.flat()), Math.max(1, ...lines.flat()), (height - 32) / 26)
+  const [low, high] = [scores[0], scores.at(-1)!]
+  const wide = Math.max(1, width - MARGIN.left - MARGIN.right)
+  const tall = Math.max(1, height - MARGIN.top - MARGIN.bottom)
+  return {
+    x: (place) => MARGIN.left + (place / last) * wide,
+    y: (score) => MARGIN.top + ((high - score) / (high - low)) * tall,
+    place: (x) => Math.round(Math.min(1, Math.max(0, (x - MARGIN.left) / wide)) * last),
+    turns: figures(0, last, wide / 44).filter((turn) => turn <= last),
+    scores,
+  }
+}
+
+/** Round figures that reach from `low` to `high`, about as many as wished. */
+export function figures(low: number, high: number, wished: number): number[] {
+  const step = roundUp((high - low) / Math.max(1, wished))
+  const found = []
+  for (let at = Math.floor(low / step) * step; at < high + step; at += step) found.push(at)
+  return found
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 … */
+function roundUp(wanted: number): number {
+  for (let power = 1; ; power *= 10) for (const step of STEPS) if (step * power >= wanted) return step * power
+}
+
+export const path = (scale: Scale, line: number[]): string =>
+  line.map((score, place) => `${place ? 'L' : 'M'}${round(scale.x(place))} ${round(scale.y(score))}`).join('')
+
+const round = (n: number): number => Math.round(n * 10) / 10

@@ -1,0 +1,17 @@
+/** Where a replay stands, in one sentence. */
+import { t } from '../lib/texts.svelte'
+import type { Moment } from '../wire'
+import type { ReplayTable } from './replay.svelte'
+
+/** What was done; choices that are secret still are told as such. */
+export function doneIn(moment: Moment): string {
+  if (moment.move == null && moment.number === 0) return t('replay-beginning')
+  return moment.text ?? t('replay-secret')
+}
+
+/** For whoever hears the slider: which move of how many, whose, and what it was. */
+export function sentence({ moment, length }: ReplayTable): string {
+  if (!moment) return ''
+  const place = t('replay-place', { move: moment.number, of: length })
+  return [place, moment.name, doneIn(moment)].filter(Boolean).join(': ')
+}

@@ -1,0 +1,49 @@
+/** Lists of tables: which come first, who plays, and how long ago something happened. */
+import type { Listed, ListedSeat } from '../wire'
+import { YOU } from './wish'
+
+export interface Games {
+  turn: Listed[] // they wait for me
+  going: Listed[]
+  over: Listed[]
+}
+
+const newest = (a: Listed, b: Listed): number => b.waiting_since - a.waiting_since
+
+/** My tables in the order in which I want to see them. Lessons have a page of their own, tables given up are gone. */
+export function sorted(tables: Listed[]): Games {
+  const mine = tables.filter((table) => !table.lesson && table.status !== 'closed').sort(newest)
+  return {
+    turn: mine.filter((table) => table.your_turn),
+    going: mine.filter((table) => !table.your_turn && table.status !== 'over'),
+    over: mine.filter((table) => table.status === 'over'),
+  }
+}
+
+/** Who plays, in words; `you` and `open` are the words for oneself and for a free seat. */
+export function players(seats: ListedSeat[], you: string, open: string): string {
+  return seats.map((seat) => (seat.kind === 'open' ? open : seat.name === YOU ? you : seat.name)).join(' · ')
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86400],
+  ['month', 30 * 86400],
+  ['week', 7 * 86400],
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "2 hours ago", in the language; times are in seconds. */
+export function ago(then: number, now: number, language: string): string {
+  const seconds = Math.max(0, now - then)
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['second', Infinity]
+  const count = unit === 'second' ? 0 : Math.floor(seconds / length)
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit)
+}
+
+/** "3 days", in the language: how long a table waits. */
+export function span(seconds: number, language: string): string {
+  const [unit, length] = seconds % 86400 === 0 ? (['day', 86400] as const) : seconds >= 3600 ? (['hour', 3600] as const) : (['minute', 60] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(seconds / length))
+}

@@ -1,0 +1,51 @@
+# What is asked, and the turn.
+
+title-over = The game is over · Lisboa
+title-open = Waiting for players · Lisboa
+title-yours = ● Your turn · Lisboa
+title-theirs = { $name } is thinking · Lisboa
+
+table-heading = Lisboa, the table
+asked = What is asked now
+tabs = Parts of the table
+tab-board = Board
+tab-mine = Me
+tab-players = Players
+tab-log = Log
+
+turn-done = Your turn is done.
+turn-done-more = Look it over: until you end it, you can still take it back as far as nothing hidden was revealed.
+end-turn = End turn
+undo = Take back
+return = I am back: let me play
+follow-offer = You may follow this visit!
+game-over = The game is over.
+waiting-bot = { $name } is thinking …
+waiting-person = Waiting for { $name }
+options = Options
+not-possible = Not possible now, and why ({ $count })
+
+proposal = { $name } asks everyone to go back in the game.
+proposal-agree = Agree
+proposal-decline = No, play on
+proposal-withdraw = Never mind
+
+curtain = It is { $name }’s turn
+curtain-more = Pass the screen on. Nobody else should look now.
+curtain-open = I am { $name }
+
+verb-discard = Discard a card for gold
+verb-portfolio = Put a card into your portfolio
+verb-visit = Visit a noble
+verb-sponsor = Play a treasury card for its event
+verb-sell = Sell to a ship
+verb-trade = Trade with a noble
+verb-done = Or
+verb-plot = Build a store
+verb-site = Open a public building
+verb-action = Actions
+verb-decree = Decrees
+verb-pay = Pay
+verb-drop = Make room
+verb-cube = Rubble
+verb-take = Take a card

@@ -1,0 +1,71 @@
+# The court, the piles, the tracks, the decrees, the church, the market and the shipyard.
+
+court = The court
+nobody = nobody’s
+noble-builder = the builder
+noble-minister = the minister
+noble-king = the king
+noble-short-builder = Builder
+noble-short-minister = Minister
+noble-short-king = King
+noble-action-verb-store = build
+noble-action-store = a store
+noble-action-verb-decree = take
+noble-action-decree = a decree
+noble-action-verb-building = open
+noble-action-building = a building
+favours-left = Royal favours of { $noble }: { $n } left
+office = Office of { $noble }: { $there }
+plaza = Plaza of { $noble }: { $there }
+plaza-short = plaza
+officials-there = officials of { $list }
+officials-none = no officials
+action-covered = Covered by { $good } until the turn’s clean-up.
+good-gold = gold
+good-cloth = cloth
+good-books = books
+good-tools = tools
+
+treasury = Treasury
+treasury-now = Treasury: visits cost { $influence } influence, { $reais } reais
+influence = Influence
+influence-now = Influence: { $list }
+influence-more = Coins on the track can be spent as reais. Whoever gains influence and ends on the wig gets a wig.
+wigs = Wigs
+wigs-of = { $name }: { $wigs } wigs, { $total } if the game ended now
+wigs-more = Wigs are the points: most wigs win.
+
+shipyard = Shipyard
+shipyard-top = Shipyard: { $ship }, { $n } left
+shipyard-empty = The shipyard is empty.
+shipyard-later = { $n } ships wait for the second period.
+left = { $n } left
+market = Market
+price = Price of { $good }: { $price } reais
+
+decrees = Decrees
+decree = Decree { $number }: { $text }
+side-west = W
+side-east = E
+side-north = N
+side-A = A
+side-B = B
+side-C = C
+side-D = D
+side-E = E
+
+church = Church
+clergy = Clergy tile { $number }: { $text } ({ $wigs } wigs on its back)
+cardinal = The cardinal
+
+piles = Politics cards
+pile = { $kind }, { $n } cards. Open: { $card }
+pile-empty = { $kind }: the pile is empty
+kind-builder = Builder’s pile
+kind-minister = Minister’s pile
+kind-king = King’s pile
+kind-treasury = Treasury pile
+kind-short-builder = Builder
+kind-short-minister = Minister
+kind-short-king = King
+kind-short-treasury = Treasury

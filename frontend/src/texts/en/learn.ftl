@@ -1,0 +1,12 @@
+# The page of the guided first game, and its ways on. What the chapters say is in lessons.ftl.
+
+learn-about = Eight short chapters, a few minutes each. You play them yourself, at a real table, against a gentle opponent, and a guide tells you step by step what to do and why.
+learn-begin = Begin
+learn-repeat = Once more
+learn-done = Done
+learn-progress = { $done } of { $count } chapters done
+learn-all-done = You know the whole game. Boa sorte!
+learn-chapters = All chapters
+learn-leave = Leave this chapter
+learn-back = Back
+learn-own-game = A game of your own

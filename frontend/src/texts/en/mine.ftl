@@ -1,0 +1,33 @@
+# A player's own board.
+
+limit = room for { $n } cards and { $n } of each good
+about-reais = Money, for land and for hiring officials.
+about-influence = Influence pays for visits; coins on its track can be spent as reais.
+about-wigs = Wigs are the points.
+about-officials = Officials on this board can be sent to offices, where they open public buildings.
+about-sets = Each rubble set makes room for one more card and one more of each good.
+portfolio = Portfolio
+warehouse = Warehouse
+rubble = Rubble
+rubble-own = Rubble: { $earthquake } earthquake, { $fire } fire, { $tsunami } tsunami; { $sets } sets
+rubble-more = One cube of each colour makes a set.
+houses = Houses
+houses-own = Houses, { $group }: { $built } of { $all } built
+group-left = left
+group-centre = centre
+group-right = right
+clergy-tiles = Clergy
+plans = Plans, favours and tasks
+plans-favours = Plans · favours
+plan-completed = Completed: { $plan }
+task = Starting task: { $text }
+hand = Hand
+card-back = A card nobody else has seen
+decrees-own = Own decrees
+decrees-none = No decrees yet.
+goods-own = { $good }: { $n } of { $room }
+ship-own =
+    { $at ->
+        [sea] { $ship }, at sea with { $cargo } goods
+       *[harbour] { $ship }, in the harbour with { $cargo } goods
+    }

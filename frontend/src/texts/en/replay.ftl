@@ -1,0 +1,76 @@
+# The replay of a game, the score graph, and the result.
+
+title-replay = Replay · Lisboa
+replay-heading = Replay of a game
+replay-table = To the table
+replay-way = Through the game
+replay-slider = Move
+replay-steps = Steps
+replay-now = This move
+replay-books = Moves, scores, players
+replay-book-moves = Moves
+replay-book-scores = Scores
+replay-book-players = Players
+replay-tab-board = Board
+replay-tab-mine = Player
+replay-tab-moves = Moves
+replay-tab-scores = Scores
+replay-board-of = { $name }’s board
+replay-moves = Moves by turn
+replay-place = Move { $move } of { $of }
+replay-turn = Turn { $turn }
+replay-setup = Set-up
+replay-beginning = The beginning: everything is dealt
+replay-secret = A secret choice
+moves-turn = Turn { $turn }, { $name }
+
+step-first = To the beginning (Home)
+step-turn-before = A turn back (Shift + ←)
+step-before = A move back (←)
+step-play = Play (space bar)
+step-pause = Pause (space bar)
+step-after = A move on (→)
+step-turn-after = A turn on (Shift + →)
+step-last = To the end (End)
+
+replay-pace = How fast it plays
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-rush = very fast
+pace-turns = turn by turn
+
+replay-eyes = Through whose eyes
+replay-onlooker = an onlooker sees
+replay-seen-by = { $name } sees
+replay-link = Link to this move
+replay-copied = The link to this move is copied.
+replay-branch = Continue from here against bots
+
+graph = Score by turn, as if the game had ended then
+graph-turn = Turn
+graph-period = period { $period }
+
+result-title = Result
+result-winners =
+    { $count ->
+        [one] Winner
+       *[other] Shared victory
+    }
+result-total = { $total } wigs
+result-rank = Rank
+result-missing = Missing for { $rank }:
+result-top = There is no higher rank.
+result-breakdown = Where the wigs came from
+result-category = Category
+result-tie = Equal wigs: the place is settled by the tie-break.
+result-graph = How it came to this
+result-graph-hint = A click on a turn opens the replay there.
+result-deal = The sealed deal is open
+result-seed = Seed
+result-salt = Salt
+result-seal = Seal
+result-verify = The seal, shown since the beginning, is the SHA-256 of seed and salt: save the record and check it with
+result-chosen = The deal was not sealed: somebody chose its seed, or the game came from a record.
+result-again = Play again
+result-next = To the next game

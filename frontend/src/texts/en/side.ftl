@@ -1,0 +1,76 @@
+# The players, the log, the ledger, the scores.
+
+close = Close
+player-open = { $name }’s board
+player-bot = played by a bot
+projected = { $total } wigs if the game ended now, place { $place }
+count-wigs = { $n } wigs
+count-reais = { $n } reais
+count-influence = { $n } influence
+count-officials = { $n } officials at home
+count-sets = { $n } rubble sets
+count-ships = { $n } ships
+count-decrees = { $n } decrees
+count-hand = { $n } cards in hand
+favour-builder = royal favour of the builder
+favour-minister = royal favour of the minister
+favour-king = royal favour of the king
+noble-letter-builder = B
+noble-letter-minister = M
+noble-letter-king = K
+
+books = Log, scores, ledger, chat
+book-log = Log
+book-scores = Scores
+book-ledger = Ledger
+book-chat = Chat
+
+log-of = Show
+log-all = everybody
+log-older = Show what happened before
+log-create = The table was made.
+log-seat = A seat was given to somebody else.
+log-join = { $name } sits down.
+log-leave = { $name } leaves.
+log-start = The game begins.
+log-end-turn = { $name } ends the turn.
+log-back = The game went back by consent.
+log-propose = { $name } asks to go back.
+log-agree = { $name } agrees.
+log-decline = { $name } does not agree.
+log-resign = A bot plays on for { $name }.
+log-replace = A bot plays for { $name } for now.
+log-return = { $name } is back.
+log-auto = { $name } has set how follow offers are answered.
+log-rematch = There is a new table for another game.
+log-close = The table was given up.
+
+ledger-of = Ledger of
+ledger-turn = Turn
+ledger-why = Why
+ledger-change = Change
+ledger-balance = Then
+
+scores-now = If the game ended now
+scores-final = Final score
+score-track = On the track
+score-ships = Ships
+score-sets = Rubble sets
+score-stores = Stores
+score-money = Money
+score-decrees = Decrees
+score-officials = Officials
+score-favours = Favours
+score-total = Total
+score-place = Place
+
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+
+sight-court = Court
+sight-church = Church
+sight-city = City
+sight-builders = Builders
+zoom-in = Larger
+zoom-out = Smaller

@@ -1,0 +1,171 @@
+# The start page, the lobby of a table, accounts, and addresses that lead nowhere.
+
+you = You
+
+start-page-title = Lisboa: rebuild the city
+start-about = Rebuild Lisbon after the earthquake of 1755, alone or with up to four players.
+start-preferences = Language and colours
+start-fan = An unaffiliated fan project of the board game by Vital Lacerda.
+start-fan-rules = The rules in our own words
+start-learn = New to the game?
+start-learn-about = A guided first game shows you the table, step by step, with the real controls.
+
+# A new game
+new = New game
+new-count = How many play?
+new-players =
+    { $count ->
+        [1] Solo
+        [2] 2 players
+        [3] 3 players
+       *[other] { $count } players
+    }
+new-solo = You play alone against Lacerda, an opponent who follows the solo rules.
+new-variants = Variants
+new-variants-none = none
+new-more = More
+new-more-about = who begins, title, seed
+new-first = Who begins?
+new-first-random = at random
+new-name = Title of the table
+new-seed = Seed
+new-seed-about = The same number deals the same game. Leave it empty, and the server deals and seals a fresh one.
+new-listed = Anybody may join
+new-listed-about = The table is listed on the start page for everyone.
+new-private-about = Only those who get the invitation from you can sit down.
+new-patience = How long to wait for somebody
+new-patience-about = After that the others may let a bot play in their place, until they come back.
+new-start = Start the game
+new-open = Open the table
+new-nameless = Everybody at this screen needs a name here, so that the others know who is who.
+new-no-seed = A seed is a whole number up to 9 007 199 254 740 991. Correct it, or leave it empty.
+
+seat = Seat { $number }, { $colour }
+seat-colour-0 = Orange
+seat-colour-1 = Purple
+seat-colour-2 = Green
+seat-colour-3 = Yellow
+seat-me = Me
+seat-person = Person here
+seat-bot = Bot
+seat-open = Far away
+seat-free = free seat
+seat-level = Level of the bot
+seat-name = Name
+seat-name-about = Without a name the game speaks to “you”.
+seat-open-about = An open seat: you get a link to send to somebody.
+
+bot-title-page = Page
+bot-title-herald = Herald
+bot-title-courtier = Courtier
+bot-title-chamberlain = Chamberlain
+bot-title-marquis = Marquis
+bot-title-sovereign = Sovereign
+bot-page = Gentle: for a first game.
+bot-herald = Easygoing: sees what is good, and is content with less.
+bot-courtier = Fair: plays sensibly, and misses something now and then.
+bot-chamberlain = Firm: makes the most of its turn.
+bot-marquis = Hard: thinks of your next turn, and of its own.
+bot-sovereign = The strongest: weighs many ways to go on, and takes its time.
+
+variant-draft = Draft of opening hands
+variant-draft-about = You choose your first cards in turns: keep some, pass the rest on to the left.
+variant-draft-solo = Not in a solo game: Lacerda has no hand to draft.
+variant-decrees = A decree to begin with
+variant-decrees-about = Before the first turn everybody takes one decree of their choice.
+variant-tokens = City tokens
+variant-tokens-about = Shuffled tokens take the place of the printed rewards of plots and sites: every city is another one.
+variant-tasks = Starting tasks
+variant-tasks-about = Small tasks with rewards that lead new players into the game.
+variant-tasks-who = For whom?
+
+# My games, open tables
+games-turn = Your turn
+games = Your games
+games-none = None yet. Games you begin are found here, also after you close the page.
+games-over = Finished
+games-all = Show all { $count }
+game-yours = your turn
+game-running = running
+game-gathering = waiting for players
+game-finished = finished
+open = Open tables
+open-none = No open table at the moment. Make one: choose “Far away” for a seat.
+open-join = Join
+
+# Records
+load = Load a record
+load-about = Go on with a saved game, or look at a finished one. You can also drop the file anywhere on this page.
+load-choose = Choose a file
+load-drop = Drop the record here
+load-seats =
+    { $count ->
+        [1] A solo game. If it is over already, it opens for you to look at.
+       *[other] A game for { $count }. Who plays on? If it is over already, this does not matter: it opens for you to look at.
+    }
+load-open = Open the game
+load-no-json = “{ $name }” cannot be read: it is damaged, cut off, or something else than a record. Choose a file that was saved with “Save the record”.
+load-no-record = “{ $name }” is not a record of a Lisboa game. Choose a file that was saved with “Save the record”.
+load-too-large = “{ $name }” is too large: the server takes records up to 60 kB.
+
+# Accounts
+sign-in = Sign in
+sign-up = Create an account
+sign-out = Sign out
+sign-in-about = With an account you find your games on every device. Without one you can play as a guest.
+sign-up-about = A name and a password, nothing else. Seats that you have as a guest stay yours.
+sign-in-instead = I have an account
+sign-up-instead = No account yet? Create one
+account = Your account
+account-about = You are signed in. Your games wait on the start page.
+account-local = This server runs at your own machine, for you alone: there is nothing to sign in to.
+account-name = Name
+account-secret = Password
+account-length = At least 8 characters. There is no way to get a lost password back: keep it safe.
+account-password = Change the password
+account-old = Old password
+account-new = New password
+account-password-about = You stay signed in here, and are signed out everywhere else.
+account-change = Change it
+account-changed = The password is changed.
+
+# A table before the start
+lobby = A table for Lisboa
+lobby-waiting =
+    { $count ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $count } more players.
+    }
+lobby-ready = Everybody is here: the game can start.
+lobby-others-start = Everybody is here. Whoever made the table starts the game.
+lobby-closed = This table was given up.
+lobby-you = (you)
+lobby-bot = (bot)
+lobby-lacerda = (the solo opponent)
+lobby-free = a free seat
+lobby-set-bot = Let a bot play
+lobby-set-open = Make it free
+lobby-variants = Variants: { $names }.
+lobby-patience = If somebody keeps the table waiting longer than { $time }, the others may let a bot play for them.
+lobby-invite = Invitation
+lobby-invite-about = Send this link to those who are to play with you.
+lobby-way = Your own way back
+lobby-way-about = Keep this one to yourself: it opens your seat on any device.
+lobby-start = Start the game
+lobby-leave = Leave my seat
+lobby-close = Give the table up
+lobby-close-sure = Really give it up
+lobby-keep = Keep it
+copy = Copy
+copied = Copied.
+copy-yourself = The text is marked: copy it yourself.
+
+join = Take a seat
+join-seat = Which one?
+join-do = Sit down
+join-nameless = Say who you are: the others want to know whom they play with.
+
+# Other addresses
+link = Back to your seat
+lost = There is nothing here
+lost-about = This address leads nowhere: perhaps a part of it is missing.

@@ -1,0 +1,51 @@
+# O que se pergunta, e o turno.
+
+title-over = O jogo acabou · Lisboa
+title-open = À espera de jogadores · Lisboa
+title-yours = ● É a sua vez · Lisboa
+title-theirs = { $name } está a pensar · Lisboa
+
+table-heading = Lisboa, a mesa
+asked = O que se pergunta agora
+tabs = Partes da mesa
+tab-board = Tabuleiro
+tab-mine = Eu
+tab-players = Jogadores
+tab-log = Diário
+
+turn-done = O seu turno está feito.
+turn-done-more = Reveja-o: até o terminar, ainda o pode desfazer, desde que nada de escondido tenha sido revelado.
+end-turn = Terminar o turno
+undo = Desfazer
+return = Voltei: quero jogar
+follow-offer = Pode seguir esta visita!
+game-over = O jogo acabou.
+waiting-bot = { $name } está a pensar …
+waiting-person = À espera de { $name }
+options = Opções
+not-possible = Impossível agora, e porquê ({ $count })
+
+proposal = { $name } pede a todos para voltar atrás no jogo.
+proposal-agree = Concordo
+proposal-decline = Não, continuar
+proposal-withdraw = Deixar estar
+
+curtain = É a vez de { $name }
+curtain-more = Passe o ecrã. Mais ninguém deve olhar agora.
+curtain-open = Sou { $name }
+
+verb-discard = Descartar uma carta por ouro
+verb-portfolio = Pôr uma carta no portefólio
+verb-visit = Visitar um nobre
+verb-sponsor = Jogar uma carta do tesouro pelo seu evento
+verb-sell = Vender a um navio
+verb-trade = Negociar com um nobre
+verb-done = Ou
+verb-plot = Construir uma loja
+verb-site = Abrir um edifício público
+verb-action = Ações
+verb-decree = Decretos
+verb-pay = Pagar
+verb-drop = Arranjar espaço
+verb-cube = Entulho
+verb-take = Tirar uma carta

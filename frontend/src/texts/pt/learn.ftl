@@ -1,0 +1,12 @@
+# A página do primeiro jogo guiado e os caminhos a seguir. O que dizem os capítulos está em lessons.ftl.
+
+learn-about = Oito capítulos curtos, de poucos minutos cada. É você quem joga, numa mesa a sério, contra um adversário brando, e um guia explica passo a passo o que fazer e porquê.
+learn-begin = Começar
+learn-repeat = Mais uma vez
+learn-done = Feito
+learn-progress = { $done } de { $count } capítulos feitos
+learn-all-done = Já conhece o jogo todo. Boa sorte!
+learn-chapters = Todos os capítulos
+learn-leave = Sair deste capítulo
+learn-back = Voltar
+learn-own-game = Um jogo seu

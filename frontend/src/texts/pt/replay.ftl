@@ -1,0 +1,76 @@
+# Rever um jogo, o gráfico das pontuações e o resultado.
+
+title-replay = Rever o jogo · Lisboa
+replay-heading = Rever um jogo
+replay-table = Para a mesa
+replay-way = Através do jogo
+replay-slider = Jogada
+replay-steps = Passos
+replay-now = Esta jogada
+replay-books = Jogadas, pontos, jogadores
+replay-book-moves = Jogadas
+replay-book-scores = Pontos
+replay-book-players = Jogadores
+replay-tab-board = Tabuleiro
+replay-tab-mine = Jogador
+replay-tab-moves = Jogadas
+replay-tab-scores = Pontos
+replay-board-of = O tabuleiro de { $name }
+replay-moves = Jogadas por turno
+replay-place = Jogada { $move } de { $of }
+replay-turn = Turno { $turn }
+replay-setup = Preparação
+replay-beginning = O início: está tudo distribuído
+replay-secret = Uma escolha secreta
+moves-turn = Turno { $turn }, { $name }
+
+step-first = Para o início (Home)
+step-turn-before = Um turno atrás (Shift + ←)
+step-before = Uma jogada atrás (←)
+step-play = Reproduzir (barra de espaços)
+step-pause = Pausa (barra de espaços)
+step-after = Uma jogada adiante (→)
+step-turn-after = Um turno adiante (Shift + →)
+step-last = Para o fim (End)
+
+replay-pace = Velocidade
+pace-slow = devagar
+pace-normal = normal
+pace-fast = depressa
+pace-rush = muito depressa
+pace-turns = turno a turno
+
+replay-eyes = Pelos olhos de quem
+replay-onlooker = um espectador vê
+replay-seen-by = { $name } vê
+replay-link = Ligação para esta jogada
+replay-copied = A ligação para esta jogada está copiada.
+replay-branch = Continuar daqui contra bots
+
+graph = Pontuação por turno, como se o jogo tivesse acabado então
+graph-turn = Turno
+graph-period = período { $period }
+
+result-title = Resultado
+result-winners =
+    { $count ->
+        [one] Vitória
+       *[other] Vitória partilhada
+    }
+result-total = { $total } perucas
+result-rank = Categoria
+result-missing = Falta para { $rank }:
+result-top = Não há categoria mais alta.
+result-breakdown = De onde vieram as perucas
+result-category = Rubrica
+result-tie = Perucas iguais: o lugar decide-se pelo desempate.
+result-graph = Como se chegou aqui
+result-graph-hint = Um clique num turno revê o jogo a partir daí.
+result-deal = A distribuição selada está aberta
+result-seed = Semente
+result-salt = Sal
+result-seal = Selo
+result-verify = O selo, à vista desde o início, é o SHA-256 da semente e do sal: guarde o registo e confirme com
+result-chosen = A distribuição não foi selada: alguém escolheu a semente, ou o jogo veio de um registo.
+result-again = Jogar outra vez
+result-next = Para o jogo seguinte

@@ -1,0 +1,81 @@
+# A Baixa, as peças da cidade e os arquitetos; as letras dos bens e do entulho.
+
+piece-letter =
+    { $piece ->
+        [gold] O
+        [cloth] T
+        [books] L
+        [tools] F
+        [earthquake] t
+        [fire] f
+       *[tsunami] s
+    }
+
+town-title = Baixa
+town-street =
+    { $street ->
+        [yellow] amarela
+        [pink] cor-de-rosa
+        [brown] castanha
+       *[blue] azul
+    }
+town-good =
+    { $good ->
+        [gold] ouro
+        [cloth] têxteis
+        [books] livros
+       *[tools] ferramentas
+    }
+town-street-about = { $title }: a rua { $street }, para { $good }
+town-plot-one = Lote { $plot } na rua { $first }
+town-plot-two = Lote { $plot } entre a rua { $first } e a rua { $second }
+town-with-reward = { $place }, recompensa: { $reward }
+town-store = Loja de { $name } em { $plot }, virada para a rua { $street } ({ $good })
+town-site-west = Local a oeste da linha { $row }
+town-site-east = Local a este da linha { $row }
+town-site-north = Local a norte da rua { $street }
+town-with-rubble = { $place }, entulho: { $cubes }
+town-building = { $place }: { $building }
+town-cubes =
+    { $colour ->
+        [earthquake] { $count } de terramoto
+        [fire] { $count } de fogo
+       *[tsunami] { $count } de tsunami
+    }
+town-no-cubes = nenhum
+town-row-rubble = Entulho ao lado da linha { $row }: { $cubes }
+town-column-rubble = Entulho debaixo da coluna { $column }: { $cubes }
+town-pile = Pilha de entulho: { $cubes }
+town-pile-about = Algumas recompensas são um cubo daqui.
+town-costs =
+    Cada cubo ao lado de uma linha ou debaixo de uma coluna encarece os seus terrenos:
+    terramoto { $earthquake }, fogo { $fire }, tsunami { $tsunami } réis
+town-value =
+    { $value ->
+        [one] Coluna { $column }: { $value } peruca
+       *[other] Coluna { $column }: { $value } perucas
+    }
+town-value-about = É o que uma loja da coluna rende por cada edifício público que a serve.
+
+town-display = Peças da cidade
+town-tile = Peça da cidade para a rua { $street }
+town-small-tile = Peça da cidade pequena para a rua { $street }
+town-taken = { $tile }: tirada
+town-supply = Na reserva: { $large } peças da cidade grandes e { $small } pequenas
+town-supply-about = Os espaços vazios voltam a ser preenchidos no fim do turno.
+
+town-architects = Arquitetos
+town-architect =
+    { $architect ->
+        [blue] Arquiteto azul
+       *[green] Arquiteto verde
+    }
+town-plans = { $architect }: { $count } plantas, a de cima: { $plan }
+town-no-plans = { $architect }: não há mais plantas
+town-available = Edifício público que se pode abrir: { $building }
+town-next = O seguinte: { $building }
+town-buildings-left =
+    { $count ->
+        [one] { $architect }: falta { $count } edifício público
+       *[other] { $architect }: faltam { $count } edifícios públicos
+    }

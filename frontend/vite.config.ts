@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import { defineConfig } from 'vitest/config'
+
+// The built client is part of the Python package: the server serves it, and users need no Node.
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../src/lisboa/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's policy allows no inline scripts and styles
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8755', ws: true } } },
+  // css: the palette's test reads theme.css as it is
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], css: { include: [/theme\.css/] } },
+})

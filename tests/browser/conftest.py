@@ -1,0 +1,143 @@
+"""A real Chromium at real servers. Whatever a page complains about, on its console or by a crash, fails the test.
+
+Servers last as long as the tests run. A browser lasts for one module only: while Playwright is at work no other test
+of the same process could use `asyncio.run`.
+"""
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+from lisboa.server.files import BUILT
+from lisboa.trials.serving import Started, started
+from tests.browser.screen import Screen
+
+TIMEOUT = 10_000  # milliseconds; a machine that is busy with other tests takes its time
+WIDE = {"width": 1280, "height": 720}
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+PICTURES = Path(__file__).parents[2] / ".dev" / "screenshots"
+
+Visit = Callable[..., Screen]
+
+
+def chromium() -> str | None:
+    return os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+
+
+# ---------------------------------------------------------------------- servers
+
+
+@pytest.fixture(scope="session")
+def local(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
+    """A server for the person at this machine, as `lisboa play` starts one."""
+    folder = tmp_path_factory.mktemp("local")
+    with started(folder / "tables.sqlite", "--local", log=folder / "server.log") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
+    """A server for everybody, with guests and accounts."""
+    folder = tmp_path_factory.mktemp("hosted")
+    with started(folder / "tables.sqlite", log=folder / "server.log") as server:
+        yield server
+
+
+# ---------------------------------------------------------------------- the browser
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    node = shutil.which("node", path=f"{Path(os.sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    if node:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    program = chromium()
+    if not program:
+        pytest.skip("there is no Chromium (Debian: apt install chromium)")
+    if not (BUILT / "index.html").is_file():
+        pytest.skip("the browser client is not built (`./dev build` does it)")
+    playwright: Playwright = request.getfixturevalue("playwright")
+    found = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    yield found
+    found.close()
+
+
+class Watch:
+    """What pages complain about."""
+
+    def __init__(self) -> None:
+        self.complaints: list[str] = []
+        self.expected: list[str] = []
+
+    def over(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(f"{error.name}: {error.message}\n{error.stack}"))
+        page.on("crash", lambda _: self.complaints.append("the page crashed"))
+
+    def expect(self, pattern: str) -> None:
+        """Complaints like this belong to the test."""
+        self.expected.append(pattern)
+
+    def unexpected(self) -> list[str]:
+        return [text for text in self.complaints if not any(re.search(known, text) for known in self.expected)]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert"):
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    found = Watch()
+    yield found
+    assert found.unexpected() == []
+
+
+@pytest.fixture
+def visit(browser: Browser, local: Started, watch: Watch) -> Iterator[Visit]:
+    """Somebody comes with a browser of their own: `visit()` to the local server, `visit(hosted)` to another.
+
+    Nothing moves by itself unless `reduced_motion` says otherwise; every wish is one of `Browser.new_context`.
+    """
+    contexts: list[BrowserContext] = []
+
+    def come(server: Started | None = None, **wishes: Any) -> Screen:
+        server = server or local
+        wishes = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **wishes}
+        context = browser.new_context(base_url=server.address, **wishes)
+        context.set_default_timeout(TIMEOUT)
+        contexts.append(context)
+        if server.door != server.address:
+            context.request.get(server.door)  # sets the cookie of whoever has the key
+        page = context.new_page()
+        watch.over(page)
+        return Screen(page)
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def screen(visit: Visit) -> Screen:
+    """A browser at the local server."""
+    return visit()
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    """Where screenshots are kept, to be looked at."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    return PICTURES

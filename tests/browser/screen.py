@@ -1,0 +1,144 @@
+"""The table as somebody uses it in front of a screen: looks at what is asked, clicks, and waits for the answer."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page
+
+PERSON, BOT = "person", "bot"
+Stage = Literal["asked", "ending", "curtain", "over"]
+
+# How the table stands, once there is something to do at it; nothing while it is on its way.
+STANDING = """last => {
+  const table = document.querySelector('[data-sequence]')
+  if (!table) return null
+  const found = { sequence: Number(table.dataset.sequence), moves: [] }
+  if (document.querySelector('dialog[open] #curtain-title')) return { ...found, stage: 'curtain' }
+  if (found.sequence <= last) return null
+  if (table.dataset.status === 'over') return { ...found, stage: 'over' }
+  if (document.querySelector('.question .end:not(:disabled)')) return { ...found, stage: 'ending' }
+  const buttons = document.querySelectorAll('.question button[data-move]:not(:disabled)')
+  found.moves = [...buttons].map(button => button.dataset.move)
+  return buttons.length ? { ...found, stage: 'asked' } : null
+}"""
+
+CHOOSER_OR_PLAYED = """last => document.querySelector('.chooser') ? 'chooser'
+  : Number(document.querySelector('[data-sequence]').dataset.sequence) > last ? 'played' : null"""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is to be done now: answer a question, end the turn, hand over the screen, or look at the result."""
+
+    sequence: int
+    moves: list[str]
+    stage: Stage
+
+
+class Screen:
+    """A page with a table on it, and whoever sits in front."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # ------------------------------------------------------------------ tables
+
+    def make(self, *seats: str, **wishes: Any) -> str:
+        """A new table; `Ana` is a person, `page!` a bot of that level. Answers its id."""
+        wished = [
+            {"kind": BOT, "bot": name[:-1]} if name.endswith("!") else {"kind": PERSON, "name": name} for name in seats
+        ]
+        return str(self.ask("/tables", {"seats": wished, **wishes})["id"])
+
+    def ask(self, path: str, body: Any = None) -> Any:
+        """Asks the server with this browser's cookies; with a body it is told something."""
+        if body is None:
+            answer = self.page.request.get(f"/api{path}")
+        else:
+            answer = self.page.request.post(f"/api{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def sit(self, *seats: str, **wishes: Any) -> str:
+        """Makes a table and opens it."""
+        table = self.make(*seats, **wishes)
+        self.open(table)
+        return table
+
+    def open(self, table: str) -> None:
+        self.page.goto(f"/t/{table}")
+        self.page.wait_for_selector("[data-sequence] .board-area [data-spot]")
+
+    # ------------------------------------------------------------------ what is asked
+
+    def standing(self, after: int = -1) -> Standing:
+        """Waits until there is something to do after this entry."""
+        found = self.page.wait_for_function(STANDING, arg=after).json_value()
+        return Standing(found["sequence"], found["moves"], found["stage"])
+
+    def sequence(self) -> int:
+        return int(self.page.locator("[data-sequence]").get_attribute("data-sequence") or 0)
+
+    def option(self, move: str) -> Locator:
+        """The button of a move beside the question."""
+        return self.page.locator(f'.question button[data-move="{move}"]')
+
+    def spots(self, move: str) -> Locator:
+        """The glowing pieces that light up when a move's button is pointed at; the button is left pointed at."""
+        self.option(move).focus()
+        return self.page.locator("[data-spot].option.pointed")
+
+    # ------------------------------------------------------------------ what is done
+
+    def choose(self, move: str) -> Standing:
+        """Plays a move by its button."""
+        before = self.sequence()
+        self.option(move).click()
+        return self.standing(before)
+
+    def choose_on_board(self, move: str) -> Standing | None:
+        """Plays a move by clicking its piece, and its button where the piece has several; none if it has no piece."""
+        spots = self.spots(move)
+        if not spots.count():
+            return None
+        before = self.sequence()
+        spots.first.click()
+        if self.page.wait_for_function(CHOOSER_OR_PLAYED, arg=before).json_value() == "chooser":
+            self.page.locator(f'.chooser button[data-move="{move}"]').click()
+        return self.standing(before)
+
+    def end_turn(self) -> Standing:
+        before = self.sequence()
+        self.page.locator(".question .end").click()
+        return self.standing(before)
+
+    def undo(self) -> Standing:
+        before = self.sequence()
+        self.page.locator(".question").get_by_role("button", name="Take back").click()
+        return self.standing(before)
+
+    def take_over(self, now: Standing) -> Standing:
+        """The next person at the same screen opens the curtain."""
+        self.page.locator("dialog[open] button").click()
+        self.page.wait_for_function("!document.querySelector('dialog[open] #curtain-title')")
+        return self.standing(now.sequence - 1)
+
+    def step(self, now: Standing, rng: Random) -> Standing:
+        """Does whatever is to be done, any move by chance: half of them on the board, half by their buttons."""
+        if now.stage == "curtain":
+            return self.take_over(now)
+        if now.stage == "ending":
+            return self.end_turn()
+        move = rng.choice(sorted(now.moves))
+        played = self.choose_on_board(move) if rng.random() < 0.5 else None
+        return played or self.choose(move)
+
+    def play_on(self, rng: Random, most: int = 1000) -> Standing:
+        """Plays until the game is over."""
+        now = self.standing()
+        for _ in range(most):
+            if now.stage == "over":
+                return now
+            now = self.step(now, rng)
+        raise AssertionError(f"the game is not over after {most} clicks")
