@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     outDir: '../src/lisboa/server/static',
     emptyOutDir: true,
-    target: 'es2022',
+    target: 'es2023',
     assetsInlineLimit: 0, // the page's policy allows no inline scripts and styles
     modulePreload: { polyfill: false },
   },

@@ -314,13 +314,14 @@ export interface Question {
   refusals: Fault[];
 }
 
-/** A seat's score if the game ended now, by category. */
+/** A seat's score if the game ended now, by category; `decrees` is what each of its decrees would be worth. */
 export interface Score {
   seat: number;
   total: number;
   track: number;
   place: number;
   categories: Record<string, number>;
+  decrees: Record<string, number>;
 }
 
 /** The rank of a solo game if it ended now, in words: the next one if there is a higher one, and what it lacks. */

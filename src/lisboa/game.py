@@ -19,7 +19,7 @@ from lisboa.engine import all_chapters, refusals, whynot
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import BY_TEXT, Move
-from lisboa.engine.scoring import CATEGORIES, RANKS, final_wigs, ranking, solo_conditions, solo_rank
+from lisboa.engine.scoring import CATEGORIES, RANKS, decree_wigs, final_wigs, ranking, solo_conditions, solo_rank
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import Ledger, books
@@ -144,7 +144,10 @@ class UnknownMove(ValueError):
 
 @dataclass(frozen=True)
 class Score:
-    """A seat's result: wigs on the track, each final category, the total, and the place (1 = first)."""
+    """A seat's result: wigs on the track, each final category, the total, and the place (1 = first).
+
+    `decrees`: what each own decree is worth; Lacerda's are worth the same each (R13.12), and are not listed.
+    """
 
     seat: int
     name: str
@@ -152,6 +155,7 @@ class Score:
     categories: dict[str, int]
     total: int
     place: int
+    decrees: dict[int, int]
 
 
 @dataclass(frozen=True)
@@ -455,8 +459,14 @@ class Game:
         for seat, row in enumerate(rows):
             total = scored.players[seat].wigs
             named = dict(zip(CATEGORIES, row, strict=True))
-            scores.append(Score(seat, self.names[seat], total - sum(row), named, total, places[seat]))
+            track, decrees = total - sum(row), self._decrees(seat)
+            scores.append(Score(seat, self.names[seat], track, named, total, places[seat], decrees))
         return scores
+
+    def _decrees(self, seat: int) -> dict[int, int]:
+        if seat == self.state.lacerda:
+            return {}
+        return {decree: decree_wigs(self.state, seat, decree) for decree in self.state.players[seat].decrees}
 
     def _scored(self) -> GameState:
         """The state with the wigs of final scoring; before the end a copy, as if the game ended now."""

@@ -121,7 +121,7 @@ class Screen:
     def take_over(self, now: Standing) -> Standing:
         """The next person at the same screen opens the curtain."""
         self.page.locator("dialog[open] button").click()
-        self.page.wait_for_function("!document.querySelector('dialog[open] #curtain-title')")
+        self.page.wait_for_function("() => !document.querySelector('dialog[open] #curtain-title')")
         return self.standing(now.sequence - 1)
 
     def step(self, now: Standing, rng: Random) -> Standing:

@@ -303,3 +303,14 @@ def test_decrees_about_goods_count_the_warehouse_and_not_the_ships():
         ],
     )  # fmt: skip
     assert category(game, "decrees") == [1, 0, 0]
+    assert game.scores()[0].decrees == {51: 1, 46: 0}
+
+
+@pytest.mark.rule("R12.5", "R13.12")
+def test_scores_tell_what_each_decree_is_worth_but_for_lacerda():
+    game = Game.position(players=1, seats=[{"decrees": [22, 70]}, {"decrees": [64]}], stores=["B2 yellow 0"])
+    you, lacerda = game.scores()
+    assert you.decrees == {22: 1, 70: 0}
+    assert sum(you.decrees.values()) == you.categories["decrees"]
+    assert lacerda.decrees == {}
+    assert lacerda.categories["decrees"] == 3

@@ -1,4 +1,5 @@
 /** What lies in downtown in words, for tooltips and for whoever listens to the board. */
+import type { Who } from '../lib/names'
 import { language, t } from '../lib/texts.svelte'
 import { goodOf, RUBBLE } from '../pieces/goods'
 import type { Architect, Effect, Pieces, Rubble, Street } from '../wire'
@@ -28,8 +29,8 @@ export function plotWords(plot: string, reward: Effect | null, pieces: Pieces | 
   return withReward(place, reward, pieces)
 }
 
-export const storeWords = (plot: string, street: Street, name: string): string =>
-  t('town-store', { name, plot, street: streetWord(street), good: goodWord(street) })
+export const storeWords = (plot: string, street: Street, owner: Who): string =>
+  t('town-store', { ...owner, plot, street: streetWord(street), good: goodWord(street) })
 
 function siteWords(site: string): string {
   const [side, where] = site.split('-')

@@ -35,7 +35,7 @@ export function standing(steps: LessonStep[], acts: string[]): Standing {
   let from = 0
   for (const act of acts) {
     const until = waiting(steps, from)
-    const { move = [], along = [] } = steps[until]
+    const { move = [], along = [] } = steps[until] ?? {} // no steps at other tables
     if (!move.length) break
     if (fits(act, move)) from = until + 1
     else if (fits(act, along)) from = until

@@ -4,6 +4,7 @@ import type { Event, Fault, Look, Option, Pieces, PlayerView, Question, SeatInfo
 import { fits } from '../learn/course'
 import { api, problemText } from './api'
 import { Live } from './live'
+import { nameOf, whoIs, type Who } from './names'
 import { alsoAt, spotOf } from './spots'
 import { language } from './texts.svelte'
 
@@ -27,7 +28,7 @@ export class Table {
 
   view: View | null = $derived(this.look?.view ?? null)
   seat: number | null = $derived(this.look?.seat ?? null)
-  seats: SeatInfo[] = $derived(this.look?.table.seats ?? [])
+  seats: SeatInfo[] = $derived((this.look?.table.seats ?? []).map((seat) => ({ ...seat, name: nameOf(seat.name) })))
   question: Question | null = $derived(this.look?.question ?? null)
   /** The seat whose board is shown in full: one's own, or the one that is to move. */
   shown: number = $derived(this.seat ?? this.look?.table.waits_for ?? 0)
@@ -43,6 +44,11 @@ export class Table {
 
   name(seat: number | null): string {
     return seat == null ? '' : (this.seats[seat]?.name ?? '')
+  }
+
+  /** A seat in a sentence: `$name`, and for the verb `$person`. */
+  who(seat: number | null): Who {
+    return whoIs(seat == null ? '' : (this.look?.table.seats[seat]?.name ?? ''))
   }
 
   optionsAt(spot: string): Option[] {
@@ -149,6 +155,21 @@ export class LiveTable extends Table {
 
   undo(): void {
     void this.act({ do: 'undo', seen: this.look!.sequence, seat: this.seat })
+  }
+
+  /** Takes back move after move, as far as that is possible. */
+  async undoAll(): Promise<void> {
+    while (this.may('undo') && (await this.act({ do: 'undo', seen: this.look!.sequence, seat: this.seat })));
+  }
+
+  /** Where a wish to go back would lead: to the end of the turn before the last one. */
+  before: number | null = $derived.by(() => {
+    const ends = this.told.filter((event) => event.kind === 'end-turn' || event.kind === 'start')
+    return ends.findLast((end) => this.told.some((event) => event.kind === 'move' && event.sequence > end.sequence))?.sequence ?? null
+  })
+
+  goBack(): void {
+    if (this.before != null) void this.act({ do: 'propose', to: this.before, seen: this.look!.sequence, seat: this.seat })
   }
 
   /** Any action of the API; what is wrong with it is told in `problem`. */

@@ -1,5 +1,6 @@
 /** The one tooltip, and the one chooser: small boxes beside a piece, for the pointer and for the focus alike. */
 import type { Attachment } from 'svelte/attachments'
+import { on } from 'svelte/events'
 import type { Fault, Option } from '../wire'
 
 export interface Words {
@@ -35,18 +36,17 @@ export function explain(words: () => Words | null): Attachment {
     const press = (event: globalThis.Event) => {
       if ((event as PointerEvent).pointerType === 'touch') show() // a finger cannot hover: it touches to ask
     }
-    element.addEventListener('pointerenter', enter)
-    element.addEventListener('pointerdown', press)
-    element.addEventListener('pointerleave', hide)
-    element.addEventListener('focusin', show)
-    element.addEventListener('focusout', hide)
+    // `on`, because a piece that has the focus loses it while Svelte is at work: when it is taken off the table.
+    const listening = [
+      on(element, 'pointerenter', enter),
+      on(element, 'pointerdown', press),
+      on(element, 'pointerleave', hide),
+      on(element, 'focusin', show),
+      on(element, 'focusout', hide),
+    ]
     return () => {
       hide()
-      element.removeEventListener('pointerenter', enter)
-      element.removeEventListener('pointerdown', press)
-      element.removeEventListener('pointerleave', hide)
-      element.removeEventListener('focusin', show)
-      element.removeEventListener('focusout', hide)
+      for (const stop of listening) stop()
     }
   }
 }

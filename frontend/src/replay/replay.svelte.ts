@@ -18,6 +18,7 @@ export class ReplayTable extends Table {
   playing = $state(false)
   pace = $state<Pace>('normal')
   dragging = $state(false)
+  changing = $state(false) // looks through the eyes of whoever moves
   problem = $state<string | null>(null)
 
   turns: Turn[] = $derived(turnsOf(this.moments))
@@ -39,9 +40,16 @@ export class ReplayTable extends Table {
     super(id)
   }
 
+  /** Looks through the eyes of a seat from now on, or of whoever moves. */
+  watch(eyes: number | 'mover' | null): void {
+    this.changing = eyes === 'mover'
+    this.eyes = eyes === 'mover' ? null : eyes
+    void this.load(this.at)
+  }
+
   /** Fetches the moments, as a seat may know them, and shows one: of a finished game the first, else the newest. */
-  async load(at: number | null = null, eyes = this.eyes): Promise<void> {
-    this.eyes = eyes
+  async load(at: number | null = null): Promise<void> {
+    const eyes = this.eyes
     const age = ++this.age
     try {
       const { moments } = await api.say<Replay>(`/tables/${this.id}/replay`, { seat: eyes })
@@ -53,9 +61,15 @@ export class ReplayTable extends Table {
       this.seek(begin)
     } catch (error) {
       if (age !== this.age) return
-      if (eyes != null && error instanceof Problem && error.fault.code === 'not-your-seat') return this.load(at, null)
+      if (eyes != null && error instanceof Problem && error.fault.code === 'not-your-seat') return this.without(at)
       this.failed(error)
     }
+  }
+
+  /** The address of somebody else, who may see more. */
+  private without(at: number | null): Promise<void> {
+    this.eyes = null
+    return this.load(at)
   }
 
   private async isOver(): Promise<boolean> {
@@ -143,7 +157,7 @@ export class ReplayTable extends Table {
     const age = this.age
     const wished = moment === this.at
     try {
-      const look = await api.say<Look>(`/tables/${this.id}/replay/${moment}`, { seat: this.eyes })
+      const look = await api.say<Look>(`/tables/${this.id}/replay/${moment}`, { seat: this.eyesAt(moment) })
       if (age !== this.age) return
       this.keep(moment, asThen(look))
       if (wished) this.show(moment)
@@ -152,6 +166,10 @@ export class ReplayTable extends Table {
       if (!(error instanceof Problem) || error.fault.code !== 'too-many') throw error
       await new Promise((done) => setTimeout(done, REST))
     }
+  }
+
+  private eyesAt(moment: number): number | null {
+    return this.changing ? (this.moments[moment].seat ?? this.moments[moment + 1]?.seat ?? null) : this.eyes
   }
 
   private show(moment: number): void {

@@ -10,8 +10,9 @@ export function doneIn(moment: Moment): string {
 }
 
 /** For whoever hears the slider: which move of how many, whose, and what it was. */
-export function sentence({ moment, length }: ReplayTable): string {
+export function sentence(table: ReplayTable): string {
+  const { moment, length } = table
   if (!moment) return ''
   const place = t('replay-place', { move: moment.number, of: length })
-  return [place, moment.name, doneIn(moment)].filter(Boolean).join(': ')
+  return [place, table.name(moment.seat), doneIn(moment)].filter(Boolean).join(': ')
 }

@@ -1,6 +1,6 @@
 /** Lists of tables: which come first, who plays, and how long ago something happened. */
+import { nameOf } from '../lib/names'
 import type { Listed, ListedSeat } from '../wire'
-import { YOU } from './wish'
 
 export interface Games {
   turn: Listed[] // they wait for me
@@ -20,9 +20,9 @@ export function sorted(tables: Listed[]): Games {
   }
 }
 
-/** Who plays, in words; `you` and `open` are the words for oneself and for a free seat. */
-export function players(seats: ListedSeat[], you: string, open: string): string {
-  return seats.map((seat) => (seat.kind === 'open' ? open : seat.name === YOU ? you : seat.name)).join(' · ')
+/** Who plays, in words; `open` is the word for a free seat. */
+export function players(seats: ListedSeat[], open: string): string {
+  return seats.map((seat) => (seat.kind === 'open' ? open : nameOf(seat.name))).join(' · ')
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,6 +1,7 @@
 /** Record files: who sat where, and how a table is made of one. Whether it can be played, the server says. */
+import { YOU } from '../lib/names'
 import type { NewTable } from '../wire'
-import { BOT, YOU, type WishedSeat } from './wish'
+import { BOT, type WishedSeat } from './wish'
 
 export interface RecordFile {
   name: string // of the file

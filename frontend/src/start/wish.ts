@@ -1,4 +1,5 @@
 /** The game somebody wishes for on the start page, and how the server is asked for it. */
+import { YOU } from '../lib/names'
 import type { NewSeat, NewTable } from '../wire'
 
 export type Kind = NewSeat['kind']
@@ -26,8 +27,6 @@ export interface Wish {
 
 export const SEATS = 4
 export const BOT = 'chamberlain'
-/** The server's texts speak to a player of this name: "You take …". */
-export const YOU = 'You'
 const HOUR = 3600
 const DAY = 24 * HOUR
 export const PATIENCE = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY]

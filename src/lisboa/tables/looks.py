@@ -70,8 +70,9 @@ def eyes(table: Table, viewer: Viewer) -> int | None:
 
 def _score(score: Any) -> wire.Score:
     return wire.Score(
-        seat=score.seat, total=score.total, track=score.track, place=score.place, categories=score.categories
-    )
+        seat=score.seat, total=score.total, track=score.track, place=score.place, categories=score.categories,
+        decrees={str(number): wigs for number, wigs in getattr(score, "decrees", {}).items()},  # older rules have none
+    )  # fmt: skip
 
 
 def _rank(table: Table, viewer: Viewer) -> wire.Rank | None:

@@ -310,13 +310,14 @@ class Question(Struct, frozen=True, kw_only=True):
 
 
 class Score(Struct, frozen=True, kw_only=True):
-    """A seat's score if the game ended now, by category."""
+    """A seat's score if the game ended now, by category; `decrees` is what each of its decrees would be worth."""
 
     seat: int
     total: int
     track: int
     place: int
     categories: dict[str, int]
+    decrees: dict[str, int]
 
 
 class Rank(Struct, frozen=True, kw_only=True):

@@ -3,7 +3,11 @@
 title-over = The game is over · Lisboa
 title-open = Waiting for players · Lisboa
 title-yours = ● Your turn · Lisboa
-title-theirs = { $name } is thinking · Lisboa
+title-theirs =
+    { $person ->
+        [second] It is your turn · Lisboa
+       *[third] { $name } is thinking · Lisboa
+    }
 
 table-heading = Lisboa, the table
 asked = What is asked now
@@ -17,22 +21,45 @@ turn-done = Your turn is done.
 turn-done-more = Look it over: until you end it, you can still take it back as far as nothing hidden was revealed.
 end-turn = End turn
 undo = Take back
+undo-all = Whole turn
+undo-all-more = Take back everything of this turn, as far as nothing hidden was revealed
+replace = { $name } has been away for long: let a bot play
 return = I am back: let me play
 follow-offer = You may follow this visit!
 game-over = The game is over.
-waiting-bot = { $name } is thinking …
-waiting-person = Waiting for { $name }
+waiting-bot =
+    { $person ->
+        [second] A bot is thinking for you …
+       *[third] { $name } is thinking …
+    }
+waiting-person =
+    { $person ->
+        [second] Waiting for you
+       *[third] Waiting for { $name }
+    }
 options = Options
 not-possible = Not possible now, and why ({ $count })
 
-proposal = { $name } asks everyone to go back in the game.
+proposal =
+    { $person ->
+        [second] You ask everyone to go back in the game.
+       *[third] { $name } asks everyone to go back in the game.
+    }
 proposal-agree = Agree
 proposal-decline = No, play on
 proposal-withdraw = Never mind
 
-curtain = It is { $name }’s turn
+curtain =
+    { $person ->
+        [second] It is your turn
+       *[third] It is { $name }’s turn
+    }
 curtain-more = Pass the screen on. Nobody else should look now.
-curtain-open = I am { $name }
+curtain-open =
+    { $person ->
+        [second] It is me
+       *[third] I am { $name }
+    }
 
 verb-discard = Discard a card for gold
 verb-portfolio = Put a card into your portfolio

@@ -26,6 +26,7 @@ menu-sounds = Sounds
 menu-motion = Animations
 menu-invite = Copy the invitation
 menu-invited = The invitation is copied.
+menu-back = Ask all to go back a turn
 menu-resign = Let a bot play for me
 
 offline = No connection. Trying again …

@@ -24,6 +24,7 @@ task = Starting task: { $text }
 hand = Hand
 card-back = A card nobody else has seen
 decrees-own = Own decrees
+decree-now = Worth { $wigs } wigs if the game ended now.
 decrees-none = No decrees yet.
 goods-own = { $good }: { $n } of { $room }
 ship-own =

@@ -1,7 +1,11 @@
 # The players, the log, the ledger, the scores.
 
 close = Close
-player-open = { $name }’s board
+player-open =
+    { $person ->
+        [second] Your board
+       *[third] { $name }’s board
+    }
 player-bot = played by a bot
 projected = { $total } wigs if the game ended now, place { $place }
 count-wigs = { $n } wigs
@@ -30,18 +34,58 @@ log-all = everybody
 log-older = Show what happened before
 log-create = The table was made.
 log-seat = A seat was given to somebody else.
-log-join = { $name } sits down.
-log-leave = { $name } leaves.
+log-join =
+    { $person ->
+        [second] You sit down.
+       *[third] { $name } sits down.
+    }
+log-leave =
+    { $person ->
+        [second] You leave.
+       *[third] { $name } leaves.
+    }
 log-start = The game begins.
-log-end-turn = { $name } ends the turn.
+log-end-turn =
+    { $person ->
+        [second] You end your turn.
+       *[third] { $name } ends the turn.
+    }
 log-back = The game went back by consent.
-log-propose = { $name } asks to go back.
-log-agree = { $name } agrees.
-log-decline = { $name } does not agree.
-log-resign = A bot plays on for { $name }.
-log-replace = A bot plays for { $name } for now.
-log-return = { $name } is back.
-log-auto = { $name } has set how follow offers are answered.
+log-propose =
+    { $person ->
+        [second] You ask to go back.
+       *[third] { $name } asks to go back.
+    }
+log-agree =
+    { $person ->
+        [second] You agree.
+       *[third] { $name } agrees.
+    }
+log-decline =
+    { $person ->
+        [second] You do not agree.
+       *[third] { $name } does not agree.
+    }
+log-resign =
+    { $person ->
+        [second] A bot plays on for you.
+       *[third] A bot plays on for { $name }.
+    }
+log-replace =
+    { $person ->
+        [second] A bot plays for you for now.
+       *[third] A bot plays for { $name } for now.
+    }
+log-return =
+    { $person ->
+        [second] You are back.
+       *[third] { $name } is back.
+    }
+log-auto =
+    { $person ->
+        [second] You have set how follow offers are answered.
+       *[third] { $name } has set how follow offers are answered.
+    }
 log-rematch = There is a new table for another game.
 log-close = The table was given up.
 

@@ -52,7 +52,7 @@ seat-open = Far away
 seat-free = free seat
 seat-level = Level of the bot
 seat-name = Name
-seat-name-about = Without a name the game speaks to “you”.
+seat-name-about = Empty: the game says “you”.
 seat-open-about = An open seat: you get a link to send to somebody.
 
 bot-title-page = Page
@@ -104,9 +104,9 @@ load-seats =
        *[other] A game for { $count }. Who plays on? If it is over already, this does not matter: it opens for you to look at.
     }
 load-open = Open the game
-load-no-json = “{ $name }” cannot be read: it is damaged, cut off, or something else than a record. Choose a file that was saved with “Save the record”.
-load-no-record = “{ $name }” is not a record of a Lisboa game. Choose a file that was saved with “Save the record”.
-load-too-large = “{ $name }” is too large: the server takes records up to 60 kB.
+load-failed-no-json = “{ $name }” cannot be read: it is damaged, cut off, or something else than a record. Choose a file that was saved with “Save the record”.
+load-failed-no-record = “{ $name }” is not a record of a Lisboa game. Choose a file that was saved with “Save the record”.
+load-failed-too-large = “{ $name }” is too large: the server takes records up to 60 kB.
 
 # Accounts
 sign-in = Sign in

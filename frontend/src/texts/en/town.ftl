@@ -30,7 +30,11 @@ town-street-about = { $title }: the { $street } street, for { $good }
 town-plot-one = Plot { $plot } on the { $first } street
 town-plot-two = Plot { $plot } between the { $first } and the { $second } street
 town-with-reward = { $place }, reward: { $reward }
-town-store = { $name }’s store on { $plot }, facing the { $street } street ({ $good })
+town-store =
+    { $person ->
+        [second] Your store on { $plot }, facing the { $street } street ({ $good })
+       *[third] { $name }’s store on { $plot }, facing the { $street } street ({ $good })
+    }
 town-site-west = Site west of row { $row }
 town-site-east = Site east of row { $row }
 town-site-north = Site north of the { $street } street

@@ -3,7 +3,11 @@
 title-over = O jogo acabou · Lisboa
 title-open = À espera de jogadores · Lisboa
 title-yours = ● É a sua vez · Lisboa
-title-theirs = { $name } está a pensar · Lisboa
+title-theirs =
+    { $person ->
+        [second] É a sua vez · Lisboa
+       *[third] { $name } está a pensar · Lisboa
+    }
 
 table-heading = Lisboa, a mesa
 asked = O que se pergunta agora
@@ -17,22 +21,45 @@ turn-done = O seu turno está feito.
 turn-done-more = Reveja-o: até o terminar, ainda o pode desfazer, desde que nada de escondido tenha sido revelado.
 end-turn = Terminar o turno
 undo = Desfazer
+undo-all = Turno todo
+undo-all-more = Desfazer tudo neste turno, desde que nada de escondido tenha sido revelado
+replace = { $name } está ausente há muito: deixar um bot jogar
 return = Voltei: quero jogar
 follow-offer = Pode seguir esta visita!
 game-over = O jogo acabou.
-waiting-bot = { $name } está a pensar …
-waiting-person = À espera de { $name }
+waiting-bot =
+    { $person ->
+        [second] Um bot está a pensar por si …
+       *[third] { $name } está a pensar …
+    }
+waiting-person =
+    { $person ->
+        [second] À espera de si
+       *[third] À espera de { $name }
+    }
 options = Opções
 not-possible = Impossível agora, e porquê ({ $count })
 
-proposal = { $name } pede a todos para voltar atrás no jogo.
+proposal =
+    { $person ->
+        [second] Pediu a todos para voltar atrás no jogo.
+       *[third] { $name } pede a todos para voltar atrás no jogo.
+    }
 proposal-agree = Concordo
 proposal-decline = Não, continuar
 proposal-withdraw = Deixar estar
 
-curtain = É a vez de { $name }
+curtain =
+    { $person ->
+        [second] É a sua vez
+       *[third] É a vez de { $name }
+    }
 curtain-more = Passe o ecrã. Mais ninguém deve olhar agora.
-curtain-open = Sou { $name }
+curtain-open =
+    { $person ->
+        [second] Sou eu
+       *[third] Sou { $name }
+    }
 
 verb-discard = Descartar uma carta por ouro
 verb-portfolio = Pôr uma carta no portefólio

@@ -26,6 +26,7 @@ menu-sounds = Sons
 menu-motion = Animações
 menu-invite = Copiar o convite
 menu-invited = O convite está copiado.
+menu-back = Pedir a todos para voltar um turno atrás
 menu-resign = Deixar um bot jogar por mim
 
 offline = Sem ligação. A tentar de novo …

@@ -24,6 +24,7 @@ task = Tarefa inicial: { $text }
 hand = Mão
 card-back = Uma carta que mais ninguém viu
 decrees-own = Decretos próprios
+decree-now = Vale { $wigs } perucas se o jogo acabasse agora.
 decrees-none = Ainda sem decretos.
 goods-own = { $good }: { $n } de { $room }
 ship-own =

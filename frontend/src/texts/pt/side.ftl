@@ -1,7 +1,11 @@
 # Os jogadores, o diário, as contas, a pontuação.
 
 close = Fechar
-player-open = Tabuleiro de { $name }
+player-open =
+    { $person ->
+        [second] O seu tabuleiro
+       *[third] Tabuleiro de { $name }
+    }
 player-bot = jogado por um bot
 projected = { $total } perucas se o jogo acabasse agora, { $place }.º lugar
 count-wigs = { $n } perucas
@@ -38,8 +42,16 @@ log-back = O jogo voltou atrás por acordo.
 log-propose = { $name } pede para voltar atrás.
 log-agree = { $name } concorda.
 log-decline = { $name } não concorda.
-log-resign = Um bot continua por { $name }.
-log-replace = Um bot joga por { $name } por enquanto.
+log-resign =
+    { $person ->
+        [second] Um bot continua por si.
+       *[third] Um bot continua por { $name }.
+    }
+log-replace =
+    { $person ->
+        [second] Um bot joga por si, por enquanto.
+       *[third] Um bot joga por { $name }, por enquanto.
+    }
 log-return = { $name } voltou.
 log-auto = { $name } definiu como se responde aos convites para seguir.
 log-rematch = Há uma nova mesa para outro jogo.

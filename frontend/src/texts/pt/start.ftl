@@ -52,7 +52,7 @@ seat-open = Longe
 seat-free = lugar livre
 seat-level = Nível do bot
 seat-name = Nome
-seat-name-about = Sem nome, o jogo dirige-se diretamente a si.
+seat-name-about = Vazio: o jogo trata-o por «você».
 seat-open-about = Um lugar livre: recebe uma ligação para enviar a alguém.
 
 bot-title-page = Pajem
@@ -104,9 +104,9 @@ load-seats =
        *[other] Um jogo para { $count }. Quem continua a jogar? Se já acabou, isto não importa: abre-se para o ver.
     }
 load-open = Abrir o jogo
-load-no-json = Não é possível ler «{ $name }»: está danificado, incompleto, ou não é um registo. Escolha um ficheiro guardado com «Guardar o registo».
-load-no-record = «{ $name }» não é o registo de um jogo de Lisboa. Escolha um ficheiro guardado com «Guardar o registo».
-load-too-large = «{ $name }» é demasiado grande: o servidor aceita registos até 60 kB.
+load-failed-no-json = Não é possível ler «{ $name }»: está danificado, incompleto, ou não é um registo. Escolha um ficheiro guardado com «Guardar o registo».
+load-failed-no-record = «{ $name }» não é o registo de um jogo de Lisboa. Escolha um ficheiro guardado com «Guardar o registo».
+load-failed-too-large = «{ $name }» é demasiado grande: o servidor aceita registos até 60 kB.
 
 # Contas
 sign-in = Iniciar sessão

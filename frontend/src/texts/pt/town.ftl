@@ -30,7 +30,11 @@ town-street-about = { $title }: a rua { $street }, para { $good }
 town-plot-one = Lote { $plot } na rua { $first }
 town-plot-two = Lote { $plot } entre a rua { $first } e a rua { $second }
 town-with-reward = { $place }, recompensa: { $reward }
-town-store = Loja de { $name } em { $plot }, virada para a rua { $street } ({ $good })
+town-store =
+    { $person ->
+        [second] A sua loja em { $plot }, virada para a rua { $street } ({ $good })
+       *[third] Loja de { $name } em { $plot }, virada para a rua { $street } ({ $good })
+    }
 town-site-west = Local a oeste da linha { $row }
 town-site-east = Local a este da linha { $row }
 town-site-north = Local a norte da rua { $street }
