@@ -27,7 +27,7 @@ def screen() -> list[str]:
         os.environ["LISBOA_HOME"] = home
         sys.stdin = io.StringIO(MOVES)
         with contextlib.redirect_stdout(shown):
-            main(["play", "--seats", "person,random", "--names", "Ana,Rui", "--seed", "16"])
+            main(["play", "--terminal", "--seats", "person,random", "--names", "Ana,Rui", "--seed", "16"])
     lines = shown.getvalue().splitlines()
     while lines and "saved in" in lines[-1]:
         lines.pop()

@@ -3,10 +3,12 @@
 Whether the client's source uses these messages, and gives them what they need, is told by its own texts.test.ts.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
@@ -16,6 +18,7 @@ from lisboa.engine.constants import ARCHITECTS, GOODS, KINDS, NOBLES, RUBBLE, ST
 from lisboa.engine.scoring import CATEGORIES
 from lisboa.tables import entries
 from lisboa.texts import languages
+from lisboa.texts.catalogue import LOCALES
 from tests.server.codes import codes
 
 FOLDER = Path(__file__).parents[2] / "frontend" / "src" / "texts"
@@ -24,6 +27,7 @@ TRANSLATED = [language for language in languages() if language != "en"]
 # English has the server's own message where a code has several causes; how long to wait is part of it.
 OF_FAULTS = {"message", "retry_after"}
 GRAMMAR = {"person"}
+PLURAL = re.compile(r"\b1 [^\W\d]+s\b")
 OPERATORS = {"no-account", "unknown-person"}  # for the command line of whoever runs a server
 
 STATUS = {entries.OPEN, entries.RUNNING, entries.OVER, entries.CLOSED}
@@ -105,3 +109,16 @@ def test_there_is_a_word_for_whatever_the_server_names(family, language):
 def test_there_is_a_case_for_every_piece(name, language):
     (choice,) = [part.expression for part in messages(language)[name].value.elements]
     assert {variant.key.name for variant in choice.variants} == set(CASES[name])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_there_is_one_of_a_thing(language):
+    """Not 1 wigs; and filled in, every message is a text without gaps."""
+    bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
+    for path in (FOLDER / language).glob("*.ftl"):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for name, message in messages(language).items():
+        ones = {variable: "Ana" if variable == "name" else 1 for variable in variables(message)}
+        text, wrong = bundle.format_pattern(bundle.get_message(name).value, ones)
+        assert not wrong, name
+        assert not PLURAL.search(text), (name, text)

@@ -227,7 +227,7 @@ class At:
         return await self.table()
 
     async def until_people_act(self) -> Table:
-        return await self.until(lambda table: table.played_for() is None)
+        return await self.until(lambda table: table.bot_to_move() is None)
 
     # ------------------------------------------------------------------ asking for things
 

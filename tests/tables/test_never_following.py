@@ -1,12 +1,13 @@
-"""People who never follow: the server declines for them, once, whatever happens to it, and nobody else is told."""
+"""People who never follow: the server declines for them before anybody sees the question, and nobody else is told."""
 
 import msgspec
 import pytest
 
 from lisboa.tables import wire
 from lisboa.tables.entries import AUTO, MOVE, OVER
+from lisboa.tables.storage.store import StoreError
 from lisboa.tables.table import Table
-from tests.tables.house import Reader, in_a_house, refused, until
+from tests.tables.house import Reader, in_a_house, refused
 
 RUI = 1  # his seat
 
@@ -68,7 +69,7 @@ async def test_whoever_wants_to_be_asked_again_is(house):
     await at.until_people_act()
     await at.do(rui, "auto", follow="ask")
     table = await at.steps_until(is_asked)
-    assert (table.played_for(), table.standing().waits, table.standing().turn_of) == (None, "person", rui.id)
+    assert (table.standing().waits, table.standing().turn_of) == ("person", rui.id)
     head = await at.head()
     await at.do(rui, "chat", text="Let me think.")
     assert [entry.kind for entry in (await at.entries())[head:]] == ["chat"]
@@ -102,18 +103,32 @@ async def test_going_back_to_the_question_declines_again(house):
 
 
 @in_a_house
-async def test_a_bot_in_ones_place_decides_by_itself(house):
-    _ana, rui, at = await asked_to_follow(house)
-    house.hall._closing = True  # nobody drives: what would be done is looked at
+async def test_nobody_sees_a_question_that_is_declined(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
     await at.do(rui, "auto", follow="never")
-    table = await at.table()
-    assert table.follows_not() == table.played_for() == RUI
+    ears = [await at.listen(ana), await at.listen(rui)]
+    await at.steps_until(lambda table: table.status == OVER)
+    assert answers(await at.entries())
+    for ear in ears:
+        questions = [news.look.question for news in ear.news if news.look.question]
+        assert (RUI, "follow") not in {(question.seat, question.name) for question in questions}
+        assert [event.sequence for event in ear.heard] == list(range(ear.heard[0].sequence, await at.head() + 1))
+
+
+@in_a_house
+async def test_a_bot_in_ones_place_decides_by_itself(house):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
+    await at.do(rui, "auto", follow="never")
     await at.do(rui, "resign", bot="random")
-    assert (table.follows_not(), table.played_for()) == (None, RUI)
     with refused("bot-plays"):
         await at.do(rui, "auto", follow="ask")
-    await at.do(rui, "return")
-    assert table.follows_not() == RUI, "he has not changed his mind"
+    while (await at.until_people_act()).status != OVER:
+        await at.step()
+    decided = answers(await at.entries())
+    assert decided, "the bot was asked"
+    assert all(entry.client.startswith("bot:") for entry in decided)
 
 
 # ---------------------------------------------------------------------- who may, and who is told
@@ -152,36 +167,43 @@ async def test_nobody_else_is_told(house):
     assert shown == ["ask", "ask", "never"]
 
 
-# ---------------------------------------------------------------------- servers that end, and two of them
+# ---------------------------------------------------------------------- what is stored
 
 
 @in_a_house
-async def test_a_server_that_ends_in_between_declines_after_its_restart(house):
+async def test_it_is_stored_together_with_what_asked_for_it_or_not_at_all(house):
     _ana, rui, at = await asked_to_follow(house)
-    head = await at.head()
-    house.hall._closing = True  # it will drive nobody any more
-    await at.do(rui, "auto", follow="never")
-    assert (await house.store.game(at.id)).waits == "bot"
-    await house.restart()
-    await at.until_people_act()
-    assert len(answers((await at.entries())[head:])) == 1
+    head, append = await at.head(), house.store.append
+
+    async def failing(*args):
+        raise StoreError("The disk is full.")
+
+    house.store.append = failing
+    with refused("not-stored", 503):
+        await at.do(rui, "auto", id="mine", follow="never")
+    house.store.append = append
+    assert (is_asked(await at.table()), await at.head()) == (True, head)
+    written = []
+
+    async def noting(table, entries, standing):
+        written.append([entry.kind for entry in entries])
+        await append(table, entries, standing)
+
+    house.store.append = noting
+    await at.do(rui, "auto", id="mine", follow="never")
+    assert written == [[AUTO, MOVE]]
     await Reader(at).check()
 
 
 @in_a_house
-async def test_two_servers_do_not_both_decline(house):
+async def test_it_is_remembered_by_another_server(house):
     _ana, rui, at = await asked_to_follow(house)
-    head = await at.head()
-    house.hall._closing = True
     await at.do(rui, "auto", follow="never")
-    house.hall._closing = False
-    other = house.another_hall()
-    for hall in (other, house.hall):
-        async with hall._at(at.id) as place:
-            hall._wake(place)
-    await until(lambda: not other._places[at.id].driver and not house.hall._places[at.id].driver)
-    assert len(answers((await house.store.entries(at.id))[head:])) == 1
-    await other.close()
+    await house.restart()
+    await at.steps_until(lambda table: table.status == OVER)
+    assert {entry.data["move"] for entry in answers((await at.entries())[-100:])} == {"decline"}
+    assert [seat.follow for seat in (await at.look(rui)).table.seats] == ["ask", "never"]
+    await Reader(at).check()
 
 
 @in_a_house

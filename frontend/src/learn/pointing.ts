@@ -1,5 +1,7 @@
 /** Where on the screen a spot is, as far as it can be seen. */
 
+const CLIPPING = /auto|scroll|hidden|clip/
+
 export interface Box {
   left: number
   top: number
@@ -34,7 +36,7 @@ export function boxOf(element: Element): Box | null {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   let seen = within({ left, top, right, bottom }, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
   for (let around = element.parentElement; seen && around; around = around.parentElement) {
-    if (getComputedStyle(around).overflow !== 'visible') seen = within(seen, around.getBoundingClientRect())
+    if (CLIPPING.test(getComputedStyle(around).overflow)) seen = within(seen, around.getBoundingClientRect())
   }
   return seen
 }

@@ -6,9 +6,9 @@ export const MARGIN = { left: 28, right: 12, top: 12, bottom: 20 }
 const STEPS = [1, 2, 5]
 
 export interface Scale {
-  x: (place: number) => number // of a turn, by its place
+  x: (turn: number) => number
   y: (score: number) => number
-  place: (x: number) => number // the turn that lies nearest
+  turn: (x: number) => number // where a turn would lie
   turns: number[] // figures at the axes
   scores: number[]
 }
@@ -19,16 +19,15 @@ export function series(moments: Moment[], turns: Turn[]): number[][] {
   return Array.from({ length: players }, (_, seat) => turns.map((turn) => moments[turn.last].totals[seat]))
 }
 
-export function scaleOf(lines: number[][], width: number, height: number): Scale {
-  const last = Math.max(1, (lines[0]?.length ?? 0) - 1)
+export function scaleOf(lines: number[][], last: number, width: number, height: number): Scale {
   const scores = figures(Math.min(0, ...lines.flat()), Math.max(1, ...lines.flat()), (height - 32) / 26)
   const [low, high] = [scores[0], scores.at(-1)!]
   const wide = Math.max(1, width - MARGIN.left - MARGIN.right)
   const tall = Math.max(1, height - MARGIN.top - MARGIN.bottom)
   return {
-    x: (place) => MARGIN.left + (place / last) * wide,
+    x: (turn) => MARGIN.left + (turn / Math.max(1, last)) * wide,
     y: (score) => MARGIN.top + ((high - score) / (high - low)) * tall,
-    place: (x) => Math.round(Math.min(1, Math.max(0, (x - MARGIN.left) / wide)) * last),
+    turn: (x) => ((x - MARGIN.left) / wide) * last,
     turns: figures(0, last, wide / 44).filter((turn) => turn <= last),
     scores,
   }
@@ -47,7 +46,13 @@ function roundUp(wanted: number): number {
   for (let power = 1; ; power *= 10) for (const step of STEPS) if (step * power >= wanted) return step * power
 }
 
-export const path = (scale: Scale, line: number[]): string =>
-  line.map((score, place) => `${place ? 'L' : 'M'}${round(scale.x(place))} ${round(scale.y(score))}`).join('')
+export const path = (scale: Scale, turns: Turn[], line: number[]): string =>
+  line.map((score, place) => `${place ? 'L' : 'M'}${round(scale.x(turns[place].number))} ${round(scale.y(score))}`).join('')
+
+/** The place of the turn whose number is nearest; in solo games Lacerda's are not among them. */
+export const nearest = (turns: Turn[], wanted: number): number =>
+  turns.reduce((best, turn, place) => (off(turn, wanted) < off(turns[best], wanted) ? place : best), 0)
+
+const off = (turn: Turn, wanted: number): number => Math.abs(turn.number - wanted)
 
 const round = (n: number): number => Math.round(n * 10) / 10

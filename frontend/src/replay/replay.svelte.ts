@@ -18,6 +18,7 @@ export class ReplayTable extends Table {
   playing = $state(false)
   pace = $state<Pace>('normal')
   dragging = $state(false)
+  eyes = $state<number | null>(null) // the seat that was chosen to look through
   changing = $state(false) // looks through the eyes of whoever moves
   problem = $state<string | null>(null)
 
@@ -33,11 +34,9 @@ export class ReplayTable extends Table {
   private asking = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(
-    id: string,
-    private eyes: number | null,
-  ) {
+  constructor(id: string, eyes: number | null) {
     super(id)
+    this.eyes = eyes
   }
 
   /** Looks through the eyes of a seat from now on, or of whoever moves. */

@@ -20,9 +20,14 @@ export function sorted(tables: Listed[]): Games {
   }
 }
 
-/** Who plays, in words; `open` is the word for a free seat. */
-export function players(seats: ListedSeat[], open: string): string {
-  return seats.map((seat) => (seat.kind === 'open' ? open : nameOf(seat.name))).join(' · ')
+/** Who plays a seat; `free` is the word for one that nobody has. */
+export function playerName(seat: ListedSeat, free: string): string {
+  return seat.kind === 'open' ? free : nameOf(seat.name)
+}
+
+/** All who play, in a line. */
+export function players(seats: ListedSeat[], free: string): string {
+  return seats.map((seat) => playerName(seat, free)).join(', ')
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

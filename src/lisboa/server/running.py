@@ -31,7 +31,7 @@ from lisboa.tables.people import People
 from lisboa.tables.storage.databases import place_of
 from lisboa.tables.storage.store import Store
 from lisboa.tables.thinkers import Thinkers
-from lisboa.texts.catalogue import catalogue
+from lisboa.texts.catalogue import catalogue, languages
 
 STOP_SECONDS = 10  # for requests that are under way
 SWITCH_SECONDS = 0.0005
@@ -160,7 +160,8 @@ async def _tidy(house: House) -> None:
     to find nothing: here it only looks at what is new, and at everything every ten minutes.
     """
     gc.set_threshold(*COLLECT)
-    await asyncio.to_thread(catalogue, "en")  # Fluent takes half a second to load: before somebody waits for a text
+    for language in languages():  # Fluent takes its time to load: before somebody waits for a text
+        await asyncio.to_thread(catalogue, language)
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         gc.collect()

@@ -9,7 +9,7 @@ from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.entries import Entry
 from lisboa.tables.names import NAME_LENGTH, cleaned_chat
-from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Proposal, Table
+from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
 from lisboa.tables.thinkers import allowed
 from lisboa.tables.wire import Refused
 
@@ -302,10 +302,18 @@ def _auto(table: Table, person: str, action: wire.Auto, now: float) -> list[Entr
     return [table.write(e.AUTO, now, seat=seat, person=person, client=action.id, data={"follow": action.follow})]
 
 
-def move_for(table: Table, seat: int, move: str, now: float) -> list[Entry]:
-    """A move that the server makes for a seat. Its id is the position, so two servers cannot both play it."""
-    played_by = "bot" if table.seats[seat].played_by == BOT else "auto"
-    client = f"{played_by}:{table.changed}"  # no client of a person's can have a colon
+def declined(table: Table, now: float) -> list[Entry]:
+    """What people are asked who never follow is answered in their place."""
+    entries = []
+    while (seat := table.follows_not()) is not None:
+        client = f"auto:{table.changed}"  # no client of a person's can have a colon
+        entries.append(table.write(e.MOVE, now, seat=seat, client=client, data={"move": NO}))
+    return entries
+
+
+def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:
+    """A bot's move. Its id is the position it was made for, so two servers cannot both play it."""
+    client = f"bot:{table.changed}"
     return [table.write(e.MOVE, now, seat=seat, client=client, data={"move": checked_move(table, seat, move)})]
 
 

@@ -24,7 +24,7 @@ from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Behind, Entry, Person, Repeated
 from lisboa.tables.looks import Viewer
 from lisboa.tables.storage.store import Store, StoreError
-from lisboa.tables.table import NO, Damaged, Happening, Table
+from lisboa.tables.table import Damaged, Happening, Table
 from lisboa.tables.thinkers import Closed, Thinkers, Thought
 from lisboa.tables.wire import Refused
 
@@ -344,9 +344,10 @@ class Hall:
         raise Refused("busy", "The table is busy: try again.", 503)
 
     def _done(self, place: Place, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
-        """The new entries. What fails otherwise than by a refusal may be half done."""
+        """The new entries, with what is declined at once. What fails otherwise than by a refusal may be half done."""
+        now = self.clock()
         try:
-            return do(place.table, self.clock())
+            return [*do(place.table, now), *actions.declined(place.table, now)]
         except (Refused, Overtaken):
             raise
         except Exception:
@@ -470,31 +471,31 @@ class Hall:
                 self.observer.problem("not-read", table=place.table.id, why=type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
 
-    # ------------------------------------------------------------------ bots, and people who never follow
+    # ------------------------------------------------------------------ bots
 
     def _wake(self, place: Place) -> None:
-        if place.driver is None and not self._closing and place.table.played_for() is not None:
+        if place.driver is None and not self._closing and place.table.bot_to_move() is not None:
             place.driver = self._spawn(self._drive(place.table.id))
             place.driver.add_done_callback(lambda _: setattr(place, "driver", None))
 
     async def _drive(self, table: str) -> None:
         """Plays for the bots of a table. What stops them is over some time: then `_sweep` wakes them again."""
         try:
-            await self._play_for_them(table)
+            await self._play_for_bots(table)
         except (Refused, Closed):
             pass  # it could not be stored, the table is gone, or the server is about to end
         except Exception as error:
             self.observer.problem("bots-stopped", table=table, why=type(error).__name__)
 
-    async def _play_for_them(self, table: str) -> None:
-        """Until a person is to decide. Bots think without the lock, so nobody waits for them."""
+    async def _play_for_bots(self, table: str) -> None:
+        """Until a person is to act. It thinks without the lock, so nobody waits for it."""
         while True:
             async with self._at(table) as place:
-                seat, position = place.table.played_for(), place.table.changed
+                seat = place.table.bot_to_move()
                 if seat is None:
                     return
-                thought = None if place.table.follows_not() == seat else thought_of(place.table, seat)
-            move = NO if thought is None else await self.thinkers.decide(thought)
+                position, thought = place.table.changed, thought_of(place.table, seat)
+            move = await self.thinkers.decide(thought)
             with contextlib.suppress(Repeated, Overtaken):
                 await self._do(table, partial(_still, position, seat, move))
 
@@ -531,10 +532,10 @@ def _check_recent(table: Table, client: str | None) -> None:
 
 
 def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:
-    """The move for a seat, if the game still stands where it was chosen, and the seat wants it."""
-    if table.changed != position or table.played_for() != seat:
+    """The bot's move, if the game still stands where it thought."""
+    if table.changed != position or table.bot_to_move() != seat:
         raise Overtaken
-    return actions.move_for(table, seat, move, now)
+    return actions.bot_move(table, seat, move, now)
 
 
 def thought_of(table: Table, seat: int) -> Thought:

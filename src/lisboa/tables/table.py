@@ -323,17 +323,12 @@ class Table:
         return seat if seat is not None and self.seats[seat].played_by == BOT and self.people() else None
 
     def follows_not(self) -> int | None:
-        """The seat of a person who never follows, while just that is asked of it."""
+        """The seat of a person who never follows, while just that is asked of it: until the hall has declined."""
         seat, decision = self.decider(), self.decision()
         if seat is None or decision is None or decision.question != FOLLOW:
             return None
         never = self.seats[seat].follow == NEVER and self.seats[seat].played_by == PERSON
         return seat if never and any(move.text == NO for move in decision.moves) else None
-
-    def played_for(self) -> int | None:
-        """The seat that is to act, and for which the server does it."""
-        seat = self.bot_to_move()
-        return self.follows_not() if seat is None else seat
 
     def record_length(self, sequence: int) -> int:
         """How many entries the game's record had after this entry of the table."""
@@ -355,7 +350,7 @@ class Table:
         """What the store needs to find this table."""
         seat = self.decider()
         waits, who = "", None
-        if self.played_for() is not None:
+        if self.bot_to_move() is not None:
             waits = BOT
         elif seat is not None and self.seats[seat].played_by == PERSON:
             waits, who = PERSON, self.seats[seat].person

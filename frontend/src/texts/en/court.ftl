@@ -27,21 +27,37 @@ good-books = books
 good-tools = tools
 
 treasury = Treasury
-treasury-now = Treasury: visits cost { $influence } influence, { $reais } reais
+treasury-now =
+    { $reais ->
+        [one] Treasury: visits cost { $influence } influence, { $reais } real
+       *[other] Treasury: visits cost { $influence } influence, { $reais } reais
+    }
 influence = Influence
 influence-now = Influence: { $list }
 influence-more = Coins on the track can be spent as reais. Whoever gains influence and ends on the wig gets a wig.
 wigs = Wigs
-wigs-of = { $name }: { $wigs } wigs, { $total } if the game ended now
+wigs-of =
+    { $wigs ->
+        [one] { $name }: { $wigs } wig, { $total } if the game ended now
+       *[other] { $name }: { $wigs } wigs, { $total } if the game ended now
+    }
 wigs-more = Wigs are the points: most wigs win.
 
 shipyard = Shipyard
 shipyard-top = Shipyard: { $ship }, { $n } left
 shipyard-empty = The shipyard is empty.
-shipyard-later = { $n } ships wait for the second period.
+shipyard-later =
+    { $n ->
+        [one] { $n } ship waits for the second period.
+       *[other] { $n } ships wait for the second period.
+    }
 left = { $n } left
 market = Market
-price = Price of { $good }: { $price } reais
+price =
+    { $price ->
+        [one] Price of { $good }: { $price } real
+       *[other] Price of { $good }: { $price } reais
+    }
 
 decrees = Decrees
 decree = Decree { $number }: { $text }
@@ -55,11 +71,19 @@ side-D = D
 side-E = E
 
 church = Church
-clergy = Clergy tile { $number }: { $text } ({ $wigs } wigs on its back)
+clergy =
+    { $wigs ->
+        [one] Clergy tile { $number }: { $text } ({ $wigs } wig on its back)
+       *[other] Clergy tile { $number }: { $text } ({ $wigs } wigs on its back)
+    }
 cardinal = The cardinal
 
 piles = Politics cards
-pile = { $kind }, { $n } cards. Open: { $card }
+pile =
+    { $n ->
+        [one] { $kind }, { $n } card. Open: { $card }
+       *[other] { $kind }, { $n } cards. Open: { $card }
+    }
 pile-empty = { $kind }: the pile is empty
 kind-builder = Builder’s pile
 kind-minister = Minister’s pile

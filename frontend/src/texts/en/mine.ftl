@@ -1,6 +1,6 @@
 # A player's own board.
 
-limit = room for { $n } cards and { $n } of each good
+limit = room for cards: { $n }; for each good: { $n }
 about-reais = Money, for land and for hiring officials.
 about-influence = Influence pays for visits; coins on its track can be spent as reais.
 about-wigs = Wigs are the points.
@@ -9,10 +9,14 @@ about-sets = Each rubble set makes room for one more card and one more of each g
 portfolio = Portfolio
 warehouse = Warehouse
 rubble = Rubble
-rubble-own = Rubble: { $earthquake } earthquake, { $fire } fire, { $tsunami } tsunami; { $sets } sets
+rubble-own =
+    { $sets ->
+        [one] Rubble: { $earthquake } earthquake, { $fire } fire, { $tsunami } tsunami; { $sets } set
+       *[other] Rubble: { $earthquake } earthquake, { $fire } fire, { $tsunami } tsunami; { $sets } sets
+    }
 rubble-more = One cube of each colour makes a set.
 houses = Houses
-houses-own = Houses, { $group }: { $built } of { $all } built
+houses-own = Houses, { $group }: built { $built } of { $all }
 group-left = left
 group-centre = centre
 group-right = right
@@ -24,11 +28,15 @@ task = Starting task: { $text }
 hand = Hand
 card-back = A card nobody else has seen
 decrees-own = Own decrees
-decree-now = Worth { $wigs } wigs if the game ended now.
+decree-now =
+    { $wigs ->
+        [one] Worth { $wigs } wig if the game ended now.
+       *[other] Worth { $wigs } wigs if the game ended now.
+    }
 decrees-none = No decrees yet.
 goods-own = { $good }: { $n } of { $room }
 ship-own =
     { $at ->
-        [sea] { $ship }, at sea with { $cargo } goods
-       *[harbour] { $ship }, in the harbour with { $cargo } goods
+        [sea] { $ship }, at sea; goods aboard: { $cargo }
+       *[harbour] { $ship }, docked; goods aboard: { $cargo }
     }

@@ -56,7 +56,11 @@ result-winners =
         [one] Winner
        *[other] Shared victory
     }
-result-total = { $total } wigs
+result-total =
+    { $total ->
+        [one] { $total } wig
+       *[other] { $total } wigs
+    }
 result-rank = Rank
 result-missing = Missing for { $rank }:
 result-top = There is no higher rank.

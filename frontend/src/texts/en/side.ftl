@@ -7,15 +7,47 @@ player-open =
        *[third] { $name }’s board
     }
 player-bot = played by a bot
-projected = { $total } wigs if the game ended now, place { $place }
-count-wigs = { $n } wigs
-count-reais = { $n } reais
+projected =
+    { $total ->
+        [one] { $total } wig if the game ended now, place { $place }
+       *[other] { $total } wigs if the game ended now, place { $place }
+    }
+count-wigs =
+    { $n ->
+        [one] { $n } wig
+       *[other] { $n } wigs
+    }
+count-reais =
+    { $n ->
+        [one] { $n } real
+       *[other] { $n } reais
+    }
 count-influence = { $n } influence
-count-officials = { $n } officials at home
-count-sets = { $n } rubble sets
-count-ships = { $n } ships
-count-decrees = { $n } decrees
-count-hand = { $n } cards in hand
+count-officials =
+    { $n ->
+        [one] { $n } official at home
+       *[other] { $n } officials at home
+    }
+count-sets =
+    { $n ->
+        [one] { $n } rubble set
+       *[other] { $n } rubble sets
+    }
+count-ships =
+    { $n ->
+        [one] { $n } ship
+       *[other] { $n } ships
+    }
+count-decrees =
+    { $n ->
+        [one] { $n } decree
+       *[other] { $n } decrees
+    }
+count-hand =
+    { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }
 favour-builder = royal favour of the builder
 favour-minister = royal favour of the minister
 favour-king = royal favour of the king

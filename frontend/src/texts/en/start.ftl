@@ -85,7 +85,6 @@ games = Your games
 games-none = None yet. Games you begin are found here, also after you close the page.
 games-over = Finished
 games-all = Show all { $count }
-game-yours = your turn
 game-running = running
 game-gathering = waiting for players
 game-finished = finished

@@ -52,8 +52,8 @@ town-column-rubble = Rubble under column { $column }: { $cubes }
 town-pile = Rubble pile: { $cubes }
 town-pile-about = Some rewards are a cube from here.
 town-costs =
-    Each cube beside a row or under a column makes its land dearer:
-    earthquake { $earthquake }, fire { $fire }, tsunami { $tsunami } reais
+    Each cube beside a row or under a column makes its land dearer.
+    In reais: earthquake { $earthquake }, fire { $fire }, tsunami { $tsunami }
 town-value =
     { $value ->
         [one] Column { $column }: { $value } wig
@@ -65,7 +65,7 @@ town-display = City tiles
 town-tile = City tile for the { $street } street
 town-small-tile = Small city tile for the { $street } street
 town-taken = { $tile }: taken
-town-supply = In supply: { $large } large and { $small } small city tiles
+town-supply = City tiles in supply: { $large } large, { $small } small
 town-supply-about = Empty spaces are filled again at the end of the turn.
 
 town-architects = Architects
@@ -74,7 +74,11 @@ town-architect =
         [blue] Blue architect
        *[green] Green architect
     }
-town-plans = { $architect }: { $count } plans; on top: { $plan }
+town-plans =
+    { $count ->
+        [one] { $architect }: { $count } plan; on top: { $plan }
+       *[other] { $architect }: { $count } plans; on top: { $plan }
+    }
 town-no-plans = { $architect }: no plans left
 town-available = Public building that can be opened: { $building }
 town-next = The next one: { $building }

@@ -17,20 +17,20 @@ tab-mine = Eu
 tab-players = Jogadores
 tab-log = Diário
 
-turn-done = O seu turno está feito.
+turn-done = O seu turno está completo.
 turn-done-more = Reveja-o: até o terminar, ainda o pode desfazer, desde que nada de escondido tenha sido revelado.
 end-turn = Terminar o turno
 undo = Desfazer
 undo-all = Turno todo
 undo-all-more = Desfazer tudo neste turno, desde que nada de escondido tenha sido revelado
-replace = { $name } está ausente há muito: deixar um bot jogar
+replace = { $name } está ausente há muito tempo: deixar um bot jogar
 return = Voltei: quero jogar
 follow-offer = Pode seguir esta visita!
 game-over = O jogo acabou.
 waiting-bot =
     { $person ->
-        [second] Um bot está a pensar por si …
-       *[third] { $name } está a pensar …
+        [second] Um bot está a pensar por si…
+       *[third] { $name } está a pensar…
     }
 waiting-person =
     { $person ->
@@ -64,7 +64,7 @@ curtain-open =
 verb-discard = Descartar uma carta por ouro
 verb-portfolio = Pôr uma carta no portefólio
 verb-visit = Visitar um nobre
-verb-sponsor = Jogar uma carta do tesouro pelo seu evento
+verb-sponsor = Patrocinar um evento com uma carta do tesouro
 verb-sell = Vender a um navio
 verb-trade = Negociar com um nobre
 verb-done = Ou

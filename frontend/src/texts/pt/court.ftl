@@ -1,7 +1,7 @@
-# A corte, os montes, as pistas, os decretos, a igreja, o mercado e o estaleiro.
+# A corte, as pilhas, as faixas, os decretos, a igreja, o mercado e o estaleiro.
 
 court = A corte
-nobody = de ninguém
+nobody = neutro
 noble-builder = construtor
 noble-minister = ministro
 noble-king = rei
@@ -14,34 +14,50 @@ noble-action-verb-decree = tirar
 noble-action-decree = um decreto
 noble-action-verb-building = abrir
 noble-action-building = um edifício
-favours-left = Favores reais do { $noble }: restam { $n }
-office = Gabinete do { $noble }: { $there }
+favours-left = Favores reais do { $noble } disponíveis: { $n }
+office = Escritório do { $noble }: { $there }
 plaza = Praça do { $noble }: { $there }
 plaza-short = praça
 officials-there = funcionários: { $list }
 officials-none = sem funcionários
-action-covered = Coberta com { $good } até à limpeza do turno.
+action-covered = Coberta com { $good } até ao fim do turno.
 good-gold = ouro
-good-cloth = tecido
+good-cloth = têxteis
 good-books = livros
 good-tools = ferramentas
 
 treasury = Tesouro
-treasury-now = Tesouro: as visitas custam { $influence } de influência, { $reais } réis
+treasury-now =
+    { $reais ->
+        [one] Tesouro: as visitas custam { $influence } de influência, { $reais } real
+       *[other] Tesouro: as visitas custam { $influence } de influência, { $reais } réis
+    }
 influence = Influência
 influence-now = Influência: { $list }
-influence-more = As moedas da pista podem gastar-se como réis. Quem ganha influência e acaba na peruca recebe uma peruca.
+influence-more = As moedas da faixa podem gastar-se como réis. Quem ganha influência e acaba na peruca recebe 1 peruca.
 wigs = Perucas
-wigs-of = { $name }: { $wigs } perucas, { $total } se o jogo acabasse agora
+wigs-of =
+    { $wigs ->
+        [one] { $name }: { $wigs } peruca, { $total } se o jogo acabasse agora
+       *[other] { $name }: { $wigs } perucas, { $total } se o jogo acabasse agora
+    }
 wigs-more = As perucas são os pontos: ganha quem tiver mais.
 
 shipyard = Estaleiro
-shipyard-top = Estaleiro: { $ship }, restam { $n }
+shipyard-top = Estaleiro: { $ship }; ainda há { $n }
 shipyard-empty = O estaleiro está vazio.
-shipyard-later = { $n } navios esperam pelo segundo período.
-left = restam { $n }
+shipyard-later =
+    { $n ->
+        [one] { $n } navio espera pelo segundo período.
+       *[other] { $n } navios esperam pelo segundo período.
+    }
+left = ainda { $n }
 market = Mercado
-price = Preço de { $good }: { $price } réis
+price =
+    { $price ->
+        [one] Preço de { $good }: { $price } real
+       *[other] Preço de { $good }: { $price } réis
+    }
 
 decrees = Decretos
 decree = Decreto { $number }: { $text }
@@ -55,16 +71,24 @@ side-D = D
 side-E = E
 
 church = Igreja
-clergy = Peça de clero { $number }: { $text } ({ $wigs } perucas no verso)
+clergy =
+    { $wigs ->
+        [one] Peça de clero { $number }: { $text } ({ $wigs } peruca no verso)
+       *[other] Peça de clero { $number }: { $text } ({ $wigs } perucas no verso)
+    }
 cardinal = O cardeal
 
-piles = Cartas de política
-pile = { $kind }, { $n } cartas. Aberta: { $card }
-pile-empty = { $kind }: o monte está vazio
-kind-builder = Monte do construtor
-kind-minister = Monte do ministro
-kind-king = Monte do rei
-kind-treasury = Monte do tesouro
+piles = Cartas políticas
+pile =
+    { $n ->
+        [one] { $kind }, { $n } carta. Aberta: { $card }
+       *[other] { $kind }, { $n } cartas. Aberta: { $card }
+    }
+pile-empty = { $kind }: a pilha está vazia
+kind-builder = Pilha do construtor
+kind-minister = Pilha do ministro
+kind-king = Pilha do rei
+kind-treasury = Pilha do tesouro
 kind-short-builder = Construtor
 kind-short-minister = Ministro
 kind-short-king = Rei

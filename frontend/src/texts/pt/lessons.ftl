@@ -30,7 +30,7 @@ lesson-table-finish = Muito bem: já sabe como decorre um turno! Agora joga o se
 
 lesson-portfolio-title = O seu portefólio: vender e negociar
 lesson-portfolio-about = Jogar uma carta para o portefólio, vender bens a um navio, negociar com os nobres.
-lesson-portfolio-place = Este é o seu portefólio: as cartas de nobreza e os navios ficam na linha de cima, as cartas do tesouro na de baixo. Ao todo cabem duas cartas, e mais uma por cada conjunto de entulho. Tem um conjunto, por isso cabem três; o seu navio ocupa um lugar.
+lesson-portfolio-place = Este é o seu portefólio: as cartas de nobreza e os navios ficam na fila superior, as cartas do tesouro na inferior. Ao todo cabem duas cartas, e mais uma por cada conjunto de entulho. Tem um conjunto, por isso cabem três; o seu navio ocupa um lugar.
 lesson-portfolio-card = Jogue para o portefólio a carta do construtor com a recompensa «1 ouro». Recebe logo o ouro. Enquanto a carta lá estiver, o envelope dela soma-se à influência que ganha por um navio novo ou na pontuação da igreja.
 lesson-portfolio-sell = Quem joga uma carta para o portefólio vai sempre ao mercado: agora vende bens ou negoceia com os nobres. Venda 1 ouro ao seu navio. Recebe o preço de mercado e mais 1 real, porque este navio tem um casco maior.
 lesson-portfolio-sail = No navio ainda cabe um bem: venda mais um. Um navio cheio parte de imediato, e o dono ganha 1 peruca por cada bem a bordo.
@@ -74,7 +74,7 @@ lesson-king-title = O rei: os edifícios públicos
 lesson-king-about = Abrir um edifício público com uma planta e funcionários, e pontuar as lojas.
 lesson-king-plans = Para abrir um edifício público precisa de uma planta e de funcionários na corte. Esta planta azul pede dois funcionários; tem quatro nos escritórios.
 lesson-king-visit = Visite o rei. O único funcionário de outra cor no escritório dele é o neutro, por isso paga 1 de influência.
-lesson-king-favour = Primeiro uma ação estatal, se quiser. Tire um favor real: escolha qualquer nobre.
+lesson-king-favour = Primeiro uma ação estatal, se quiser. Obtenha um favor real: escolha qualquer nobre.
 lesson-king-site = Agora escolha o local a oeste da linha C. Recebe os dois cubos de entulho que lá estão e a recompensa, 1 têxtil; e tem duas lojas nesta linha.
 lesson-king-plan = Use a sua planta azul: abre o edifício do arquiteto azul, que mostra têxteis e livros, os bens das suas duas lojas.
 lesson-king-officials = A planta faz voltar dois funcionários seus para o tabuleiro, de quaisquer escritórios e praças. De onde vem o primeiro?
@@ -93,14 +93,14 @@ lesson-church-steps = O cardeal anda um ou dois espaços. Com dois chega ao íco
 lesson-church-tile = Tire uma das duas peças de clero ao lado dele, a que preferir.
 lesson-church-done = Podia negociar um segundo bem. Não negoceie mais: começa então a pontuação da igreja.
 lesson-church-cash = Na pontuação da igreja pode descartar peças de clero pelas perucas do verso. A que ajuda a vender ferramentas pouco lhe serve, porque não tem ferramentas: descarte-a por 4 perucas.
-lesson-church-end-turn = Quem descarta uma peça ganha também influência, a soma dos envelopes na linha de cima do portefólio: 6 para si. Guarde as outras peças, tire uma carta e termine o turno.
+lesson-church-end-turn = Quem descarta uma peça ganha também influência, a soma dos envelopes na fila superior do portefólio: 6 para si. Guarde as outras peças, tire uma carta e termine o turno.
 lesson-church-finish = Muito bem! A igreja traz capacidades, perucas e influência. Sempre que o cardeal chega ao ícone do tesouro, no lado oposto, ou passa por ele, o marcador do tesouro sobe; no próximo capítulo aprende o que isso significa.
 
 ## 7: favores reais e cartas do tesouro
 
 lesson-treasury-title = Favores e cartas do tesouro
 lesson-treasury-about = Seguir uma visita, patrocinar um evento, usar um benefício duradouro.
-lesson-treasury-follow = O seu adversário acaba de visitar o ministro, e tem um favor dele: pode seguir a visita! Devolve a peça, paga influência como numa visita e faz uma das três ações do ministro.
+lesson-treasury-follow = Tem um favor do ministro, que o seu adversário acaba de visitar: pode seguir a visita! Devolve a peça, paga influência como numa visita e faz uma das três ações do ministro.
 lesson-treasury-decree = Escolha «tirar um decreto» e depois o decreto de que gostar mais.
 lesson-treasury-sponsor = Agora é o seu turno. Uma carta do tesouro pode usar-se de duas maneiras. Patrocine o evento desta: paga o valor do tesouro em réis, recebe 2 ouros, e ninguém pode seguir.
 lesson-treasury-pay = O marcador do tesouro indica o preço, agora 3 réis: quanto mais alto está, mais baratas são as visitas e mais caros os terrenos e os eventos. Pague com moedas, ou transforme influência em réis: cada real leva o seu marcador para a esquerda, até ao próximo espaço com uma moeda.

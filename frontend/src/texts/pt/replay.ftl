@@ -42,7 +42,7 @@ pace-turns = turno a turno
 replay-eyes = Pelos olhos de quem
 replay-onlooker = um espectador
 replay-mover = quem joga
-replay-link = Ligação para esta jogada
+replay-link = Copiar a ligação
 replay-copied = A ligação para esta jogada está copiada.
 replay-branch = Continuar daqui contra bots
 
@@ -56,12 +56,16 @@ result-winners =
         [one] Vitória
        *[other] Vitória partilhada
     }
-result-total = { $total } perucas
+result-total =
+    { $total ->
+        [one] { $total } peruca
+       *[other] { $total } perucas
+    }
 result-rank = Categoria
 result-missing = Falta para { $rank }:
 result-top = Não há categoria mais alta.
 result-breakdown = De onde vieram as perucas
-result-category = Rubrica
+result-category = Parcela
 result-tie = Perucas iguais: o lugar decide-se pelo desempate.
 result-graph = Como se chegou aqui
 result-graph-hint = Um clique num turno revê o jogo a partir daí.

@@ -7,15 +7,47 @@ player-open =
        *[third] Tabuleiro de { $name }
     }
 player-bot = jogado por um bot
-projected = { $total } perucas se o jogo acabasse agora, { $place }.º lugar
-count-wigs = { $n } perucas
-count-reais = { $n } réis
+projected =
+    { $total ->
+        [one] { $total } peruca se o jogo acabasse agora, { $place }.º lugar
+       *[other] { $total } perucas se o jogo acabasse agora, { $place }.º lugar
+    }
+count-wigs =
+    { $n ->
+        [one] { $n } peruca
+       *[other] { $n } perucas
+    }
+count-reais =
+    { $n ->
+        [one] { $n } real
+       *[other] { $n } réis
+    }
 count-influence = { $n } de influência
-count-officials = { $n } funcionários em casa
-count-sets = { $n } conjuntos de entulho
-count-ships = { $n } navios
-count-decrees = { $n } decretos
-count-hand = { $n } cartas na mão
+count-officials =
+    { $n ->
+        [one] { $n } funcionário no tabuleiro
+       *[other] { $n } funcionários no tabuleiro
+    }
+count-sets =
+    { $n ->
+        [one] { $n } conjunto de entulho
+       *[other] { $n } conjuntos de entulho
+    }
+count-ships =
+    { $n ->
+        [one] { $n } navio
+       *[other] { $n } navios
+    }
+count-decrees =
+    { $n ->
+        [one] { $n } decreto
+       *[other] { $n } decretos
+    }
+count-hand =
+    { $n ->
+        [one] { $n } carta na mão
+       *[other] { $n } cartas na mão
+    }
 favour-builder = favor real do construtor
 favour-minister = favor real do ministro
 favour-king = favor real do rei
@@ -33,7 +65,7 @@ log-of = Mostrar
 log-all = todos
 log-older = Mostrar o que aconteceu antes
 log-create = A mesa foi criada.
-log-seat = Um lugar mudou de dono.
+log-seat = Um lugar foi dado a outra pessoa.
 log-join = { $name } senta-se.
 log-leave = { $name } sai.
 log-start = O jogo começa.
@@ -53,19 +85,19 @@ log-replace =
        *[third] Um bot joga por { $name }, por enquanto.
     }
 log-return = { $name } voltou.
-log-auto = { $name } definiu como se responde aos convites para seguir.
+log-auto = { $name } decidiu como responder aos convites para seguir visitas.
 log-rematch = Há uma nova mesa para outro jogo.
 log-close = A mesa foi abandonada.
 
 ledger-of = Contas de
 ledger-turn = Turno
 ledger-why = Porquê
-ledger-change = Mudança
+ledger-change = Alteração
 ledger-balance = Depois
 
 scores-now = Se o jogo acabasse agora
 scores-final = Pontuação final
-score-track = Na pista
+score-track = Na faixa
 score-ships = Navios
 score-sets = Conjuntos de entulho
 score-stores = Lojas

@@ -15,7 +15,7 @@ town-title = Baixa
 town-street =
     { $street ->
         [yellow] amarela
-        [pink] cor-de-rosa
+        [pink] rosa
         [brown] castanha
        *[blue] azul
     }
@@ -52,8 +52,8 @@ town-column-rubble = Entulho debaixo da coluna { $column }: { $cubes }
 town-pile = Pilha de entulho: { $cubes }
 town-pile-about = Algumas recompensas são um cubo daqui.
 town-costs =
-    Cada cubo ao lado de uma linha ou debaixo de uma coluna encarece os seus terrenos:
-    terramoto { $earthquake }, fogo { $fire }, tsunami { $tsunami } réis
+    Cada cubo ao lado de uma linha ou debaixo de uma coluna encarece os seus terrenos.
+    Em réis: terramoto { $earthquake }, fogo { $fire }, tsunami { $tsunami }
 town-value =
     { $value ->
         [one] Coluna { $column }: { $value } peruca
@@ -65,7 +65,8 @@ town-display = Peças da cidade
 town-tile = Peça da cidade para a rua { $street }
 town-small-tile = Peça da cidade pequena para a rua { $street }
 town-taken = { $tile }: tirada
-town-supply = Na reserva: { $large } peças da cidade grandes e { $small } pequenas
+town-supply =
+    Peças da cidade na reserva: grandes, { $large }; pequenas, { $small }
 town-supply-about = Os espaços vazios voltam a ser preenchidos no fim do turno.
 
 town-architects = Arquitetos
@@ -74,12 +75,16 @@ town-architect =
         [blue] Arquiteto azul
        *[green] Arquiteto verde
     }
-town-plans = { $architect }: { $count } plantas, a de cima: { $plan }
-town-no-plans = { $architect }: não há mais plantas
+town-plans =
+    { $count ->
+        [one] { $architect }: { $count } planta; em cima: { $plan }
+       *[other] { $architect }: { $count } plantas; em cima: { $plan }
+    }
+town-no-plans = { $architect }: já não há plantas
 town-available = Edifício público que se pode abrir: { $building }
 town-next = O seguinte: { $building }
 town-buildings-left =
     { $count ->
-        [one] { $architect }: falta { $count } edifício público
-       *[other] { $architect }: faltam { $count } edifícios públicos
+        [one] { $architect }: resta { $count } edifício público
+       *[other] { $architect }: restam { $count } edifícios públicos
     }
