@@ -7,6 +7,7 @@ of the same process could use `asyncio.run`.
 import os
 import re
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,17 @@ WIDE = {"width": 1280, "height": 720}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 PICTURES = Path(__file__).parents[2] / ".dev" / "screenshots"
 
+FAILED = pytest.StashKey[bool]()
+
 Visit = Callable[..., Screen]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """A test that has failed leaves a picture of what it saw."""
+    outcome: Any = yield
+    if outcome.get_result().failed:
+        item.stash[FAILED] = True
 
 
 def chromium() -> str | None:
@@ -54,7 +65,7 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
 
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    node = shutil.which("node", path=f"{Path(os.sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    node = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
     if node:
         os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
     with sync_playwright() as found:
@@ -106,7 +117,7 @@ def watch() -> Iterator[Watch]:
 
 
 @pytest.fixture
-def visit(browser: Browser, local: Started, watch: Watch) -> Iterator[Visit]:
+def visit(browser: Browser, local: Started, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody comes with a browser of their own: `visit()` to the local server, `visit(hosted)` to another.
 
     Nothing moves by itself unless `reduced_motion` says otherwise; every wish is one of `Browser.new_context`.
@@ -126,7 +137,10 @@ def visit(browser: Browser, local: Started, watch: Watch) -> Iterator[Visit]:
         return Screen(page)
 
     yield come
-    for context in contexts:
+    for number, context in enumerate(contexts):
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                page.screenshot(path=PICTURES / f"failed-{request.node.name}-{number}.png".replace("/", "-"))
         context.close()
 
 

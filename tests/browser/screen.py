@@ -1,5 +1,6 @@
 """The table as somebody uses it in front of a screen: looks at what is asked, clicks, and waits for the answer."""
 
+import json
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
@@ -66,6 +67,11 @@ class Screen:
         self.open(table)
         return table
 
+    def sit_at(self, record: str, *seats: str) -> str:
+        """The same with a game that goes on from a record: the first player is a person, the others bots."""
+        players = len(json.loads(record)["seats"])
+        return self.sit(*(seats or ("Ana", "page!", "page!", "page!")[:players]), record=record)
+
     def open(self, table: str) -> None:
         self.page.goto(f"/t/{table}")
         self.page.wait_for_selector("[data-sequence] .board-area [data-spot]")
@@ -88,6 +94,26 @@ class Screen:
         """The glowing pieces that light up when a move's button is pointed at; the button is left pointed at."""
         self.option(move).focus()
         return self.page.locator("[data-spot].option.pointed")
+
+    def log(self) -> list[str]:
+        """The log in words, a line each."""
+        return self.page.locator("#book p").all_inner_texts()
+
+    def tip(self) -> Locator:
+        return self.page.locator(".tip")
+
+    def menu(self) -> Locator:
+        """The open menu."""
+        menu = self.page.locator("header details")
+        if menu.get_attribute("open") is None:
+            menu.locator("summary").click()
+        return menu
+
+    def speak(self, language: str) -> None:
+        """Chooses the language in the menu."""
+        self.menu().locator("select").first.select_option(language)
+        self.page.wait_for_function("code => document.documentElement.lang === code", arg=language)
+        self.page.keyboard.press("Escape")
 
     # ------------------------------------------------------------------ what is done
 

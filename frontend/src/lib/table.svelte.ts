@@ -5,6 +5,8 @@ import { fits } from '../learn/course'
 import { api, problemText } from './api'
 import { Live } from './live'
 import { nameOf, whoIs, type Who } from './names'
+import { Pace } from './pace'
+import { mayMove } from './settings.svelte'
 import { alsoAt, spotOf } from './spots'
 import { language } from './texts.svelte'
 
@@ -94,6 +96,11 @@ function grouped<T>(things: T[], move: (thing: T) => string, plot: string | null
   return found
 }
 
+interface News {
+  event: Event
+  look: Look | null
+}
+
 /** A table that is watched live, and played at. */
 export class LiveTable extends Table {
   online = $state(true)
@@ -108,14 +115,15 @@ export class LiveTable extends Table {
   constructor(id: string, seat: number | null) {
     super(id)
     const listener = {
-      look: (look: Look) => void (this.look = look),
-      event: (event: Event, look: Look | null) => this.happened(event, look),
+      look: (look: Look) => this.looked(look),
+      event: (event: Event, look: Look | null) => this.heard({ event, look }),
       online: (yes: boolean) => void (this.online = yes),
     }
     this.live = new Live(id, listener, seat, language())
   }
 
   close(): void {
+    this.pace.stop(false)
     this.live.close()
   }
 
@@ -127,19 +135,36 @@ export class LiveTable extends Table {
 
   // ------------------------------------------------------------------ what comes from the server
 
-  private happened(event: Event, look: Look | null): void {
+  private pace = new Pace<News>((news) => this.happened(news))
+
+  /** A whole look is newer than whatever waits to be shown. */
+  private looked(look: Look): void {
+    this.pace.stop(false)
+    this.look = look
+  }
+
+  /** What others do is shown with some time between, if things may move. */
+  private heard(news: News): void {
+    const seat = news.event.seat
+    const theirs = news.event.kind === 'move' && seat != null && !this.seats[seat]?.yours
+    if (theirs && mayMove() && !document.hidden) this.pace.add(news)
+    else this.pace.now(news)
+  }
+
+  private happened({ event, look }: News): void {
     if (this.early) this.early.push(event)
     else this.told = after(this.told, [event])
     this.onmoved?.(event) // before the new position is drawn: pieces fly from where they were
     if (look) this.look = look
   }
 
-  /** All that happened so far, in words; once, and again in another language. */
+  /** All that happened so far, in words; once, and again in another language. The newest wish counts. */
   async loadHistory(): Promise<void> {
-    this.early = []
+    const early: Event[] = (this.early = [])
     const { events } = await api.say<{ events: Event[] }>(`/tables/${this.id}/history`, { seat: this.seat })
+    if (this.early !== early) return
     const newest = events.at(-1)?.sequence ?? 0
-    this.told = after([], [...events, ...this.early.filter((event) => event.sequence > newest)])
+    this.told = after([], [...events, ...early.filter((event) => event.sequence > newest)])
     this.early = null
   }
 

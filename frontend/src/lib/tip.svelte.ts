@@ -36,6 +36,8 @@ export function explain(words: () => Words | null): Attachment {
     const press = (event: globalThis.Event) => {
       if ((event as PointerEvent).pointerType === 'touch') show() // a finger cannot hover: it touches to ask
     }
+    // Chromium would make every drawing that listens for the focus a stop of the Tab key.
+    if (element instanceof SVGElement && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
     // `on`, because a piece that has the focus loses it while Svelte is at work: when it is taken off the table.
     const listening = [
       on(element, 'pointerenter', enter),

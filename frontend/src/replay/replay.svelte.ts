@@ -56,7 +56,6 @@ export class ReplayTable extends Table {
       if (age !== this.age) return
       this.moments = moments
       this.kept.clear()
-      this.problem = null
       this.seek(begin)
     } catch (error) {
       if (age !== this.age) return
@@ -77,6 +76,7 @@ export class ReplayTable extends Table {
 
   /** Wishes for a moment. */
   seek(moment: number): void {
+    this.problem = null
     this.at = Math.min(Math.max(moment, 0), this.length)
     const known = this.kept.get(this.at)
     if (known) this.look = known
@@ -159,7 +159,7 @@ export class ReplayTable extends Table {
       const look = await api.say<Look>(`/tables/${this.id}/replay/${moment}`, { seat: this.eyesAt(moment) })
       if (age !== this.age) return
       this.keep(moment, asThen(look))
-      if (wished) this.show(moment)
+      if (wished) this.look = this.kept.get(moment)!
     } catch (error) {
       if (age !== this.age) return
       if (!(error instanceof Problem) || error.fault.code !== 'too-many') throw error
@@ -169,11 +169,6 @@ export class ReplayTable extends Table {
 
   private eyesAt(moment: number): number | null {
     return this.changing ? (this.moments[moment].seat ?? this.moments[moment + 1]?.seat ?? null) : this.eyes
-  }
-
-  private show(moment: number): void {
-    this.look = this.kept.get(moment)!
-    this.problem = null
   }
 
   private keep(moment: number, look: Look): void {

@@ -8,5 +8,6 @@ learn-progress = Chapters done: { $done } of { $count }
 learn-all-done = You know the whole game. Boa sorte!
 learn-chapters = All chapters
 learn-leave = Leave this chapter
+learn-other-past = That is not what this lesson is about, and it cannot be taken back any more. Begin the chapter again, or go on freely from here.
 learn-back = Back
 learn-own-game = A game of your own

@@ -50,7 +50,6 @@ graph = Score by turn, as if the game had ended then
 graph-turn = Turn
 graph-period = period { $period }
 
-result-title = Result
 result-winners =
     { $count ->
         [one] Winner

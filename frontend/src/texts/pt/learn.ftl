@@ -8,5 +8,6 @@ learn-progress = Capítulos feitos: { $done } de { $count }
 learn-all-done = Já conhece o jogo todo. Boa sorte!
 learn-chapters = Todos os capítulos
 learn-leave = Sair deste capítulo
+learn-other-past = Não é disso que trata esta lição, e já não se pode desfazer. Recomece o capítulo, ou continue livremente a partir daqui.
 learn-back = Voltar
 learn-own-game = Um jogo seu

@@ -50,7 +50,6 @@ graph = Pontuação por turno, como se o jogo tivesse acabado então
 graph-turn = Turno
 graph-period = período { $period }
 
-result-title = Resultado
 result-winners =
     { $count ->
         [one] Vitória

@@ -3,7 +3,7 @@
 you = Você
 
 start-page-title = Lisboa: reconstruir a cidade
-start-about = Reconstrua Lisboa depois do terramoto de 1755, a solo ou com até quatro jogadores.
+start-about = Reconstrua Lisboa depois do terramoto de 1755. De um a quatro jogadores.
 start-preferences = Língua e aspeto
 start-fan = Um projeto de fãs, sem ligação oficial, do jogo de tabuleiro de Vital Lacerda.
 start-fan-rules = As regras em palavras nossas
@@ -52,7 +52,7 @@ seat-open = Longe
 seat-free = lugar livre
 seat-level = Nível do bot
 seat-name = Nome
-seat-name-about = Vazio: o jogo trata-o por «você».
+seat-name-about = Sem nome, aparece como «Você».
 seat-open-about = Um lugar livre: recebe uma ligação para enviar a alguém.
 
 bot-title-page = Pajem

@@ -1,0 +1,292 @@
+"""The table in one browser: options and why-not, previews, undo, language, reload, keyboard, follow offers."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.positions import asked
+from tests.browser.screen import Screen
+
+NUMBER = re.compile(r"\d+")
+
+
+def first_turn(screen: Screen) -> str:
+    """Ana begins her first turn, against a bot."""
+    return screen.sit_at(asked("turn"))
+
+
+# ---------------------------------------------------------------------- taking back
+
+
+def test_undo_within_a_turn(screen):
+    table = first_turn(screen)
+    start = screen.standing()
+    assert start.stage == "asked"
+    discard = next(move for move in start.moves if move.startswith("discard"))
+    hand = screen.page.locator(".me .hand [data-spot]")
+    cards = hand.count()
+    after = screen.choose(discard)
+    assert after.moves != start.moves
+    assert hand.count() == cards - 1
+    back = screen.undo()
+    assert (back.stage, back.moves) == ("asked", start.moves)
+    assert hand.count() == cards
+    assert [event["kind"] for event in screen.ask(f"/tables/{table}/history")["events"]][-2:] == ["move", "undo"]
+
+
+def test_a_turn_ends_by_a_button_and_can_be_taken_back_until_then(screen):
+    screen.sit_at(asked("turn"), "Ana", "Rui")
+    now = screen.standing()
+    first = now.moves
+    while now.stage == "asked":
+        now = screen.choose(next((move for move in now.moves if move in ("done", "skip")), now.moves[0]))
+    assert now.stage == "ending"
+    expect(screen.page.locator(".question h2")).to_have_text("Your turn is done.")
+    if screen.page.get_by_role("button", name="Take back").count():
+        assert screen.undo().stage == "asked"
+        assert first
+        now = screen.standing()
+        while now.stage == "asked":
+            now = screen.choose(now.moves[0])
+    after = screen.end_turn()
+    assert after.stage == "curtain"
+    expect(screen.page.locator("dialog[open]")).to_contain_text("It is Rui’s turn")
+    assert screen.take_over(after).stage == "asked"
+    expect(screen.page.locator(".question h2")).to_contain_text("Rui")
+
+
+# ---------------------------------------------------------------------- what is possible, and what is not
+
+
+def test_pointing_at_an_option_lights_its_piece_and_tells_what_it_costs(screen):
+    table = screen.sit_at(asked("state-action"))
+    screen.standing()
+    options = screen.ask(f"/tables/{table}/options") if False else screen.ask(f"/tables/{table}")["question"]["options"]
+    move = next(option["move"] for option in options if option["move"].startswith("action"))
+    button = screen.option(move)
+    button.hover()
+    lit = screen.page.locator("[data-spot].option.pointed")
+    expect(lit).to_have_count(1)
+    preview = button.locator("span").inner_text()
+    assert preview
+    screen.page.mouse.move(1, 1)
+    expect(lit).to_have_count(0)
+    button.focus()
+    expect(lit).to_have_count(1)
+    spot = screen.page.locator(f'[data-spot="{lit.get_attribute("data-spot")}"].option')
+    button.blur()
+    spot.hover()
+    expect(screen.tip()).to_contain_text(preview)
+    expect(button).to_have_class(re.compile("pointed"))
+    screen.page.mouse.move(1, 1)
+    expect(screen.tip()).to_have_count(0)
+    spot.focus()
+    expect(screen.tip()).to_contain_text(preview)
+
+
+def test_what_is_not_possible_says_why_with_the_rule(screen):
+    table = first_turn(screen)
+    screen.standing()
+    refused = screen.page.locator("[data-spot].refused")
+    assert refused.count()
+    for show in (refused.first.hover, refused.first.focus):
+        show()
+        expect(screen.tip().locator(".cannot").first).to_contain_text(re.compile(r"\(?R\d+\.\d+"))
+    assert screen.page.locator(".question details li").count() == 0
+    screen.page.locator(".question summary").click()
+    listed = screen.page.locator(".question details li")
+    count = NUMBER.findall(screen.page.locator(".question summary").inner_text())[-1]
+    expect(listed).to_have_count(int(count))
+    sent = screen.ask(f"/tables/{table}/refusals")
+    assert listed.first.inner_text().startswith(sent[0]["message"][:20])
+    rule = listed.first.locator("a.rule")
+    name = rule.inner_text()
+    rule.click()
+    expect(screen.page.locator("dialog[open]")).to_contain_text(name.split("(")[0])
+    screen.page.keyboard.press("Escape")
+    expect(screen.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_refused_piece_does_nothing(screen):
+    first_turn(screen)
+    before = screen.standing()
+    screen.page.locator("[data-spot].refused").first.click()
+    assert screen.standing() == before
+
+
+# ---------------------------------------------------------------------- language and reload
+
+
+def test_the_language_changes_in_mid_turn(screen):
+    table = first_turn(screen)
+    now = screen.choose(screen.standing().moves[0])
+    lines = len(screen.log())
+    screen.speak("pt")
+    look = screen.ask(f"/tables/{table}?language=pt")
+    assert look["question"]["text"] != screen.ask(f"/tables/{table}")["question"]["text"]
+    expect(screen.page.locator(".question h2")).to_contain_text(look["question"]["text"])
+    texts = [option["text"] for option in look["question"]["options"]]
+    buttons = screen.page.locator(".question button[data-move] b")
+    expect(buttons).to_have_count(len(texts))
+    assert sorted(buttons.all_inner_texts()) == sorted(texts)
+    assert screen.standing() == now
+    told = [line["text"] for event in screen.ask(f"/tables/{table}/history?language=pt")["events"] for line in event["lines"]]
+    expect(screen.page.locator("#book")).to_contain_text(told[-1])
+    assert len(screen.log()) == lines
+    assert screen.page.title() == "● É a tua vez · Lisboa" or "Lisboa" in screen.page.title()
+    screen.speak("en")
+    expect(screen.page.locator(".question h2")).not_to_contain_text(look["question"]["text"])
+
+
+def test_a_reload_in_mid_turn_loses_nothing(screen):
+    first_turn(screen)
+    now = screen.choose(screen.standing().moves[0])
+    log = screen.log()
+    screen.page.reload()
+    assert screen.standing() == now
+    expect(screen.page.locator("#book p")).to_have_count(len(log))
+    assert screen.log() == log
+    assert screen.undo().stage == "asked"
+
+
+# ---------------------------------------------------------------------- whose turn
+
+
+def test_the_title_of_the_tab_tells_whose_turn_it_is(screen):
+    first_turn(screen)
+    screen.standing()
+    expect(screen.page).to_have_title("● Your turn · Lisboa")
+
+
+# ---------------------------------------------------------------------- the keyboard
+
+
+def tab_to(screen: Screen, selector: str, most: int = 200) -> None:
+    """Presses Tab until something like this has the focus."""
+    for _ in range(most):
+        screen.page.keyboard.press("Tab")
+        if screen.page.evaluate("what => document.activeElement.matches(what)", selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached with Tab")
+
+
+def test_a_whole_turn_with_nothing_but_tab_and_enter(screen):
+    screen.sit_at(asked("turn"), "Ana", "Rui")
+    now = screen.standing()
+    on_board = True
+    while now.stage == "asked":
+        spots = screen.page.locator("[data-spot].option").count()
+        before = now.sequence
+        tab_to(screen, "[data-spot].option" if on_board and spots else ".question button[data-move]")
+        screen.page.keyboard.press("Enter")
+        if screen.page.locator(".chooser").count():
+            assert screen.page.evaluate("() => document.activeElement.matches('.chooser button')")
+            screen.page.keyboard.press("Enter")
+        now = screen.standing(before)
+        on_board = not on_board
+    assert now.stage == "ending"
+    tab_to(screen, ".question .end")
+    screen.page.keyboard.press("Enter")
+    now = screen.standing(now.sequence)
+    assert now.stage == "curtain"
+    assert screen.page.evaluate("() => document.activeElement.matches('dialog[open] button')")
+    screen.page.keyboard.press("Enter")
+    expect(screen.page.locator(".question h2")).to_contain_text("Rui")
+
+
+def test_escape_closes_a_chooser_and_gives_the_focus_back(screen):
+    screen.sit_at(asked("act"))
+    screen.standing()
+    for spot in screen.page.locator("[data-spot].option").all():
+        spot.focus()
+        if screen.tip().locator(".can").count() > 1:
+            break
+    before = screen.sequence()
+    screen.page.keyboard.press("Enter")
+    expect(screen.page.locator(".chooser")).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    expect(screen.page.locator(".chooser")).to_have_count(0)
+    assert screen.page.evaluate("() => document.activeElement.matches('[data-spot].option')")
+    assert screen.sequence() == before
+
+
+# ---------------------------------------------------------------------- following
+
+
+def test_an_offer_to_follow_cannot_be_overlooked(screen):
+    screen.sit_at(asked("follow"))
+    screen.standing()
+    expect(screen.page.locator(".question.follow")).to_be_visible()
+    expect(screen.page.locator(".offer")).to_have_text("You may follow this visit!")
+    expect(screen.option("decline")).to_be_visible()
+
+
+def test_never_follow_declines_by_itself(screen):
+    table = screen.sit_at(asked("follow"))
+    before = screen.standing()
+    screen.menu().get_by_label("Never follow").check()
+    screen.page.wait_for_function("last => Number(document.querySelector('[data-sequence]').dataset.sequence) > last + 1", arg=before.sequence)
+    expect(screen.page.locator(".question.follow")).to_have_count(0)
+    events = screen.ask(f"/tables/{table}/history")["events"]
+    declined = [event for event in events if event["move"] == "decline" and event["sequence"] > before.sequence]
+    assert [event["seat"] for event in declined][:1] == [0]
+    assert screen.menu().get_by_label("Never follow").is_checked()
+
+
+# ---------------------------------------------------------------------- the others, the books
+
+
+def test_the_others_boards_open_at_a_click(screen):
+    screen.sit_at(asked("turn"))
+    screen.standing()
+    for player, name in ((1, "Page"), (0, "Ana")):
+        screen.page.locator(f'[data-player="{player}"] button').click()
+        dialog = screen.page.locator("dialog[open]")
+        expect(dialog).to_be_visible()
+        expect(dialog.locator(".me h2")).to_contain_text(name)
+        screen.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+
+def test_log_scores_and_ledger(screen):
+    table = first_turn(screen)
+    screen.choose(screen.standing().moves[0])
+    look = screen.ask(f"/tables/{table}")
+    for name in ("Scores", "Ledger", "Chat", "Log"):
+        screen.page.get_by_role("tab", name=name).click()
+        expect(screen.page.locator("#book")).to_be_visible()
+        if name == "Scores":
+            for score in look["scores"]:
+                expect(screen.page.locator("#book")).to_contain_text(str(score["total"]))
+    screen.page.locator("#book select").select_option(label="Ana")
+    assert all("Page" not in line for line in screen.log())
+
+
+# ---------------------------------------------------------------------- animation
+
+COUNT_FLIGHTS = """() => {
+  window.flown = 0
+  new MutationObserver(changes => {
+    for (const change of changes) window.flown += change.addedNodes.length
+  }).observe(document.querySelector('.flights'), { childList: true })
+}"""
+
+
+def flown(screen: Screen) -> int:
+    """How many pieces have travelled with a discarded card."""
+    first_turn(screen)
+    now = screen.standing()
+    screen.page.evaluate(COUNT_FLIGHTS)
+    screen.choose(next(move for move in now.moves if move.startswith("discard")))
+    screen.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return int(screen.page.evaluate("() => window.flown"))
+
+
+def test_pieces_travel(visit):
+    screen = visit(reduced_motion="no-preference")
+    assert flown(screen) > 0
+    expect(screen.page.locator(".flights > div")).to_have_count(0)
+
+
+def test_nothing_travels_where_motion_is_not_wished_for(screen):
+    assert flown(screen) == 0
