@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 from lisboa.server.files import BUILT
 from lisboa.trials.serving import Started, started
@@ -25,6 +25,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 PICTURES = Path(__file__).parents[2] / ".dev" / "screenshots"
 
 FAILED = pytest.StashKey[bool]()
+expect.set_options(timeout=TIMEOUT)
 
 Visit = Callable[..., Screen]
 

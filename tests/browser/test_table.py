@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.positions import asked
-from tests.browser.screen import Screen
+from tests.browser.screen import CHOOSER_OR_PLAYED, Screen
 
 NUMBER = re.compile(r"\d+")
 
@@ -23,7 +23,7 @@ def test_undo_within_a_turn(screen):
     start = screen.standing()
     assert start.stage == "asked"
     discard = next(move for move in start.moves if move.startswith("discard"))
-    hand = screen.page.locator(".me .hand [data-spot]")
+    hand = screen.page.locator('.me [data-account="0-hand"] [data-spot]')
     cards = hand.count()
     after = screen.choose(discard)
     assert after.moves != start.moves
@@ -34,23 +34,18 @@ def test_undo_within_a_turn(screen):
     assert [event["kind"] for event in screen.ask(f"/tables/{table}/history")["events"]][-2:] == ["move", "undo"]
 
 
-def test_a_turn_ends_by_a_button_and_can_be_taken_back_until_then(screen):
+def test_a_turn_ends_by_a_button_and_the_screen_is_handed_over(screen):
     screen.sit_at(asked("turn"), "Ana", "Rui")
     now = screen.standing()
-    first = now.moves
     while now.stage == "asked":
         now = screen.choose(next((move for move in now.moves if move in ("done", "skip")), now.moves[0]))
     assert now.stage == "ending"
     expect(screen.page.locator(".question h2")).to_have_text("Your turn is done.")
-    if screen.page.get_by_role("button", name="Take back").count():
-        assert screen.undo().stage == "asked"
-        assert first
-        now = screen.standing()
-        while now.stage == "asked":
-            now = screen.choose(now.moves[0])
     after = screen.end_turn()
     assert after.stage == "curtain"
     expect(screen.page.locator("dialog[open]")).to_contain_text("It is Rui’s turn")
+    screen.page.keyboard.press("Escape")  # nobody gets past the curtain by accident
+    expect(screen.page.locator("dialog[open]")).to_be_visible()
     assert screen.take_over(after).stage == "asked"
     expect(screen.page.locator(".question h2")).to_contain_text("Rui")
 
@@ -59,10 +54,8 @@ def test_a_turn_ends_by_a_button_and_can_be_taken_back_until_then(screen):
 
 
 def test_pointing_at_an_option_lights_its_piece_and_tells_what_it_costs(screen):
-    table = screen.sit_at(asked("state-action"))
-    screen.standing()
-    options = screen.ask(f"/tables/{table}/options") if False else screen.ask(f"/tables/{table}")["question"]["options"]
-    move = next(option["move"] for option in options if option["move"].startswith("action"))
+    screen.sit_at(asked("state-action"))
+    move = next(move for move in screen.standing().moves if move.startswith("action"))
     button = screen.option(move)
     button.hover()
     lit = screen.page.locator("[data-spot].option.pointed")
@@ -85,7 +78,7 @@ def test_pointing_at_an_option_lights_its_piece_and_tells_what_it_costs(screen):
 
 
 def test_what_is_not_possible_says_why_with_the_rule(screen):
-    table = first_turn(screen)
+    table = screen.sit_at(asked("plot"))
     screen.standing()
     refused = screen.page.locator("[data-spot].refused")
     assert refused.count()
@@ -97,8 +90,8 @@ def test_what_is_not_possible_says_why_with_the_rule(screen):
     listed = screen.page.locator(".question details li")
     count = NUMBER.findall(screen.page.locator(".question summary").inner_text())[-1]
     expect(listed).to_have_count(int(count))
-    sent = screen.ask(f"/tables/{table}/refusals")
-    assert listed.first.inner_text().startswith(sent[0]["message"][:20])
+    told = [fault["message"] for fault in screen.ask(f"/tables/{table}/refusals")["refusals"]]
+    assert listed.first.inner_text().startswith(told[0])
     rule = listed.first.locator("a.rule")
     name = rule.inner_text()
     rule.click()
@@ -108,9 +101,9 @@ def test_what_is_not_possible_says_why_with_the_rule(screen):
 
 
 def test_a_refused_piece_does_nothing(screen):
-    first_turn(screen)
+    screen.sit_at(asked("plot"))
     before = screen.standing()
-    screen.page.locator("[data-spot].refused").first.click()
+    screen.page.locator("[data-spot].refused").first.click(force=True)
     assert screen.standing() == before
 
 
@@ -130,10 +123,14 @@ def test_the_language_changes_in_mid_turn(screen):
     expect(buttons).to_have_count(len(texts))
     assert sorted(buttons.all_inner_texts()) == sorted(texts)
     assert screen.standing() == now
-    told = [line["text"] for event in screen.ask(f"/tables/{table}/history?language=pt")["events"] for line in event["lines"]]
+    told = [
+        line["text"]
+        for event in screen.ask(f"/tables/{table}/history?language=pt")["events"]
+        for line in event["lines"]
+    ]
     expect(screen.page.locator("#book")).to_contain_text(told[-1])
     assert len(screen.log()) == lines
-    assert screen.page.title() == "● É a tua vez · Lisboa" or "Lisboa" in screen.page.title()
+    assert screen.page.title() != "● Your turn · Lisboa"
     screen.speak("en")
     expect(screen.page.locator(".question h2")).not_to_contain_text(look["question"]["text"])
 
@@ -161,13 +158,17 @@ def test_the_title_of_the_tab_tells_whose_turn_it_is(screen):
 # ---------------------------------------------------------------------- the keyboard
 
 
-def tab_to(screen: Screen, selector: str, most: int = 200) -> None:
-    """Presses Tab until something like this has the focus."""
-    for _ in range(most):
-        screen.page.keyboard.press("Tab")
-        if screen.page.evaluate("what => document.activeElement.matches(what)", selector):
+def tab_to(screen: Screen, selector: str, key: str = "Tab") -> None:
+    """Presses Tab until something like this has the focus; on the way there are only things one can use."""
+    for _ in range(100):
+        screen.page.keyboard.press(key)
+        found = screen.page.evaluate(
+            "what => [document.activeElement.matches(what), document.activeElement.matches('.plain')]", selector
+        )
+        assert not found[1], "a piece that is no option is a stop of the Tab key"
+        if found[0]:
             return
-    raise AssertionError(f"{selector} cannot be reached with Tab")
+    raise AssertionError(f"{selector} cannot be reached with {key}")
 
 
 def test_a_whole_turn_with_nothing_but_tab_and_enter(screen):
@@ -175,21 +176,22 @@ def test_a_whole_turn_with_nothing_but_tab_and_enter(screen):
     now = screen.standing()
     on_board = True
     while now.stage == "asked":
-        spots = screen.page.locator("[data-spot].option").count()
-        before = now.sequence
-        tab_to(screen, "[data-spot].option" if on_board and spots else ".question button[data-move]")
+        if on_board and screen.page.locator("[data-spot].option").count():
+            inside = screen.page.evaluate("() => !!document.activeElement.closest('.question')")
+            tab_to(screen, "[data-spot].option", "Shift+Tab" if inside else "Tab")
+        else:
+            tab_to(screen, ".question button[data-move]")
         screen.page.keyboard.press("Enter")
-        if screen.page.locator(".chooser").count():
-            assert screen.page.evaluate("() => document.activeElement.matches('.chooser button')")
+        if screen.page.wait_for_function(CHOOSER_OR_PLAYED, arg=now.sequence).json_value() == "chooser":
+            screen.page.wait_for_function("() => document.activeElement.matches('.chooser button')")
             screen.page.keyboard.press("Enter")
-        now = screen.standing(before)
+        now = screen.standing(now.sequence)
         on_board = not on_board
     assert now.stage == "ending"
     tab_to(screen, ".question .end")
     screen.page.keyboard.press("Enter")
-    now = screen.standing(now.sequence)
-    assert now.stage == "curtain"
-    assert screen.page.evaluate("() => document.activeElement.matches('dialog[open] button')")
+    assert screen.standing(now.sequence).stage == "curtain"
+    screen.page.wait_for_function("() => document.activeElement.matches('dialog[open] button')")
     screen.page.keyboard.press("Enter")
     expect(screen.page.locator(".question h2")).to_contain_text("Rui")
 
@@ -225,7 +227,9 @@ def test_never_follow_declines_by_itself(screen):
     table = screen.sit_at(asked("follow"))
     before = screen.standing()
     screen.menu().get_by_label("Never follow").check()
-    screen.page.wait_for_function("last => Number(document.querySelector('[data-sequence]').dataset.sequence) > last + 1", arg=before.sequence)
+    screen.page.wait_for_function(
+        "last => Number(document.querySelector('[data-sequence]').dataset.sequence) > last + 1", arg=before.sequence
+    )
     expect(screen.page.locator(".question.follow")).to_have_count(0)
     events = screen.ask(f"/tables/{table}/history")["events"]
     declined = [event for event in events if event["move"] == "decline" and event["sequence"] > before.sequence]

@@ -211,6 +211,8 @@ def test_every_operation_can_be_done(stage):
     assert do("by_link", None, body={"link": stage.link})["seat"] == 0
     assert len(do("bots")) > 5
     assert do("rules", None, query={"language": "en"})["chapters"][0]["id"] == "R1"
+    lesson = do("lessons", None)[0]["name"]
+    do("begin_lesson", None, path_parameters={"name": lesson})
     opened = {"kind": "open"}
     made = do("make_table", None, body={"seats": [opened, opened], "listed": True, "token": True})
     assert do("tables", query={"status": "open", "limit": 3})[0]["id"] == made["id"]

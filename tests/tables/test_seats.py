@@ -157,6 +157,11 @@ async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(h
     ]  # fmt: skip
     await at.do(ana, "set-seat", at=1, bot="page")
     assert (await names(at))[1] == "Page"  # its own old name is not in its way
+    await at.do(ana, "set-seat", at=2, bot="page", name=" Pajem ")
+    await at.do(ana, "set-seat", at=1, bot="page", name="Pajem")
+    assert (await names(at))[1:] == ["Pajem 2", "Pajem"]
+    with refused("bad-text"):
+        await at.do(ana, "set-seat", at=1, bot="page", name="\u200b")
 
 
 @in_a_house

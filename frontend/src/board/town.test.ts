@@ -181,7 +181,7 @@ test('the display tells which city tiles are taken and what is left', () => {
   expect(spot('display-pink')!.querySelector('[data-tile="pink"]')).not.toBeNull()
   expect(spot('display-brown')!.querySelector('[data-tile]')).toBeNull()
   expect(named('display-brown')).toBe('City tile for the brown street: taken')
-  expect(named('display-supply')).toBe('In supply: 12 large and 3 small city tiles')
+  expect(named('display-supply')).toBe('City tiles in supply: 12 large, 3 small')
 })
 
 test('an architect shows the top plan and the building that can be opened', () => {
@@ -197,7 +197,7 @@ test('an architect shows the top plan and the building that can be opened', () =
 test('in Portuguese the words and the letters change', async () => {
   await speak('pt')
   show(tableOf(viewOf()))
-  expect(named('plot-B3')).toBe('Loja de Clara em B3, virada para a rua cor-de-rosa (têxteis)')
+  expect(named('plot-B3')).toBe('Loja de Clara em B3, virada para a rua rosa (têxteis)')
   expect(spot('plot-B3')!.querySelector('[data-store] text')?.textContent).toBe('T')
 })
 

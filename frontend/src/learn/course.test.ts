@@ -57,6 +57,10 @@ describe('how far the pupil has come', () => {
     expect(standing(STEPS, [...acts, 'visit king', 'end-turn'])).toEqual({ from: 5, until: 5, strayed: false })
   })
 
+  test('without any step there is nothing to stray from', () => {
+    expect(standing([], ['discard 1', 'take king'])).toEqual({ from: 0, until: 0, strayed: false })
+  })
+
   test('another move leads astray, and nothing after it counts', () => {
     expect(standing(STEPS, ['discard 1'])).toEqual({ from: 2, until: 2, strayed: true })
     expect(standing(STEPS, ['discard 1', 'portfolio 1', 'sell gold 2a'])).toEqual({ from: 2, until: 2, strayed: true })

@@ -46,7 +46,7 @@ export function standing(steps: LessonStep[], acts: string[]): Standing {
 
 function waiting(steps: LessonStep[], from: number): number {
   const found = steps.findIndex((step, i) => i >= from && step.move?.length)
-  return found < 0 ? steps.length - 1 : found
+  return found < 0 ? Math.max(steps.length - 1, 0) : found
 }
 
 /** What to point at: the one piece where what is asked for can be done now, else what the step names. */

@@ -46,6 +46,7 @@ export class Live {
     private language: string,
   ) {
     addEventListener('online', this.retry)
+    addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.retry)
     this.open()
   }
@@ -55,6 +56,7 @@ export class Live {
     clearTimeout(this.timer)
     clearTimeout(this.watchdog)
     removeEventListener('online', this.retry)
+    removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.retry)
     this.socket?.close()
   }
@@ -110,6 +112,13 @@ export class Live {
     if (document.visibilityState === 'hidden' || this.closed) return
     if (this.socket) this.send({ do: 'ping' })
     else this.open()
+  }
+
+  /** Without a network the line is dead, but its end may not be told for a long time. */
+  private cut = (): void => {
+    const socket = this.socket
+    socket?.close()
+    if (socket) this.lost(socket)
   }
 
   /** A line that has been silent for too long is dead, even if nobody has said so. */

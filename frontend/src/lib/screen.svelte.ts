@@ -6,3 +6,9 @@ export type Tab = (typeof TABS)[number]
 export type Book = (typeof BOOKS)[number]
 
 export const screen = $state<{ tab: Tab; book: Book }>({ tab: 'board', book: 'log' })
+
+/** As every table begins. */
+export function tidyScreen(): void {
+  screen.tab = 'board'
+  screen.book = 'log'
+}

@@ -13,10 +13,14 @@ import { language } from './texts.svelte'
 const KEY = Symbol('table')
 export const useTable = (): Table => getContext<Table>(KEY)
 
+/** A move, and what it moved. */
+export type Happened = Pick<Event, 'move' | 'moved'>
+
 /** A position with its pieces; nothing can be done at it. Replays are this, `LiveTable` can play. */
 export class Table {
   look = $state.raw<Look | null>(null)
   pieces = $state.raw<Pieces | null>(null)
+  onmoved: ((happened: Happened) => void) | null = null // for what travels over the board
   pointed = $state<string | null>(null) // the move that the pointer or the focus is on
   wanted = $state.raw<string[]>([]) // what a lesson asks for: how such moves begin
 
@@ -107,7 +111,6 @@ export class LiveTable extends Table {
   busy = $state(false) // an action is on its way
   problem = $state<string | null>(null)
   told = $state.raw<Event[]>([]) // what has happened, the oldest first
-  onmoved: ((event: Event) => void) | null = null // for what travels over the board
 
   private live: Live
   private early: Event[] | null = [] // what happens before the history has come

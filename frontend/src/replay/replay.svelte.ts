@@ -10,7 +10,10 @@ export const PACES = { slow: 2400, normal: 1200, fast: 500, rush: 200, turns: 12
 export type Pace = keyof typeof PACES
 
 const KEPT = 240 // positions in memory
-const REST = 1000 // milliseconds to wait when the server says that these were too many questions
+const BREATH = 100 // milliseconds between two questions while the slider is dragged
+const REST = 1000 // and when the server says that these were too many
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 export class ReplayTable extends Table {
   moments = $state.raw<Moment[]>([])
@@ -79,7 +82,7 @@ export class ReplayTable extends Table {
     this.problem = null
     this.at = Math.min(Math.max(moment, 0), this.length)
     const known = this.kept.get(this.at)
-    if (known) this.look = known
+    if (known) this.show(known)
     void this.fetch()
   }
 
@@ -138,7 +141,10 @@ export class ReplayTable extends Table {
     if (this.asking) return
     this.asking = true
     try {
-      for (let next = this.missing(); next != null; next = this.missing()) await this.position(next)
+      for (let next = this.missing(); next != null; next = this.missing()) {
+        await this.position(next)
+        if (this.dragging) await pause(BREATH)
+      }
     } catch (error) {
       this.failed(error)
     } finally {
@@ -159,16 +165,22 @@ export class ReplayTable extends Table {
       const look = await api.say<Look>(`/tables/${this.id}/replay/${moment}`, { seat: this.eyesAt(moment) })
       if (age !== this.age) return
       this.keep(moment, asThen(look))
-      if (wished) this.look = this.kept.get(moment)!
+      if (wished) this.show(this.kept.get(moment)!)
     } catch (error) {
       if (age !== this.age) return
       if (!(error instanceof Problem) || error.fault.code !== 'too-many') throw error
-      await new Promise((done) => setTimeout(done, REST))
+      await pause(REST)
     }
   }
 
   private eyesAt(moment: number): number | null {
     return this.changing ? (this.moments[moment].seat ?? this.moments[moment + 1]?.seat ?? null) : this.eyes
+  }
+
+  /** A single step forward is seen to happen, if it is not too fast for that. */
+  private show(look: Look): void {
+    if (!this.fast && look.sequence - 1 === this.look?.sequence) this.onmoved?.(this.moments[look.sequence])
+    this.look = look
   }
 
   private keep(moment: number, look: Look): void {

@@ -79,6 +79,8 @@ test('while the slider is dragged only the newest wish is asked for', async () =
   expect(positions()).toEqual([3])
   waiting.shift()!()
   await settle()
+  expect(positions()).toEqual([3]) // it takes a breath
+  await vi.advanceTimersByTimeAsync(100)
   expect(positions()).toEqual([3, 22])
   waiting.shift()!()
   await settle()
@@ -124,6 +126,22 @@ test('only fast replays go without animations', async () => {
   expect(table.fast).toBe(true)
   table.pause()
   expect(table.fast).toBe(false)
+})
+
+test('a single step forward moves pieces, other ways do not', async () => {
+  const table = await opened(3)
+  const moved: unknown[] = []
+  table.onmoved = (happened) => void moved.push((happened as unknown as { number: number }).number)
+  for (const step of ['after', 'before', 'turn-after', 'after'] as const) {
+    table.go(step)
+    await settle()
+  }
+  expect(moved).toEqual([4, 6])
+  table.pace = 'rush'
+  table.play()
+  await vi.advanceTimersByTimeAsync(500)
+  expect([table.at, moved]).toEqual([8, [4, 6]])
+  table.close()
 })
 
 test('a position waits for whom it then waited for, although the game is over', async () => {

@@ -47,8 +47,11 @@ export function ago(then: number, now: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit)
 }
 
+const SPANS = [['day', 86400], ['hour', 3600], ['minute', 60]] as const
+
 /** "3 days", in the language: how long a table waits. */
 export function span(seconds: number, language: string): string {
-  const [unit, length] = seconds % 86400 === 0 ? (['day', 86400] as const) : seconds >= 3600 ? (['hour', 3600] as const) : (['minute', 60] as const)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(seconds / length))
+  const [unit, length] = SPANS.find(([, length]) => seconds % length === 0) ?? SPANS.at(-1)!
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return words.format(Math.round(seconds / length))
 }

@@ -27,7 +27,8 @@ export function recordOf(name: string, text: string): RecordFile {
   const seats = data.seats.slice(0, typeof players === 'number' ? players : 4).map(String)
   if (seats.length < 1 || seats.length > 4) throw new NoRecord('no-record')
   const file = { name, text, seats }
-  if (text.length > LONGEST || bytes(JSON.stringify(tableFrom(file, seatsFor(file)))) > LARGEST) throw new NoRecord('too-large')
+  const request = JSON.stringify(tableFrom(file, seatsFor(file)))
+  if (text.length > LONGEST || bytes(request) > LARGEST) throw new NoRecord('too-large')
   return file
 }
 

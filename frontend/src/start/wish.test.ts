@@ -25,7 +25,8 @@ describe('a wished game', () => {
       w.novices = [false, false, false, false]
       w.first = 0
     })
-    expect(tableOf(wish, title)).toMatchObject({ seats: [{ kind: 'person', name: 'You' }], draft: false, first: null, tasks: [0] })
+    const seats = [{ kind: 'person', name: 'You' }]
+    expect(tableOf(wish, title)).toMatchObject({ seats, draft: false, first: null, tasks: [0] })
   })
 
   it('asks for names where several people have to be told apart', () => {
@@ -70,7 +71,15 @@ describe('a wished game', () => {
   })
 })
 
-it.each([['', true], [' 77 ', true], ['9007199254740991', true], ['9007199254740992', false], ['-1', false], ['x', false], ['1e3', false]])(
+it.each([
+  ['', true],
+  [' 77 ', true],
+  ['9007199254740991', true],
+  ['9007199254740992', false],
+  ['-1', false],
+  ['x', false],
+  ['1e3', false],
+])(
   'a seed "%s": %s',
   (text, fine) => expect(isSeed(text)).toBe(fine),
 )

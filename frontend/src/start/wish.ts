@@ -55,7 +55,8 @@ export function seated({ count, seats }: Pick<Wish, 'count' | 'seats'>): WishedS
   return count === 1 ? [{ ...seats[0], kind: 'person' }] : seats.slice(0, count)
 }
 
-const numbers = (seats: WishedSeat[], kind: Kind): number[] => seats.flatMap((seat, at) => (seat.kind === kind ? [at] : []))
+const numbers = (seats: WishedSeat[], kind: Kind): number[] =>
+  seats.flatMap((seat, at) => (seat.kind === kind ? [at] : []))
 
 /** Is there a seat for somebody far away? */
 export const hasOpen = (seats: WishedSeat[]): boolean => numbers(seats, 'open').length > 0

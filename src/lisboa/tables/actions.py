@@ -8,7 +8,7 @@ from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.entries import Entry
-from lisboa.tables.names import NAME_LENGTH, cleaned_chat
+from lisboa.tables.names import NAME_LENGTH, cleaned_chat, cleaned_name
 from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
 from lisboa.tables.thinkers import allowed
 from lisboa.tables.wire import Refused
@@ -209,7 +209,7 @@ def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> li
     if action.bot is not None:
         bot = bot_named(action.bot)
         others = [other.name for number, other in enumerate(table.seats) if number != action.at]
-        seat = {"kind": BOT, "name": distinct(bot_title(bot), others), "bot": bot}
+        seat = {"kind": BOT, "name": seat_name(action.name, bot_title(bot), others), "bot": bot}
     data = {"at": action.at, "seat": seat}
     return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
 
@@ -217,6 +217,15 @@ def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> li
 def bot_title(bot: str) -> str:
     """The name of a bot's seat: its own, without its budget."""
     return bot.partition("@")[0].capitalize()
+
+
+def seat_name(wished: str | None, otherwise: str, others: list[str]) -> str:
+    """The name that a seat gets: the one that is wished for, if any."""
+    try:
+        name = cleaned_name(wished) if wished is not None else otherwise
+    except ValueError as error:
+        raise Refused("bad-text", str(error), 422) from None
+    return distinct(name, others)
 
 
 def distinct(name: str, others: list[str]) -> str:

@@ -9,11 +9,11 @@ from lisboa.game import Setup
 from lisboa.record import RecordError, read
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.actions import bot_named, bot_title, distinct
+from lisboa.tables.actions import bot_named, bot_title, seat_name
 from lisboa.tables.deals import new_deal
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Entry, Person
-from lisboa.tables.names import cleaned_name, cleaned_title
+from lisboa.tables.names import cleaned_title
 from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
 from lisboa.tables.wire import Refused
 from lisboa.texts import SOLO_NAMES
@@ -133,11 +133,7 @@ def _seat(person: Person, seat: wire.NewSeat, others: list[str]) -> dict[str, An
     if seat.kind == OPEN:
         return {"kind": OPEN, "name": ""}
     bot = bot_named(seat.bot) if seat.bot is not None else None
-    try:
-        name = cleaned_name(seat.name) if seat.name is not None else bot_title(bot) if bot else person.name
-    except ValueError as error:
-        raise Refused("bad-text", str(error), 422) from None
-    name = distinct(name, others)
+    name = seat_name(seat.name, bot_title(bot) if bot else person.name, others)
     return {"kind": BOT, "name": name, "bot": bot} if bot else {"kind": PERSON, "name": name, "person": person.id}
 
 

@@ -80,10 +80,11 @@ class Chat(Action, frozen=True, kw_only=True, tag="chat"):
 
 
 class SetSeat(Action, frozen=True, kw_only=True, tag="set-seat"):
-    """Before the start, the one who made the table: a seat becomes a bot's or is open again."""
+    """Before the start, the one who made the table: a seat becomes a bot's, with this name or its own, or is open."""
 
     at: SeatNumber
     bot: BotName | None = None
+    name: ShortText | None = None
 
 
 class Leave(Action, frozen=True, kw_only=True, tag="leave"):

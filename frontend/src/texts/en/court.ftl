@@ -60,7 +60,6 @@ price =
     }
 
 decrees = Decrees
-decree = Decree { $number }: { $text }
 side-west = W
 side-east = E
 side-north = N
@@ -71,11 +70,6 @@ side-D = D
 side-E = E
 
 church = Church
-clergy =
-    { $wigs ->
-        [one] Clergy tile { $number }: { $text } ({ $wigs } wig on its back)
-       *[other] Clergy tile { $number }: { $text } ({ $wigs } wigs on its back)
-    }
 cardinal = The cardinal
 
 piles = Politics cards

@@ -24,7 +24,6 @@ clergy-tiles = Clergy
 plans = Plans, favours and tasks
 plans-favours = Plans · favours
 plan-completed = Completed: { $plan }
-task = Starting task: { $text }
 hand = Hand
 card-back = A card nobody else has seen
 decrees-own = Own decrees

@@ -138,6 +138,7 @@ score-decrees = Decrees
 score-officials = Officials
 score-favours = Favours
 score-total = Total
+nth-place = { $place }.
 score-place = Place
 
 chat-none = Nobody has said anything yet.
@@ -148,5 +149,6 @@ sight-court = Court
 sight-church = Church
 sight-city = City
 sight-builders = Builders
+zoom-window = The board, to be moved and zoomed
 zoom-in = Larger
 zoom-out = Smaller

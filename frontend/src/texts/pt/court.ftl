@@ -14,7 +14,7 @@ noble-action-verb-decree = tirar
 noble-action-decree = um decreto
 noble-action-verb-building = abrir
 noble-action-building = um edifício
-favours-left = Favores reais do { $noble } disponíveis: { $n }
+favours-left = Favores reais do { $noble }: ainda há { $n }
 office = Escritório do { $noble }: { $there }
 plaza = Praça do { $noble }: { $there }
 plaza-short = praça
@@ -60,7 +60,6 @@ price =
     }
 
 decrees = Decretos
-decree = Decreto { $number }: { $text }
 side-west = O
 side-east = E
 side-north = N
@@ -71,11 +70,6 @@ side-D = D
 side-E = E
 
 church = Igreja
-clergy =
-    { $wigs ->
-        [one] Peça de clero { $number }: { $text } ({ $wigs } peruca no verso)
-       *[other] Peça de clero { $number }: { $text } ({ $wigs } perucas no verso)
-    }
 cardinal = O cardeal
 
 piles = Cartas políticas

@@ -24,7 +24,6 @@ clergy-tiles = Clero
 plans = Plantas, favores e tarefas
 plans-favours = Plantas · favores
 plan-completed = Concluída: { $plan }
-task = Tarefa inicial: { $text }
 hand = Mão
 card-back = Uma carta que mais ninguém viu
 decrees-own = Decretos próprios

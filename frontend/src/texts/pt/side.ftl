@@ -89,7 +89,7 @@ log-auto = { $name } decidiu como responder aos convites para seguir visitas.
 log-rematch = Há uma nova mesa para outro jogo.
 log-close = A mesa foi abandonada.
 
-ledger-of = Contas de
+ledger-of = Contas:
 ledger-turn = Turno
 ledger-why = Porquê
 ledger-change = Alteração
@@ -106,6 +106,7 @@ score-decrees = Decretos
 score-officials = Funcionários
 score-favours = Favores
 score-total = Total
+nth-place = { $place }.º
 score-place = Lugar
 
 chat-none = Ainda ninguém disse nada.
@@ -116,5 +117,6 @@ sight-court = Corte
 sight-church = Igreja
 sight-city = Cidade
 sight-builders = Obras
+zoom-window = O tabuleiro, para mover e ampliar
 zoom-in = Maior
 zoom-out = Menor

@@ -1,0 +1,109 @@
+"""Every page in every size and in both themes: nothing to complain about for axe, nothing cut off, nothing too small.
+
+Pictures of all of them are kept in .dev/screenshots/, to be looked at.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.pages import HOSTED, LOCAL, TABLES
+
+AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE, SMALL, LARGE = (390, 844), (1280, 720), (1440, 900)
+SMALLEST_TEXT = 11  # pixels
+SMALLEST_TARGET = 40
+
+# What sticks out to the right, or (`both`) below, of the window.
+SCROLLS = """both => {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+  const found = []
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth} wide in ${clientWidth}`)
+  if (both && scrollHeight > clientHeight) found.push(`${scrollHeight} high in ${clientHeight}`)
+  return found
+}"""
+
+# Text that can be seen, with its real size on the screen.
+SMALL_TEXTS = """smallest => {
+  const found = {}
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim()
+    const parent = node.parentElement
+    if (!text || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (parent.closest('.sr-only, script, style, title, desc, option')) continue
+    let size = parseFloat(getComputedStyle(parent).fontSize)
+    if (parent instanceof SVGElement && parent.getScreenCTM) {
+      const { a, b, c, d } = parent.getScreenCTM()
+      size *= Math.sqrt(Math.abs(a * d - b * c))
+    }
+    if (size < smallest - 0.05) found[text.slice(0, 40)] = Math.round(size * 10) / 10
+  }
+  return found
+}"""
+
+# What can be pressed and is smaller than a fingertip.
+SMALL_TARGETS = """smallest => {
+  const found = {}
+  for (const target of document.querySelectorAll('button, [data-spot].option, a.button, summary, select, input')) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.sr-only')) continue
+    const touched = target.matches('input') ? (target.closest('label') ?? target) : target
+    const { width, height } = touched.getBoundingClientRect()
+    if (!width || touched.classList.contains('sr-only') || target.classList.contains('sr-only')) continue
+    if (Math.min(width, height) < smallest - 0.5) {
+      const name = target.dataset.spot ?? target.dataset.move ?? (target.innerText?.trim() || target.getAttribute('aria-label') || target.outerHTML)
+      found[`${target.tagName.toLowerCase()} ${name.slice(0, 60)}`] = `${Math.round(width)}×${Math.round(height)}`
+    }
+  }
+  return found
+}"""
+
+
+def settle(page: Page) -> None:
+    """Until what has changed is drawn."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def dress(page: Page, size: tuple[int, int], theme: str) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    settle(page)
+
+
+def violations(page: Page) -> dict[str, Any]:
+    """What axe-core finds: the rule, and where."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return {rule["id"]: [f"{node['html'][:160]} {node['any'][:1] or node['all'][:1]}"[:400] for node in rule["nodes"]][:4] for rule in found}
+
+
+@pytest.fixture(params=[*LOCAL, *HOSTED])
+def shown(request, visit):
+    """A page that is open: its name and the screen."""
+    name = request.param
+    hosted = request.getfixturevalue("hosted") if name in HOSTED else None
+    screen = visit(hosted)
+    {**LOCAL, **HOSTED}[name](screen)
+    return name, screen
+
+
+def test_every_page(shown, pictures):
+    name, screen = shown
+    wrong: dict[str, Any] = {}
+    for size in (LARGE, SMALL, PHONE):
+        for theme in ("light", "dark"):
+            dress(screen.page, size, theme)
+            where = f"{name}-{size[0]}x{size[1]}-{theme}"
+            screen.page.screenshot(path=pictures / f"{where}.png")
+            found: dict[str, Any] = {"scrolls": screen.page.evaluate(SCROLLS, name in TABLES or size == PHONE and name in TABLES)}
+            if size != LARGE:
+                found["axe"] = violations(screen.page)
+            if size == SMALL and theme == "light":
+                found["text"] = screen.page.evaluate(SMALL_TEXTS, SMALLEST_TEXT)
+            if size == PHONE and theme == "light":
+                found["targets"] = screen.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET)
+            wrong |= {f"{where}: {what}": things for what, things in found.items() if things}
+    assert wrong == {}
