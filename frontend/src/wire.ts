@@ -93,13 +93,14 @@ export interface Chat {
   text: string;
 }
 
-/** Before the start, the one who made the table: a seat becomes a bot's or is open again. */
+/** Before the start, the one who made the table: a seat becomes a bot's, with this name or its own, or is open. */
 export interface SetSeat {
   do: 'set-seat';
   id: string;
   seat?: number | null;
   at: number;
   bot?: string | null;
+  name?: string | null;
 }
 
 /** Gives one's seat free before the start. */

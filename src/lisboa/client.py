@@ -166,6 +166,10 @@ class Server:
         body, query = _encode(action), {"language": self.language}
         return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=body, params=query), Done)
 
+    async def throw_away(self, table: str) -> None:
+        """Takes a table of one's own away for good, if nobody else sits at it."""
+        await self._send("DELETE", f"/tables/{table}", {})
+
     async def record(self, table: str, seat: int | None = None) -> str:
         """The record of a finished game; of a running one, what one may know of it."""
         return (await self._get(f"/tables/{table}/record", seat=seat)).text

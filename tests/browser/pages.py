@@ -65,7 +65,7 @@ def menu(screen: Screen) -> None:
 def reference(screen: Screen) -> None:
     table(screen)
     screen.page.locator(".question a.rule").first.click()
-    screen.page.locator("dialog[open] article, dialog[open] li").first.wait_for()
+    screen.page.locator("dialog[open] .rule, dialog[open] #reference-title").first.wait_for()
 
 
 def rules(screen: Screen) -> None:
@@ -94,7 +94,7 @@ def replay(screen: Screen) -> None:
     id = screen.make("Ana", "page!", "page!", record=finished(3))
     screen.page.goto(f"/t/{id}/replay?move=100")
     screen.page.wait_for_selector(".board-area [data-spot]")
-    screen.page.get_by_role("slider").wait_for()
+    screen.page.get_by_role("slider", name="Move").wait_for()
 
 
 def lost(screen: Screen) -> None:

@@ -12,7 +12,8 @@ BUSY = {"visit", "action", "plot", "site", "cube", "decree", "build", "plan", "o
 
 def played(players: int, seed: int, until: Callable[[Game], bool]) -> Game | None:
     """A game of chance, but one that fills the board, up to a position; none if it never comes to that."""
-    game, rng = Game.new(players=players, seed=seed, first=0, names=NAMES[:players]), Random(seed)
+    names = NAMES[:players] if players > 1 else None
+    game, rng = Game.new(players=players, seed=seed, first=0, names=names), Random(seed)
     while not game.over:
         if until(game):
             return game

@@ -69,7 +69,7 @@ class Screen:
 
     def sit_at(self, record: str, *seats: str) -> str:
         """The same with a game that goes on from a record: the first player is a person, the others bots."""
-        players = len(json.loads(record)["seats"])
+        players = json.loads(record)["setup"]["players"]
         return self.sit(*(seats or ("Ana", "page!", "page!", "page!")[:players]), record=record)
 
     def open(self, table: str) -> None:

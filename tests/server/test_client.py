@@ -87,6 +87,27 @@ def test_a_table_that_asks_for_its_invitation(server):
     run(scene())
 
 
+def test_throwing_a_table_away(server):
+    """One's own, with nobody else at it, for good."""
+
+    async def scene():
+        async with visitor(server) as ana, visitor(server) as rui:
+            alone = await ana.make_table(seats=[PERSON])
+            shared = await ana.make_table(seats=[PERSON, OPEN])
+            await rui.join(shared.id, shared.invitation)
+            for person, table in ((rui, alone), (ana, shared), (rui, shared)):
+                with pytest.raises(RefusedByServer) as refused:
+                    await person.throw_away(table.id)
+                assert refused.value.code == "not-yours"
+            await ana.throw_away(alone.id)
+            assert [table.id for table in (await ana.me()).tables] == [shared.id]
+            with pytest.raises(RefusedByServer) as refused:
+                await ana.look(alone.id)
+            assert refused.value.code == "no-such-table"
+
+    run(scene())
+
+
 # ---------------------------------------------------------------------- playing
 
 

@@ -160,7 +160,7 @@ async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(h
     await at.do(ana, "set-seat", at=2, bot="page", name=" Pajem ")
     await at.do(ana, "set-seat", at=1, bot="page", name="Pajem")
     assert (await names(at))[1:] == ["Pajem 2", "Pajem"]
-    with refused("bad-text"):
+    with refused("bad-text", 422):
         await at.do(ana, "set-seat", at=1, bot="page", name="\u200b")
 
 

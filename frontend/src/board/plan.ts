@@ -15,12 +15,12 @@ export interface Area {
 export const BOARD = { width: 960, height: 424 }
 
 export const AREAS = {
-  piles: { x: 6, y: 6, width: 64, height: 254 },
-  court: { x: 76, y: 6, width: 362, height: 180 },
-  treasury: { x: 444, y: 6, width: 54, height: 180 },
-  influence: { x: 76, y: 190, width: 362, height: 36 },
-  wigs: { x: 76, y: 230, width: 362, height: 30 },
-  shipyard: { x: 444, y: 190, width: 54, height: 70 },
+  piles: { x: 6, y: 6, width: 74, height: 254 },
+  court: { x: 86, y: 6, width: 344, height: 186 },
+  treasury: { x: 436, y: 6, width: 62, height: 186 },
+  influence: { x: 86, y: 195, width: 344, height: 34 },
+  wigs: { x: 86, y: 232, width: 344, height: 28 },
+  shipyard: { x: 436, y: 195, width: 62, height: 65 },
   decrees: { x: 6, y: 266, width: 236, height: 152 },
   church: { x: 248, y: 266, width: 154, height: 152 },
   market: { x: 408, y: 266, width: 90, height: 152 },

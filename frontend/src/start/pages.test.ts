@@ -177,7 +177,7 @@ describe('the lobby', () => {
     const level = within(screen.getByLabelText('Purple: Level of the bot'))
     await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(6))
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Let a bot play' }))
-    expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain' })
+    expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain', name: 'Chamberlain' })
     await fireEvent.click(screen.getByRole('button', { name: 'Give the table up' }))
     expect(table.act).toHaveBeenCalledTimes(1)
     await fireEvent.click(screen.getByRole('button', { name: 'Really give it up' }))
@@ -192,7 +192,7 @@ describe('the lobby', () => {
     await fireEvent.click(start())
     expect(table.act).toHaveBeenCalledWith({ do: 'start' })
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Make it free' }))
-    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null })
+    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null, name: null })
   })
 
   it('shows guests nothing that only others may do', () => {

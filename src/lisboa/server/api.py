@@ -390,6 +390,21 @@ async def invitation(visitor: Who, table: TableId) -> dict[str, str]:
     return {"invitation": await visitor.house.hall.ask(table, ask)}
 
 
+@delete("/tables/{table:str}", status_code=200, summary="Throw a table away")
+async def throw_away(visitor: Who, table: TableId) -> Empty:
+    """For good: game, log and replay. Only a table that you have made, and at which nobody else sits."""
+    person = visitor.known()
+
+    def check(found: Table) -> None:
+        others = {seat.person for seat in found.seats} - {person.id, None}
+        if person.id != found.owner or others:
+            raise Refused("not-yours", "Only a table of your own, with nobody else at it, can be thrown away.", 403)
+
+    await visitor.house.hall.ask(table, check)
+    await visitor.house.hall.delete(table)
+    return Empty()
+
+
 async def _visitor(request: Asked) -> Visitor:
     return await visitor_of(request)
 
@@ -398,7 +413,7 @@ router: Final = Router(
     "/api",
     route_handlers=[
         sign_up, sign_in, sign_out, change_password, me, tokens, new_token, drop_token, bots, tables, make_table, join,
-        by_link, table_look, act, why, refusals, preview, history, at, record, rematch, invitation,
+        by_link, table_look, act, why, refusals, preview, history, at, record, rematch, invitation, throw_away,
         *study.HANDLERS, *reference.HANDLERS, *teaching.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},

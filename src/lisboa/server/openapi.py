@@ -44,7 +44,7 @@ GROUPS: Final = {  # of operations, by the names of their functions
     "people": ("Accounts, sessions, and tokens of programs.", ("sign_up", "sign_in", "sign_out",
                "change_password", "me", "by_link", "tokens", "new_token", "drop_token")),
     "tables": ("Finding tables, making them, and taking a seat.", ("tables", "make_table", "join", "invitation",
-               "rematch", "bots")),
+               "rematch", "throw_away", "bots")),
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
     "study": ("What has happened, also after the game, and going on from it.", ("history", "at", "record", "pieces",
               "replay", "moment", "ledger", "branch")),
@@ -74,12 +74,12 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "tokens": ("401",), "new_token": ("401", "422"),
     "drop_token": ("401",), "make_table": ("401", "422"), "join": ("401", "409", "422"), "by_link": ("401", "404"),
     "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
-    "invitation": ("401",), "begin_lesson": ("401",),
+    "invitation": ("401",), "throw_away": ("401",), "begin_lesson": ("401",),
     "pieces": ("422",), "replay": ("409", "422"), "moment": ("409", "422"), "ledger": ("409", "422"),
     "branch": ("401", "409", "422"),
 }  # fmt: skip
 FOR_SOMEBODY: Final = (  # whom the server knows
-    "change_password", "tokens", "new_token", "drop_token", "act", "rematch", "invitation",
+    "change_password", "tokens", "new_token", "drop_token", "act", "rematch", "invitation", "throw_away",
 )  # fmt: skip
 
 COOKIES: Final = {  # set by these: whether always, and when

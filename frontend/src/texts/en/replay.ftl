@@ -21,7 +21,6 @@ replay-turn = Turn { $turn }
 replay-setup = Set-up
 replay-beginning = The beginning: everything is dealt
 replay-secret = A secret choice
-moves-turn = Turn { $turn }, { $name }
 
 step-first = To the beginning (Home)
 step-turn-before = A turn back (Shift + ←)

@@ -168,3 +168,5 @@ join-nameless = Say who you are: the others want to know whom they play with.
 link = Back to your seat
 lost = There is nothing here
 lost-about = This address leads nowhere: perhaps a part of it is missing.
+game-away = Throw away: { $name }
+game-away-sure = Throw away?

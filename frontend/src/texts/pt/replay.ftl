@@ -21,7 +21,6 @@ replay-turn = Turno { $turn }
 replay-setup = Preparação
 replay-beginning = O início: está tudo distribuído
 replay-secret = Uma escolha secreta
-moves-turn = Turno { $turn }, { $name }
 
 step-first = Para o início (Home)
 step-turn-before = Um turno atrás (Shift + ←)

@@ -168,3 +168,5 @@ join-nameless = Diga quem é: os outros querem saber com quem jogam.
 link = De volta ao seu lugar
 lost = Aqui não há nada
 lost-about = Este endereço não leva a lado nenhum: talvez lhe falte uma parte.
+game-away = Deitar fora: { $name }
+game-away-sure = Deitar fora?
