@@ -11,16 +11,12 @@ export function fit(words: string, room: number): Attachment<SVGTextElement> {
   }
 }
 
-/** The size of `count` equal cards of `aspect` (width by height) that together fit into a box, in as few rows as the
- *  largest size asks for. Where even the smallest does not fit, the box has to scroll. */
-export function cardsIn(box: { width: number; height: number }, count: number, aspect: number, least: number, most: number, gap: number): number {
-  for (let rows = 1; rows <= count; rows++) {
+/** How high equal cards of `aspect` (width by height) can be if all of them are to fit into a box. */
+export function highest(box: { width: number; height: number }, count: number, aspect: number, gap: number): number {
+  const heights = Array.from({ length: Math.max(1, count) }, (_, i) => {
+    const rows = i + 1
     const across = Math.ceil(count / rows)
-    const wide = (box.width - gap * (across - 1)) / across
-    const height = Math.min(most, (box.height - gap * (rows - 1)) / rows, wide / aspect)
-    const nextWide = (box.width - gap * (Math.ceil(count / (rows + 1)) - 1)) / Math.ceil(count / (rows + 1))
-    const next = Math.min(most, (box.height - gap * rows) / (rows + 1), nextWide / aspect)
-    if (height >= next) return Math.max(least, height)
-  }
-  return least
+    return Math.min((box.height - gap * i) / rows, (box.width - gap * (across - 1)) / across / aspect)
+  })
+  return Math.max(...heights)
 }
