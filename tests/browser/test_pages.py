@@ -39,7 +39,7 @@ SMALL_TEXTS = """smallest => {
       const { a, b, c, d } = parent.getScreenCTM()
       size *= Math.sqrt(Math.abs(a * d - b * c))
     }
-    if (size < smallest - 0.05) found[text.slice(0, 40)] = Math.round(size * 10) / 10
+    if (size < smallest - 0.05) found[`${parent.closest('section')?.ariaLabel ?? ''} ${parent.getAttribute('class') ?? ''}: ${text.slice(0, 40)}`] = Math.round(size * 10) / 10
   }
   return found
 }"""

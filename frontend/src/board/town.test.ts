@@ -78,7 +78,9 @@ const show = (table: Table, part: Component<{ area: Area }> = Downtown, area: Ar
   render(Stage, { table, part, area })
 const option = (move: string): Option => ({ move, text: `Build: ${move}` })
 const spot = (key: string): Element | null => document.querySelector(`[data-spot="${key}"]`)
-const named = (key: string): string | null | undefined => spot(key)?.getAttribute('aria-label')
+/** The words of a piece: its label, or the words inside where it is a button. */
+const named = (key: string): string | null | undefined =>
+  spot(key)?.getAttribute('aria-label') ?? spot(key)?.querySelector('.sr-only')?.textContent
 
 beforeEach(async () => {
   await speak('en')

@@ -49,4 +49,11 @@ export function widthOf(effect: Effect, size: number): number {
   return (effect.what ? 1 : signsOf(effect).length) * size + (count ? 1.5 + count.length * letterSize(size) * 0.62 : 0)
 }
 
+/** The largest size, up to `most`, at which these effects stand side by side in so much room. */
+export function sizeIn(room: number, effects: Effect[], most: number): number {
+  let size = most
+  while (size > 10 && effects.reduce((sum, effect) => sum + widthOf(effect, size), 0) > room) size -= 0.5
+  return size
+}
+
 export const letterSize = (size: number): number => Math.max(12, size * 0.78)

@@ -6,6 +6,7 @@ does not meet a server of before.
 
 import gzip
 import hashlib
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -25,6 +26,7 @@ TYPES: Final = {
 PACKED: Final = (".png", ".woff2")  # as small as can be already
 HASHED: Final = "assets/"  # their names change with what is in them
 NO_PAGES: Final = ("assets", "api", "health", "metrics")  # nor what lies under them
+RULE: Final = re.compile(r"rules/R\d+\.\d+")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
@@ -64,9 +66,9 @@ class Client:
         self.front = self._files.get(FRONT) or _read(UNBUILT, HERE)
 
     def file(self, path: str) -> File | None:
-        """What an address without its first slash leads to. Those without a dot are pages: the client itself tells
-        them apart."""
-        if "." in path or path.partition("/")[0] in NO_PAGES:
+        """What an address without its first slash leads to. Those without a dot, and those of rules, are pages: the
+        client itself tells them apart."""
+        if ("." in path and not RULE.fullmatch(path)) or path.partition("/")[0] in NO_PAGES:
             return self._files.get(path)
         return self.front
 

@@ -16,7 +16,6 @@ menu-rules = Rules
 menu-learn = Learn the game
 menu-replay = Replay
 menu-save = Save the record
-menu-settings = Settings
 menu-language = Language
 menu-theme = Colours
 theme-system = as the system

@@ -79,6 +79,9 @@ pile =
        *[other] { $kind }, { $n } cards. Open: { $card }
     }
 pile-empty = { $kind }: the pile is empty
+pile-later = Cards that wait for the second period: { $n }
+lacerda-courtier = Lacerda’s courtier is with { $noble }
+lacerda-assistant = Lacerda’s assistant: { $kind }
 kind-builder = Builder’s pile
 kind-minister = Minister’s pile
 kind-king = King’s pile

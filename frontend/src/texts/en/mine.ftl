@@ -39,3 +39,5 @@ ship-own =
         [sea] { $ship }, at sea; goods aboard: { $cargo }
        *[harbour] { $ship }, docked; goods aboard: { $cargo }
     }
+ship-at-sea = at sea
+ship-in-harbour = docked

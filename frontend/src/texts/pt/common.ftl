@@ -16,7 +16,6 @@ menu-rules = Regras
 menu-learn = Aprender o jogo
 menu-replay = Rever o jogo
 menu-save = Guardar o registo
-menu-settings = Definições
 menu-language = Língua
 menu-theme = Aspeto
 theme-system = como no sistema

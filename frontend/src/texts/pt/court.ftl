@@ -79,11 +79,14 @@ pile =
        *[other] { $kind }, { $n } cartas. Aberta: { $card }
     }
 pile-empty = { $kind }: a pilha está vazia
+pile-later = Cartas que esperam pelo segundo período: { $n }
+lacerda-courtier = O cortesão de Lacerda está com o { $noble }
+lacerda-assistant = O assistente de Lacerda: { $kind }
 kind-builder = Pilha do construtor
 kind-minister = Pilha do ministro
 kind-king = Pilha do rei
 kind-treasury = Pilha do tesouro
-kind-short-builder = Constr.
+kind-short-builder = Construtor
 kind-short-minister = Ministro
 kind-short-king = Rei
 kind-short-treasury = Tesouro

@@ -39,3 +39,5 @@ ship-own =
         [sea] { $ship }, no mar; bens a bordo: { $cargo }
        *[harbour] { $ship }, atracado; bens a bordo: { $cargo }
     }
+ship-at-sea = no mar
+ship-in-harbour = atracado
