@@ -25,13 +25,16 @@ from lisboa.server.logs import log
 from lisboa.server.metrics import Metrics
 from lisboa.server.security import MAX_BODY
 from lisboa.server.visitors import House
+from lisboa.tables.editions import edition
 from lisboa.tables.entries import Person
 from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall
 from lisboa.tables.people import People
+from lisboa.tables.pieces import pieces
 from lisboa.tables.storage.databases import place_of
 from lisboa.tables.storage.store import Store
 from lisboa.tables.thinkers import Thinkers
-from lisboa.texts.catalogue import catalogue, languages
+from lisboa.texts.catalogue import languages
+from lisboa.version import RULES
 
 STOP_SECONDS = 10  # for requests that are under way
 SWITCH_SECONDS = 0.0005
@@ -160,12 +163,18 @@ async def _tidy(house: House) -> None:
     to find nothing: here it only looks at what is new, and at everything every ten minutes.
     """
     gc.set_threshold(*COLLECT)
-    for language in languages():  # Fluent takes its time to load: before somebody waits for a text
-        await asyncio.to_thread(catalogue, language)
+    for language in languages():
+        await asyncio.to_thread(_read_texts, language)
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         gc.collect()
         await house.hall.store.drop_expired(time.time())
+
+
+def _read_texts(language: str) -> None:
+    """Fluent takes its time to load, and so do the words on all pieces: before somebody waits for them."""
+    rules = edition(RULES)
+    pieces(rules, rules.load(None), language)
 
 
 def _person_changed(house: House, person: str) -> None:

@@ -1,0 +1,66 @@
+"""Takes the picture of the README, docs/table.png: a game in progress in a real browser.
+
+`./dev run python tools/screenshot.py`, after `./dev build`. Four bots play the game up to a plot that is to be chosen;
+then the first of them is a person, and points at one.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import sync_playwright
+
+from lisboa.bots import entrant
+from lisboa.game import Game
+from lisboa.trials.serving import started
+
+OUTPUT: Final = Path(__file__).resolve().parents[1] / "docs" / "table.png"
+NAMES: Final = ("Ana", "Rui", "Eva", "Gil")
+SEED: Final = 1755
+ROUND: Final = 4  # of the second period: the board is filled by then
+MAKE: Final = """async (record) => {
+  const seats = [{kind: 'person', name: 'Ana'}]
+  for (const name of ['Rui', 'Eva', 'Gil']) seats.push({kind: 'bot', bot: 'chamberlain', name})
+  const body = JSON.stringify({seats, record})
+  const answer = await fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'}, body})
+  return (await answer.json()).id
+}"""
+
+
+def game_in_progress() -> Game:
+    """Where the first player is to choose a plot."""
+    game, bot = Game.new(players=4, seed=SEED, first=0, names=list(NAMES)), entrant("chamberlain")
+    while (now := game.decision) is not None:
+        if game.state.period == 2 and game.state.round >= ROUND and (now.player, now.question) == (0, "plot"):
+            return game
+        game.play(bot.bot.choose(bot.sight(game.state, now.player, game.length)))
+    raise SystemExit(f"the game of seed {SEED} never comes to that: choose another")
+
+
+def main() -> None:
+    record = game_in_progress().record()
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "node")
+    program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        started(Path(folder) / "t.sqlite", "--local", "--log-level", "error") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
+        page.goto(server.door)
+        page.goto(f"{server.address}/t/{page.evaluate(MAKE, record)}")
+        page.locator("[data-spot].option").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        page.locator('[data-spot^="plot-"].option').last.hover()
+        page.locator(".tip").wait_for()
+        page.screenshot(path=OUTPUT)
+        browser.close()
+    print(f"{OUTPUT.name}: {OUTPUT.stat().st_size // 1024} kB", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
