@@ -13,6 +13,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8755', ws: true } } },
-  // css: the palette's test reads theme.css as it is
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], css: { include: [/theme\.css/] } },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    css: { include: [/theme\.css/] }, // the palette's test reads it as it is
+    fsModuleCache: false, // it does not see new files of an `import.meta.glob`
+  },
 })

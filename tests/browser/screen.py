@@ -27,6 +27,15 @@ STANDING = """last => {
 CHOOSER_OR_PLAYED = """last => document.querySelector('.chooser') ? 'chooser'
   : Number(document.querySelector('[data-sequence]').dataset.sequence) > last ? 'played' : null"""
 
+# Read at once: a pointer that lies on the board may light up something else a moment later.
+LIT = """async button => {
+  button.blur()
+  button.focus({ preventScroll: true })
+  await null
+  await null
+  return document.querySelector('[data-spot].option.pointed')?.dataset.spot ?? null
+}"""
+
 
 @dataclass(frozen=True)
 class Standing:
@@ -90,10 +99,10 @@ class Screen:
         """The button of a move beside the question."""
         return self.page.locator(f'.question button[data-move="{move}"]')
 
-    def spots(self, move: str) -> Locator:
-        """The glowing pieces that light up when a move's button is pointed at; the button is left pointed at."""
-        self.option(move).focus()
-        return self.page.locator("[data-spot].option.pointed")
+    def spot(self, move: str) -> Locator | None:
+        """The glowing piece that lights up when a move's button has the focus; none if it is no move of a piece."""
+        key = self.option(move).evaluate(LIT)
+        return None if key is None else self.page.locator(f'[data-spot="{key}"].option').first
 
     def log(self) -> list[str]:
         """The log in words, a line each."""
@@ -125,11 +134,11 @@ class Screen:
 
     def choose_on_board(self, move: str) -> Standing | None:
         """Plays a move by clicking its piece, and its button where the piece has several; none if it has no piece."""
-        spots = self.spots(move)
-        if not spots.count():
+        spot = self.spot(move)
+        if spot is None:
             return None
         before = self.sequence()
-        spots.first.click()
+        spot.click()
         if self.page.wait_for_function(CHOOSER_OR_PLAYED, arg=before).json_value() == "chooser":
             self.page.locator(f'.chooser button[data-move="{move}"]').click()
         return self.standing(before)

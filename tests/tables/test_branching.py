@@ -6,7 +6,7 @@ from lisboa.game import Game
 from lisboa.record import read, standing
 from lisboa.tables import making
 from lisboa.tables.branching import branched
-from lisboa.tables.entries import RUNNING
+from lisboa.tables.entries import RUNNING, Person
 from lisboa.tables.replay import line_of
 from lisboa.tables.study import Branch
 from lisboa.tables.wire import NewSeat
@@ -71,7 +71,7 @@ def test_one_keeps_ones_seat_and_bots_play_the_others():
 
 def test_whoever_has_no_seat_takes_that_of_whoever_decides():
     table = imported(finished(3))
-    stranger = making.Person(id="c" * 32, name="Zoe", created=0.0)
+    stranger = Person(id="c" * 32, name="Zoe", created=0.0)
     for at in (0, 40, 90):
         made = gone_on(table, stranger, at=at)
         assert made.seats_of(stranger.id) == [line_of(table).game(at).decision.player]

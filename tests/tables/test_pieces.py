@@ -62,8 +62,8 @@ def test_tiles_decrees_ships_and_plans_tell_all_that_is_printed_on_them():
             tile.effect, tile.what, tile.amount, tile.wigs
         )  # fmt: skip
     for decree in SET.decrees:
-        found = ENGLISH.decrees[str(decree.number)]
-        assert (found.kind, found.what, found.wigs) == (decree.kind, list(decree.what), decree.wigs)
+        paper = ENGLISH.decrees[str(decree.number)]
+        assert (paper.kind, paper.what, paper.wigs) == (decree.kind, list(decree.what), decree.wigs)
     assert (len(ENGLISH.clergy), len(ENGLISH.decrees), len(ENGLISH.ships)) == (37, 70, 12)
     ship = ENGLISH.ships["3b"]
     assert (ship.hull, ship.colour, ship.influence, ship.modifier, ship.period) == (3, "purple", 1, 2, 2)
@@ -79,12 +79,12 @@ def test_downtown_tells_all_that_is_printed_on_it():
         )  # fmt: skip
         assert told(found.reward) == printed(plot.reward)
     for site in SET.sites:
-        found = ENGLISH.sites[site.name]
-        assert (found.side, found.where, found.cubes) == (site.side, site.row or site.street, site.cubes)
-        assert told(found.reward) == printed(site.reward)
+        place = ENGLISH.sites[site.name]
+        assert (place.side, place.where, place.cubes) == (site.side, site.row or site.street, site.cubes)
+        assert told(place.reward) == printed(site.reward)
     for building in SET.buildings:
-        found = ENGLISH.buildings[str(building.number)]
-        assert (tuple(found.blue), tuple(found.green)) == (building.blue, building.green)
+        faces = ENGLISH.buildings[str(building.number)]
+        assert (tuple(faces.blue), tuple(faces.green)) == (building.blue, building.green)
     assert [column.value for column in ENGLISH.columns] == [None, None, None, None, 4]
     assert {name: street.good for name, street in ENGLISH.streets.items()} == {
         "yellow": "gold", "pink": "cloth", "brown": "books", "blue": "tools",

@@ -1,5 +1,7 @@
 """The replay of a game: the moves that count and nothing else, seen as they were, and nothing that is hidden."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -18,6 +20,12 @@ from tests.tables.house import in_a_house, refused
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, play_on
 
 ANA = Person(id="a" * 32, name="Ana", created=0.0)
+
+
+def seen(table, line, number, viewer) -> dict[str, Any]:
+    view = replay.look(table, line, number, viewer).view
+    assert view is not None
+    return view
 
 
 def imported(game, person=ANA):
@@ -193,11 +201,11 @@ def test_secret_choices_are_told_when_the_game_is_over():
 def test_a_finished_game_is_seen_from_any_seat_and_a_running_one_from_ones_own():
     over, running = imported(finished()), imported(wandering())
     line = line_of(over)
-    hand = [player.get("hand") for player in replay.look(over, line, 9, looks.viewer_of(over, None, 1)).view["players"]]
+    hand = [player.get("hand") for player in seen(over, line, 9, looks.viewer_of(over, None, 1))["players"]]
     assert (hand[0], bool(hand[1])) == (None, True)
     with refused("not-your-seat", 403):
         looks.viewer_of(running, ANA.id, 1)
-    hands = replay.look(running, line_of(running), 9, Viewer(None, 1)).view["players"]
+    hands = seen(running, line_of(running), 9, Viewer(None, 1))["players"]
     assert not [player for player in hands if "hand" in player]
 
 
@@ -220,7 +228,7 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
         line, viewer = line_of(table), looks.viewer_of(table, ANA.id, 0)
         assert type(line.moments[9].state).__module__.startswith(PACKAGE)
         assert line.game(80).hash() == game.hash()
-        assert replay.look(table, line, 0, viewer).view["players"][0]["reais"] == REAIS_AT_THE_START
+        assert seen(table, line, 0, viewer)["players"][0]["reais"] == REAIS_AT_THE_START
         assert [found.move for found in replayed(table, viewer)[60:]] == [" ".join(e[1:]) for e in game.entries()[59:]]
         reais = next(account for account in next(ledgers(table, line, viewer)).accounts if account.account == "reais")
         assert (reais.lines[0].amount, reais.balance) == (REAIS_AT_THE_START, game.state.players[0].reais)

@@ -40,7 +40,7 @@ const GOODS = ['gold', 'cloth', 'books', 'tools']
 const NOBLES = ['builder', 'minister', 'king']
 
 export function clergySigns(piece: ClergyPiece): { signs: SymbolName[]; good: string | null; much: string } {
-  const [signs, much] = SIGNS[piece.effect] ?? [['clergy'], none]
+  const [signs, much] = SIGNS[piece.effect] ?? [['help'], none]
   const what = piece.what ?? ''
   return {
     signs: NOBLES.includes(what) ? [what as SymbolName, ...signs] : signs,

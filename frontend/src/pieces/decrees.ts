@@ -52,7 +52,7 @@ const ARCHITECTS = ['blue', 'green']
 export const HOW: Record<Drawn['how'], string> = { each: '1×', most: '≥', pairs: '2×', types: '4≠' }
 
 export function decreeSigns(piece: DecreePiece): Drawn {
-  const [how, signs] = SIGNS[piece.kind] ?? ['each', ['decree']]
+  const [how, signs] = SIGNS[piece.kind] ?? ['each', ['help']]
   const ofArchitect = piece.kind.includes('architect')
   const street = piece.kind.endsWith('_street')
   return {
