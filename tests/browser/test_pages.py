@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.pages import HOSTED, LOCAL, TABLES
+from tests.browser.targets import small_targets
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE, SMALL, LARGE = (390, 844), (1280, 720), (1440, 900)
 SMALLEST_TEXT = 11  # pixels
-SMALLEST_TARGET = 40
 
 # What sticks out to the right, or (`both`) below, of the window.
 SCROLLS = """both => {
@@ -39,23 +39,8 @@ SMALL_TEXTS = """smallest => {
       const { a, b, c, d } = parent.getScreenCTM()
       size *= Math.sqrt(Math.abs(a * d - b * c))
     }
-    if (size < smallest - 0.05) found[`${parent.closest('section')?.ariaLabel ?? ''} ${parent.getAttribute('class') ?? ''}: ${text.slice(0, 40)}`] = Math.round(size * 10) / 10
-  }
-  return found
-}"""
-
-# What can be pressed and is smaller than a fingertip.
-SMALL_TARGETS = """smallest => {
-  const found = {}
-  for (const target of document.querySelectorAll('button, [data-spot].option, a.button, summary, select, input')) {
-    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.sr-only')) continue
-    const touched = target.matches('input') ? (target.closest('label') ?? target) : target
-    const { width, height } = touched.getBoundingClientRect()
-    if (!width || touched.classList.contains('sr-only') || target.classList.contains('sr-only')) continue
-    if (Math.min(width, height) < smallest - 0.5) {
-      const name = target.dataset.spot ?? target.dataset.move ?? (target.innerText?.trim() || target.getAttribute('aria-label') || target.outerHTML)
-      found[`${target.tagName.toLowerCase()} ${name.slice(0, 60)}`] = `${Math.round(width)}×${Math.round(height)}`
-    }
+    const where = parent.closest('section')?.ariaLabel ?? ''
+    if (size < smallest - 0.05) found[`${where}: ${text.slice(0, 40)}`] = Math.round(size * 10) / 10
   }
   return found
 }"""
@@ -68,7 +53,7 @@ def settle(page: Page) -> None:
 
 def dress(page: Page, size: tuple[int, int], theme: str) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     settle(page)
 
 
@@ -104,6 +89,6 @@ def test_every_page(shown, pictures):
             if size == SMALL and theme == "light":
                 found["text"] = screen.page.evaluate(SMALL_TEXTS, SMALLEST_TEXT)
             if size == PHONE and theme == "light":
-                found["targets"] = screen.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET)
+                found["targets"] = small_targets(screen.page)
             wrong |= {f"{where}: {what}": things for what, things in found.items() if things}
     assert not wrong, "\n".join(f"{where}: {things}" for where, things in wrong.items())

@@ -49,11 +49,11 @@ def test_buttons_and_keys_go_through_the_game(replay):
 def test_a_turn_at_a_time(replay):
     screen, table, _ = replay
     moments = screen.ask(f"/tables/{table}/replay")["moments"]
-    begins = [n for n, moment in enumerate(moments) if n and moment["turn"] != moments[n - 1]["turn"]]
+    ends = [n for n, moment in enumerate(moments[:-1]) if moment["turn"] != moments[n + 1]["turn"]]
     screen.page.keyboard.press("Home")
-    for begin in begins[:3]:
+    for end in ends[:3]:
         screen.page.keyboard.press("Shift+ArrowRight")
-        at(screen, begin)
+        at(screen, end)
 
 
 def test_a_link_leads_to_its_move(replay):

@@ -1,11 +1,26 @@
 /** Writing that must not leave its place: fonts differ, and the same word is longer in another language. */
 import type { Attachment } from 'svelte/attachments'
 
+const waiting = new Map<SVGTextElement, number>() // texts and their room
+const known = new WeakMap<SVGTextElement, string>() // what was fitted into a text, and into how much room
+
 /** SVG text that is wider than `room` is set closer, until it fits. `words`: what is written, so that it is done anew. */
 export function fit(words: string, room: number): Attachment<SVGTextElement> {
   return (text) => {
-    text.removeAttribute('textLength')
-    if (!words || text.getComputedTextLength() <= room) return
+    const wish = `${room} ${words}`
+    if (known.get(text) === wish) return
+    known.set(text, wish)
+    if (!waiting.size) queueMicrotask(fitAll)
+    waiting.set(text, room)
+  }
+}
+
+/** All at once: a length that is read after each change would have the whole page laid out as often. */
+function fitAll(): void {
+  const texts = [...waiting].filter(([text]) => text.isConnected)
+  waiting.clear()
+  for (const [text] of texts) text.removeAttribute('textLength')
+  for (const [text, room] of texts.filter(([text, room]) => text.getComputedTextLength() > room)) {
     text.setAttribute('textLength', `${room}`)
     text.setAttribute('lengthAdjust', 'spacingAndGlyphs')
   }
