@@ -38,11 +38,19 @@ def follow(screen: Screen) -> None:
 
 def other_board(screen: Screen) -> None:
     table(screen)
+    open_other_board(screen)
+
+
+def open_other_board(screen: Screen) -> None:
+    """On a phone it closes with the list of players, which is on a tab of its own there."""
+    board = screen.page.locator("dialog[open] .me")
+    if board.count():
+        return
     players = screen.page.get_by_role("button", name="Players", exact=True)
     if players.count():
         players.click()
     screen.page.locator('[data-player="1"] button').click()
-    screen.page.locator("dialog[open] .me").wait_for()
+    board.wait_for()
 
 
 def curtain(screen: Screen) -> None:
@@ -135,3 +143,4 @@ LOCAL: Final[dict[str, Open]] = {
 }  # fmt: skip
 HOSTED: Final[dict[str, Open]] = {"welcome": welcome, "lobby": lobby, "invited": invited, "sign-in": sign_in}
 TABLES: Final = ("table", "plots", "solo", "follow", "portuguese", "lesson", "replay")  # fill the screen, never more
+AGAIN: Final[dict[str, Open]] = {"other-board": open_other_board}  # what does not outlast a change of the size
