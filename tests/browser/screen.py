@@ -160,12 +160,16 @@ class Screen:
         return self.standing(now.sequence - 1)
 
     def step(self, now: Standing, rng: Random) -> Standing:
-        """Does whatever is to be done, any move by chance: half of them on the board, half by their buttons."""
+        """Does whatever is to be done, any move by chance: half of them on the board, half by their buttons.
+
+        Every other turn a card is discarded: a turn of three clicks, for whole games take long.
+        """
         if now.stage == "curtain":
             return self.take_over(now)
         if now.stage == "ending":
             return self.end_turn()
-        move = rng.choice(sorted(now.moves))
+        short = [move for move in now.moves if move.startswith("discard ")]
+        move = rng.choice(sorted(short if short and rng.random() < 0.5 else now.moves))
         played = self.choose_on_board(move) if rng.random() < 0.5 else None
         return played or self.choose(move)
 
