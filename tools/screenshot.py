@@ -55,7 +55,7 @@ def main() -> None:
         page.goto(f"{server.address}/t/{page.evaluate(MAKE, record)}")
         page.locator("[data-spot].option").first.wait_for()
         page.wait_for_load_state("networkidle")
-        page.locator('[data-spot^="plot-"].option').last.hover()
+        page.locator('[data-spot="plot-B4"].option').hover()
         page.locator(".tip").wait_for()
         page.screenshot(path=OUTPUT)
         browser.close()
