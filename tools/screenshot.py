@@ -1,7 +1,7 @@
 """Takes the picture of the README, docs/table.png: a game in progress in a real browser.
 
 `./dev run python tools/screenshot.py`, after `./dev build`. Four bots play the game up to a plot that is to be chosen;
-then the first of them is a person, and points at one.
+then the first of them is a person, and points at one in the list.
 """
 
 import os
@@ -55,8 +55,8 @@ def main() -> None:
         page.goto(f"{server.address}/t/{page.evaluate(MAKE, record)}")
         page.locator("[data-spot].option").first.wait_for()
         page.wait_for_load_state("networkidle")
-        page.locator('[data-spot="plot-B4"].option').hover()
-        page.locator(".tip").wait_for()
+        page.locator('.question [data-move="plot B4 blue"]').hover()
+        page.locator('[data-spot="plot-B4"].pointed').wait_for()
         page.screenshot(path=OUTPUT)
         browser.close()
     print(f"{OUTPUT.name}: {OUTPUT.stat().st_size // 1024} kB", file=sys.stderr)
