@@ -25,7 +25,6 @@ from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
 MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200, description="A move as in docs/moves.md.")]
 TokenKey = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$", description="As the list of your tokens names it.")]
-EntryNumber = Annotated[int, Parameter(ge=1, le=10**9, description="The number of an entry.")]
 
 
 # ---------------------------------------------------------------------- shapes of this part alone
@@ -400,8 +399,7 @@ async def throw_away(visitor: Who, table: TableId) -> Empty:
         if person.id != found.owner or others:
             raise Refused("not-yours", "Only a table of your own, with nobody else at it, can be thrown away.", 403)
 
-    await visitor.house.hall.ask(table, check)
-    await visitor.house.hall.delete(table)
+    await visitor.house.hall.delete(table, check)
     return Empty()
 
 

@@ -3,11 +3,10 @@
 from typing import Annotated, Final
 
 from litestar import Response, get, post
-from litestar.di import NamedDependency
 from litestar.params import Parameter
 
 from lisboa.lessons import chapters
-from lisboa.server.visitors import Visitor
+from lisboa.server.asking import Who
 from lisboa.server.welcome import Asked, made, somebody, with_cookie
 from lisboa.tables.wire import Lesson, Made, Refused
 
@@ -21,7 +20,7 @@ async def lessons() -> list[Lesson]:
 
 
 @post("/lessons/{name:str}", status_code=201, summary="Begin a chapter of the guided first game")
-async def begin_lesson(request: Asked, visitor: NamedDependency[Visitor], name: LessonName) -> Response[Made]:
+async def begin_lesson(request: Asked, visitor: Who, name: LessonName) -> Response[Made]:
     """A private table in the chapter's position, against a gentle bot. Without an account you become a guest."""
     visitor.limit("tables", visitor.address)
     chapter = chapters().get(name)

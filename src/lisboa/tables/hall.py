@@ -227,9 +227,11 @@ class Hall:
         place.broken = False
         self._publish(place, happenings)
 
-    async def delete(self, table: str) -> None:
-        """Takes a table away for good; for whoever runs the server."""
-        async with self._at(table):
+    async def delete(self, table: str, check: Callable[[Table], None] | None = None) -> None:
+        """Takes a table away for good, unless the check refuses; nobody can sit down between the two."""
+        async with self._at(table) as place:
+            if check is not None:
+                check(place.table)
             await self.store.delete_game(table)
             self._forget(table)
 
