@@ -1,7 +1,6 @@
 """`lisboa load`: many tables at once against a running server, and what was measured."""
 
 import argparse
-import asyncio
 import resource
 import sys
 from contextlib import suppress
@@ -12,6 +11,11 @@ from lisboa.cli.screen import say
 from lisboa.server.control import operator_of
 from lisboa.trials.load import LoadError, Plan, Report, load
 
+try:
+    import uvloop as loops
+except ImportError:  # there is none for this system
+    import asyncio as loops  # type: ignore[no-redef]
+
 LOCAL = ("127.0.0.1", "localhost", "::1")
 SPARE = 100  # files that are open besides the sockets
 
@@ -19,11 +23,11 @@ SPARE = 100  # files that are open besides the sockets
 def run(arguments: argparse.Namespace) -> int:
     plan = Plan(
         arguments.server.rstrip("/"), arguments.tables, arguments.sockets, arguments.seconds, arguments.rate,
-        arguments.operator or _operator(arguments.server), arguments.seed,
+        arguments.operator or _operator(arguments.server), arguments.seed, arguments.previews,
     )  # fmt: skip
     _allow_files(max(plan.sockets, 2 * plan.tables) + SPARE)
     try:
-        report = asyncio.run(load(plan, _Progress()))
+        report = loops.run(load(plan, _Progress()))
     except LoadError as error:
         raise Problem(str(error)) from None
     _tell(report)
@@ -60,11 +64,15 @@ class _Progress:
 
 
 def _tell(report: Report) -> None:
-    say(f"{report.plan.tables} tables, {report.sockets} sockets, {report.seconds:.0f} seconds.")
+    say(f"{report.plan.tables} tables, {report.sockets} sockets, {report.seconds:.0f} seconds, {report.due} moves due.")
     say(f"{report.moves} moves were stored, {report.pace:.0f} a second; {report.events} events were sent.")
     half, most, all_ = (1000 * report.latency(share) for share in (0.5, 0.99, 1.0))
-    say(f"From a move to its answer: p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
+    say(f"From when a move was due to its answer: p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
+    say(f"The generator itself was late by {1000 * report.lateness(0.99):.1f} ms (p99).")
     if report.memory:
-        say(f"The server took {report.memory / 1e6:.0f} MB of memory.")
+        cost, memory = 1000 * report.cost, report.memory / 1e6
+        say(f"The server took {cost:.2f} ms of processor time a move, and {memory:.0f} MB of memory.")
+    if report.turned_away or report.unsent:
+        say(f"{report.turned_away} moves were turned away by a busy server, {report.unsent} found no table ready.")
     if report.refused or report.unanswered:
         say(f"{report.refused} moves were refused, {report.unanswered} were not answered.")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from lisboa.cli.arguments import Parser, add, count, later, port, positive, seconds, seed
+from lisboa.cli.arguments import Parser, add, later, port, positive, seconds, seed
 from lisboa.server.logs import LEVELS as LOG_LEVELS
 
 if TYPE_CHECKING:
@@ -151,11 +151,12 @@ def add_torture(commands: "Commands") -> None:
 def add_load(commands: "Commands") -> None:
     command = add(
         commands, "load", later("load", "run"), "put a running server under load, and measure it",
-        "Guests take their seats at many tables, each with a websocket, and play random moves at an even pace. Told "
-        "are the moves that were stored, the time from a move to the answer that it is on disk, and the server's "
-        "memory. On the server's own machine its limits are lifted for this; elsewhere --operator names its secret.",
-        "  lisboa load --tables 500 --sockets 1000 --seconds 60\n"
-        "  lisboa load --server http://127.0.0.1:9000 --rate 0 --seconds 20",
+        "Guests take their seats at many tables, each with a websocket, and play random moves. Moves fall due at an "
+        "even pace, whether or not earlier ones have been answered. Told are the moves that were stored, the time "
+        "from when a move was due to the answer that it is on disk, and the server's processor time and memory. On "
+        "the server's own machine its limits are lifted for this; elsewhere --operator names its secret.",
+        "  lisboa load --tables 500 --sockets 1000 --seconds 60 --rate 500\n"
+        "  lisboa load --server http://127.0.0.1:9000 --rate 100 --seconds 20 --previews",
     )  # fmt: skip
     command.add_argument(
         "--server", metavar="ADDRESS", default="http://127.0.0.1:8000", help="default: http://127.0.0.1:8000"
@@ -167,8 +168,10 @@ def add_load(commands: "Commands") -> None:
     )  # fmt: skip
     command.add_argument("--seconds", type=seconds, metavar="N", default=60.0, help="how long to play (default: 60)")
     command.add_argument(
-        "--rate", type=count, metavar="N", default=250,
-        help="moves a second to ask for, 0 for as many as there can be (default: 250)",
-    )  # fmt: skip
+        "--rate", type=positive, metavar="N", default=250, help="moves that fall due in a second (default: 250)"
+    )
+    command.add_argument(
+        "--previews", action="store_true", help="as in the browser: options tell what they cost and give"
+    )
     command.add_argument("--operator", metavar="SECRET", help="the server's operator secret, LISBOA_OPERATOR there")
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="seed of the moves (default: 0)")

@@ -1,5 +1,9 @@
-"""Many tables at once against a running server: how many moves a second it stores, how soon it answers, how much memory
-it takes. Everything goes the way of players: guests take seats, each seat has a websocket, moves are options.
+"""Many tables at once against a running server: how many moves a second it stores, how soon it answers, how much
+processor time and memory it takes. Everything goes the way of players: guests take seats, each seat has a websocket,
+moves are options.
+
+Moves fall due at an even pace, whether or not earlier ones have been answered, and latency counts from when a move was
+due. A server that falls behind therefore shows it: a generator that waits for answers would slow down with it.
 """
 
 import asyncio
@@ -7,6 +11,7 @@ import contextlib
 import random
 import re
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,6 +26,8 @@ from websockets.exceptions import ConnectionClosed
 
 AT_ONCE: Final = 16  # requests while the tables are being made
 PATIENCE: Final = 30.0  # seconds for any answer
+BATCH: Final = 10  # moves of a late generator between two looks at its sockets
+OVERLOADED: Final = "overloaded"  # the code of a server that turns work away
 Progress = Callable[[int, int, str], None]
 
 
@@ -30,7 +37,7 @@ class LoadError(Exception):
 
 @dataclass(frozen=True)
 class Plan:
-    """`rate`: moves a second that are asked for; 0 is as many as the server takes."""
+    """`rate`: moves a second that fall due. `previews`: options tell what they cost and give, as in the browser."""
 
     server: str
     tables: int = 500
@@ -39,32 +46,55 @@ class Plan:
     rate: float = 250.0
     operator: str | None = None
     seed: int = 0
+    previews: bool = False
 
 
 @dataclass
 class Report:
-    """What was measured. Latencies are from sending a move to the answer that it is on disk."""
+    """What was measured. Latencies are from when a move was due to the answer that it is on disk.
+
+    `turned_away`: moves that the server had no time for, and said so. `unsent`: moves that fell due and never found a
+    table that could play. `late`: how long moves for which a table was ready waited for the generator itself.
+    """
 
     plan: Plan
     sockets: int = 0
+    due: int = 0
     moves: int = 0
     seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+    turned_away: int = 0
     refused: int = 0
     unanswered: int = 0
+    unsent: int = 0
     events: int = 0
     memory: float = 0.0  # of the server at the end, in bytes
+    processor: float = 0.0  # seconds that the server computed while moves were played
 
     @property
     def pace(self) -> float:
         return self.moves / self.seconds if self.seconds else 0.0
 
+    @property
+    def cost(self) -> float:
+        """Processor time of the server for a move, in seconds."""
+        return self.processor / self.moves if self.moves else 0.0
+
     def latency(self, share: float) -> float:
         """The time within which this share of the moves was answered, in seconds."""
-        if not self.latencies:
-            return 0.0
-        ordered = sorted(self.latencies)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+        return _within(self.latencies, share)
+
+    def lateness(self, share: float) -> float:
+        """The same for the generator's own delays: where these are long, it is the generator that is measured."""
+        return _within(self.late, share)
+
+
+def _within(times: list[float], share: float) -> float:
+    if not times:
+        return 0.0
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 # ---------------------------------------------------------------------- what is read of the server's messages
@@ -90,10 +120,15 @@ class _Look(Struct):
     question: _Question | None
 
 
+class _Fault(Struct):
+    code: str
+
+
 class _Sent(Struct):
     type: str
     id: str | None = None
     look: _Look | None = None
+    error: _Fault | None = None
 
 
 _decode = msgspec.json.Decoder(_Sent).decode
@@ -108,7 +143,7 @@ class Player:
         self.look: _Look | None = None
         self._told = told
         self._report = report
-        self._answers: dict[str, asyncio.Future[str]] = {}
+        self._answers: dict[str, asyncio.Future[_Sent]] = {}
 
     async def listen(self) -> None:
         with contextlib.suppress(ConnectionClosed):
@@ -121,10 +156,9 @@ class Player:
                     self._report.events += 1
                 answer = self._answers.pop(message.id, None) if message.id is not None else None
                 if answer is not None and not answer.done():
-                    answer.set_result(message.type)
+                    answer.set_result(message)
 
-    async def ask(self, action: dict[str, Any]) -> str:
-        """The type of the answer."""
+    async def ask(self, action: dict[str, Any]) -> _Sent:
         answer = self._answers[action["id"]] = asyncio.get_running_loop().create_future()
         await self.socket.send(_encode(action).decode())
         return await asyncio.wait_for(answer, PATIENCE)
@@ -133,9 +167,9 @@ class Player:
 class Group:
     """The sockets of one table: its players, and spectators if there are more sockets than seats."""
 
-    def __init__(self, ready: "asyncio.Queue[Group]") -> None:
+    def __init__(self, ready: Callable[["Group"], None]) -> None:
         self.players: list[Player] = []
-        self._ready = ready
+        self.ready = ready
         self._sequence = -1
 
     def told(self, player: Player) -> None:
@@ -146,7 +180,35 @@ class Group:
         if look.question is not None and look.question.options:
             self._sequence = look.sequence
             self.asked = player
-            self._ready.put_nowait(self)
+            self.ready(self)
+
+
+class Schedule:
+    """Which move is sent when: the moves that are due meet the tables that are ready, both in their order."""
+
+    def __init__(self, send: Callable[[Group, float], None], late: list[float]) -> None:
+        self._send = send
+        self._late = late
+        self._due: deque[float] = deque()
+        self._ready: deque[Group] = deque()
+
+    def ready(self, group: Group) -> None:
+        if self._due:
+            self._send(group, self._due.popleft())
+        else:
+            self._ready.append(group)
+
+    def due(self, moment: float) -> None:
+        """A move that should have been sent at this moment, which is now or was just before."""
+        if self._ready:
+            self._late.append(time.perf_counter() - moment)
+            self._send(self._ready.popleft(), moment)
+        else:
+            self._due.append(moment)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._due)
 
 
 # ---------------------------------------------------------------------- the trial
@@ -154,25 +216,83 @@ class Group:
 
 async def load(plan: Plan, progress: Progress) -> Report:
     """Makes the tables, opens the sockets, plays, and measures."""
-    report = Report(plan)
-    ready: asyncio.Queue[Group] = asyncio.Queue()
+    trial = Trial(plan)
     headers = {"x-lisboa-operator": plan.operator} if plan.operator else {}
     limits = httpx.Limits(max_connections=AT_ONCE)
     async with httpx.AsyncClient(base_url=plan.server, headers=headers, timeout=PATIENCE, limits=limits) as http:
         tables = await _in_turn(plan.tables, partial(_make, http), progress, "tables")
-        groups = [Group(ready) for _ in tables]
+        groups = [Group(trial.schedule.ready) for _ in tables]
         seats = list(_seats(plan.sockets, tables, groups))
-        opened = await _in_turn(len(seats), lambda i: _open(plan, report, *seats[i]), progress, "sockets")
+        opened = await _in_turn(len(seats), lambda i: _open(plan, trial.report, *seats[i]), progress, "sockets")
         listening = [asyncio.ensure_future(player.listen()) for player in opened]
-        report.sockets = len(opened)
+        trial.report.sockets = len(opened)
         try:
-            await _play(plan, ready, report, progress)
-            report.memory = await _memory(http)
+            before = await _figure(http, "process_cpu_seconds_total")
+            await trial.play(progress)
+            trial.report.processor = await _figure(http, "process_cpu_seconds_total") - before
+            trial.report.memory = await _figure(http, "process_resident_memory_bytes")
         finally:
             for task in listening:
                 task.cancel()
             await asyncio.gather(*(player.socket.close() for player in opened), return_exceptions=True)
-    return report
+    return trial.report
+
+
+class Trial:
+    """The moves of one trial: when they fall due, and what becomes of them."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.report = Report(plan)
+        self.schedule = Schedule(self._send, self.report.late)
+        self._rng = random.Random(plan.seed)
+        self._ids = count(1)
+        self._moving: set[asyncio.Task[None]] = set()
+        self._over = False
+
+    async def play(self, progress: Progress) -> None:
+        """Lets moves fall due at an even pace until the time is over, then waits for the last answers."""
+        plan, started = self.report.plan, time.perf_counter()
+        for number in range(int(plan.seconds * plan.rate)):
+            moment = started + number / plan.rate
+            if (wait := moment - time.perf_counter()) > 0:
+                await asyncio.sleep(wait)
+            elif number % BATCH == 0:
+                await asyncio.sleep(0)  # the generator is late: the sockets have their turn all the same
+            self.report.due += 1
+            self.schedule.due(moment)
+            progress(int(moment - started), int(plan.seconds), "seconds")
+        self.report.seconds = time.perf_counter() - started
+        self._over = True
+        self.report.unsent = self.schedule.waiting
+        await asyncio.gather(*self._moving)
+
+    def _send(self, group: Group, due: float) -> None:
+        if not self._over:
+            task = asyncio.ensure_future(self._move(group, due))
+            self._moving.add(task)
+            task.add_done_callback(self._moving.discard)
+
+    async def _move(self, group: Group, due: float) -> None:
+        player, report = group.asked, self.report
+        assert player.look is not None
+        assert player.look.question is not None
+        move = self._rng.choice(player.look.question.options).move
+        name = f"load-{next(self._ids)}"
+        try:
+            answer = await player.ask(
+                {"do": "play", "id": name, "seen": player.look.sequence, "move": move, "end": True}
+            )
+        except (TimeoutError, ConnectionClosed):
+            report.unanswered += 1
+            return
+        if answer.type == "done":
+            report.moves += 1
+            report.latencies.append(time.perf_counter() - due)
+        elif answer.error is not None and answer.error.code == OVERLOADED:
+            report.turned_away += 1
+            group.ready(group)  # nothing has happened there: it may try again with a later move
+        else:
+            report.refused += 1
 
 
 async def _in_turn(total: int, work: Callable[[int], Awaitable[Any]], progress: Progress, what: str) -> list[Any]:
@@ -231,7 +351,8 @@ async def _open(plan: Plan, report: Report, table: str, token: str | None, group
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     if plan.operator:
         headers["x-lisboa-operator"] = plan.operator
-    address = f"{plan.server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    asked = "?previews=true" if plan.previews else ""
+    address = f"{plan.server.replace('http', 'ws', 1)}/api/tables/{table}/live{asked}"
     try:
         socket = await connect(
             address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, proxy=None
@@ -243,52 +364,8 @@ async def _open(plan: Plan, report: Report, table: str, token: str | None, group
     return player
 
 
-async def _play(plan: Plan, ready: "asyncio.Queue[Group]", report: Report, progress: Progress) -> None:
-    """Sends moves at an even pace, whichever table is ready, until the time is over."""
-    rng = random.Random(plan.seed)
-    ids = count(1)
-    started = time.perf_counter()
-    moving: set[asyncio.Task[None]] = set()
-    for sent in count(1):
-        left = started + plan.seconds - time.perf_counter()
-        if left <= 0:
-            break
-        try:
-            group = await asyncio.wait_for(ready.get(), left)
-        except TimeoutError:
-            break
-        task = asyncio.ensure_future(_move(group, f"load-{next(ids)}", rng, report))
-        moving.add(task)
-        task.add_done_callback(moving.discard)
-        if plan.rate:
-            await asyncio.sleep(max(0.0, started + sent / plan.rate - time.perf_counter()))
-        progress(int(time.perf_counter() - started), int(plan.seconds), "seconds")
-    report.seconds = time.perf_counter() - started
-    await asyncio.gather(*moving)
-
-
-async def _move(group: Group, name: str, rng: random.Random, report: Report) -> None:
-    player = group.asked
-    assert player.look is not None
-    assert player.look.question is not None
-    move = rng.choice(player.look.question.options).move
-    sent = time.perf_counter()
-    try:
-        answer = await player.ask(
-            {"do": "play", "id": name, "seen": player.look.sequence, "move": move, "end": True}
-        )
-    except (TimeoutError, ConnectionClosed):
-        report.unanswered += 1
-        return
-    if answer == "done":
-        report.moves += 1
-        report.latencies.append(time.perf_counter() - sent)
-    else:
-        report.refused += 1
-
-
-async def _memory(http: httpx.AsyncClient) -> float:
+async def _figure(http: httpx.AsyncClient, name: str) -> float:
     """What the server says about itself; 0 if it does not tell us."""
     answer = await http.get("/metrics")
-    found = re.search(r"^process_resident_memory_bytes (\S+)$", answer.text, re.M)
+    found = re.search(rf"^{name} (\S+)$", answer.text, re.M)
     return float(found[1]) if found else 0.0
