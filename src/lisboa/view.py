@@ -26,17 +26,31 @@ _UNSEEN_CAUSES: Final = (ev.BY_SETUP, ev.BY_DRAFT, ev.BY_PERIOD_DEAL, ev.BY_POSI
 
 def view(state: GameState, seat: int | None) -> View:
     """The game as this seat sees it; None is a spectator. Plain data that JSON can carry."""
+    return seen_by(public_view(state), state, seat)
+
+
+def public_view(state: GameState) -> View:
+    """What everybody sees: the view of a spectator."""
     return {
-        "seat": seat,
+        "seat": None,
         **_flow(state),
         **_court(state),
         **_downtown(state),
         **_cards(state),
         "lacerda": _lacerda(state),
-        "players": [_player(state, other, seat) for other in range(len(state.players))],
-        "decision": _decision(state, seat),
+        "players": [_player(state, who, None) for who in range(len(state.players))],
+        "decision": _decision(state, None),
         "pending": [_pending(step) for step in reversed(state.steps)],
     }
+
+
+def seen_by(public: View, state: GameState, seat: int | None) -> View:
+    """What everybody sees, with what this seat alone knows: its own secrets, and its options if it is asked."""
+    if seat is None:
+        return public
+    players = list(public["players"])
+    players[seat] = _player(state, seat, seat)
+    return {**public, "seat": seat, "players": players, "decision": _decision(state, seat)}
 
 
 def moves_for(state: GameState, seat: int | None) -> list[Move]:
@@ -219,7 +233,11 @@ def _site(s: GameState, site: int) -> View:
 
 
 def _cubes(code: int) -> View:
-    return {name: code >> 3 * i & 7 for i, name in enumerate(c.RUBBLE)}
+    return _CUBES[code].copy()
+
+
+# A view shows cubes some thirty times.
+_CUBES: Final = tuple({name: code >> 3 * i & 7 for i, name in enumerate(c.RUBBLE)} for code in range(1 << 9))
 
 
 def _effect(box: Box, effect: int) -> View | None:

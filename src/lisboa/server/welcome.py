@@ -28,7 +28,7 @@ async def made(visitor: Visitor, table: Table, person: Person, token: str | None
     """A new table as it is told to somebody who sits at it; only whoever made it gets the invitation."""
     seats = table.seats_of(person.id)
     links = {str(seat): await visitor.house.people.seat_link(table.id, seat, person.id) for seat in seats}
-    deal = table.deal()
+    deal = table.deal
     return Made(
         id=table.id, sequence=table.head, links=links, commitment=None if deal is None else deal.commitment,
         invitation=table.secrets["invitation"] if table.owner == person.id else "", token=token,

@@ -89,30 +89,42 @@ def bot_named(name: str) -> str:
 def _play(table: Table, person: str, action: wire.Play, now: float, language: str) -> list[Entry]:
     seat = _player(table, person, action)
     _check_seen(table, action.seen)
-    move = checked_move(table, seat, action.move, language)
-    entries = [table.write(e.MOVE, now, seat=seat, person=person, client=action.id, data={"move": move})]
+    entries = [_played(table, seat, action.move, now, language, person=person, client=action.id)]
     if action.end and table.ending == seat:
         entries.append(table.write(e.END_TURN, now, seat=seat, person=person))
     return entries
 
 
-def checked_move(table: Table, seat: int, text: str, language: str = wire.ENGLISH) -> str:
-    """The move's own text, if this seat can play it now."""
-    game = table.playing()
-    edition = table.edition
+def _played(
+    table: Table, seat: int, text: str, now: float, language: str, person: str | None = None, client: str | None = None
+) -> Entry:
+    """The entry of a move. The game itself checks it, and changes nothing if it cannot be played."""
+    move = known_move(table, seat, text)
+    try:
+        return table.write(e.MOVE, now, seat=seat, person=person, client=client, data={"move": move})
+    except table.edition.IllegalMove:
+        check_move(table, seat, move, language)
+        raise
+
+
+def known_move(table: Table, seat: int, text: str) -> str:
+    """The move's own text; raises Refused for what is none, and while a turn waits to be ended."""
     if table.ending is not None:
         mine = table.ending == seat
         other = f"{table.seats[table.ending].name} has not ended the turn."
         raise Refused("turn-not-ended", "End your turn, or take your last move back." if mine else other)
     try:
-        move = game.move(text)
-        refusal = game.why_not(move, seat, table.texts(language))
-    except edition.UnknownMove as error:
+        return str(table.playing().move(text).text)
+    except table.edition.UnknownMove as error:
         raise Refused("unknown-move", f"{error}.", 422) from None
+
+
+def check_move(table: Table, seat: int, text: str, language: str = wire.ENGLISH) -> None:
+    """Raises Refused, with the game's own reason in this language, if the seat cannot play the move now."""
+    refusal = table.playing().why_not(known_move(table, seat, text), seat, table.texts(language))
     if refusal is not None:
         facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
         raise Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts)
-    return str(move.text)
 
 
 def _end_turn(table: Table, person: str, action: wire.EndTurn, now: float) -> list[Entry]:
@@ -322,8 +334,7 @@ def declined(table: Table, now: float) -> list[Entry]:
 
 def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:
     """A bot's move. Its id is the position it was made for, so two servers cannot both play it."""
-    client = f"bot:{table.changed}"
-    return [table.write(e.MOVE, now, seat=seat, client=client, data={"move": checked_move(table, seat, move)})]
+    return [_played(table, seat, move, now, wire.ENGLISH, client=f"bot:{table.changed}")]
 
 
 _ACT: Final[dict[type, Callable[[Table, str, Any, float], list[Entry]]]] = {

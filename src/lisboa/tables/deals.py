@@ -7,6 +7,7 @@ from beginning to end. The salt is there so that nobody finds the seed by trying
 import hashlib
 import secrets
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from lisboa.record import Record, read
@@ -23,7 +24,7 @@ class Deal:
     seed: int
     salt: str
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         return commitment(self.seed, self.salt)
 

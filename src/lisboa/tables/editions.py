@@ -28,7 +28,7 @@ from lisboa.refused import refused
 from lisboa.rulebook import rules
 from lisboa.texts import Texts, languages
 from lisboa.version import RULES
-from lisboa.view import events_for, moves_for, view
+from lisboa.view import events_for, moves_for, public_view, seen_by, view
 
 T = TypeVar("T")
 HERE: Final = "lisboa"
@@ -92,6 +92,8 @@ class Edition:
     UnknownMove = Part(UnknownMove)
     RecordError = Part(RecordError)
     view = Part(view)
+    public_view = Part(public_view)
+    seen_by = Part(seen_by)
     moves_for = Part(moves_for)
     events_for = Part(events_for)
     redeal = Part(redeal)

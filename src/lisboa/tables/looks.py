@@ -12,10 +12,11 @@ import msgspec
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
+from lisboa.game import Game
 from lisboa.preview import Previews
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.actions import can_undo, checked_move
+from lisboa.tables.actions import can_undo, check_move
 from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
 from lisboa.texts import Texts
 
@@ -55,9 +56,9 @@ def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
         sequence=table.head,
         seat=viewer.seat,
         table=table_info(table, viewer.person),
-        view=None if game is None else game.view(eyes(table, viewer)),
+        view=None if game is None else _view(table, game, eyes(table, viewer)),
         question=question(table, viewer, previews),
-        scores=[] if game is None else [_score(score) for score in game.scores()],
+        scores=[] if game is None else table.shared("scores", lambda: [_score(score) for score in game.scores()]),
         rank=_rank(table, viewer),
         may=list(_may(table, viewer)),
     )
@@ -66,6 +67,11 @@ def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
 def eyes(table: Table, viewer: Viewer) -> int | None:
     """The seat whose secrets may be shown: one's own."""
     return viewer.seat if viewer.everything or viewer.seat in table.seats_of(viewer.person) else None
+
+
+def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
+    public = table.shared("view", lambda: table.edition.public_view(game.state))
+    return table.edition.seen_by(public, game.state, seat)
 
 
 def _score(score: Any) -> wire.Score:
@@ -107,7 +113,7 @@ def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
 
 def _deal(table: Table) -> wire.Deal:
     """Seed and salt are opened when the game is over."""
-    deal, chosen = table.deal(), table.settings["chosen"]
+    deal, chosen = table.deal, table.settings["chosen"]
     if deal is None:
         return wire.Deal(chosen=chosen)
     if table.status != e.OVER:
@@ -180,7 +186,8 @@ def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Quest
     if game is None or decision is None:
         return None
     asked = decision.player == viewer.seat and viewer.seat in table.seats_of(viewer.person)
-    text, rule = table.texts(viewer.language).question_line(game.state)
+    language = viewer.language
+    text, rule = table.shared(("question", language), lambda: table.texts(language).question_line(game.state))
     return wire.Question(
         seat=decision.player, name=decision.question, text=text, rules=[rule],
         options=_options(table, viewer, decision.player, previews) if asked else [],
@@ -227,7 +234,7 @@ def _check_possible(table: Table, viewer: Viewer, move: str) -> None:
     if table.game is None:
         raise wire.Refused("not-running", "The game has not begun.")
     seat = eyes(table, viewer)
-    checked_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
+    check_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
 
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:

@@ -134,9 +134,7 @@ def moment(table: Table, past: Stood, viewer: Viewer) -> Moment:
 
 def look(table: Table, line: Line, number: int, viewer: Viewer) -> wire.Look:
     """The table as it looked after a moment; there is nothing to be done about it any more."""
-    past = copy(table)
-    past.game, past.head, past.ending, past.proposal = line.game(number), number, None, None
-    found = looks.look(past, viewer)
+    found = looks.look(table.at_another_time(line.game(number), number), viewer)
     question = found.question and structs.replace(found.question, options=[], refusals=[])
     return structs.replace(found, question=question, may=[])
 

@@ -5,9 +5,11 @@ table read again is the table that was written. Nothing in here waits, stores or
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from functools import cached_property
+from typing import Any, Final, TypeVar
 
 from msgspec import structs
 
@@ -22,6 +24,7 @@ from lisboa.tables.entries import Entry, Standing
 from lisboa.tables.wire import LogLine
 from lisboa.texts import Texts
 
+T = TypeVar("T")
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
@@ -102,6 +105,8 @@ class Table:
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
         self._texts: dict[str, Texts] = {}
+        self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
+        self._shared: dict[Hashable, Any] = {}
 
     # ------------------------------------------------------------------ reading and writing entries
 
@@ -133,7 +138,28 @@ class Table:
         return written
 
     def _hash(self) -> str:
-        return self.game.hash() if self.game is not None else ""
+        """Every change of the game makes its record longer, so a position is hashed once."""
+        if self.game is None:
+            return ""
+        if self._hashed[0] != self.game.length:
+            self._hashed = (self.game.length, self.game.hash())
+        return self._hashed[1]
+
+    def at_another_time(self, game: Game, head: int) -> "Table":
+        """The same table, with its game as it stood then, to look at."""
+        past = copy(self)
+        past.game, past.head, past.ending, past.proposal, past._shared = game, head, None, None, {}
+        return past
+
+    def shared(self, what: Hashable, find: Callable[[], T]) -> T:
+        """What is the same for all who look at the table as it stands now: found once, forgotten with the next entry.
+
+        Whoever gets it must not change it.
+        """
+        if what not in self._shared:
+            self._shared[what] = find()
+        found: T = self._shared[what]
+        return found
 
     def _apply(self, entry: Entry) -> Happening:
         if entry.sequence != self.head + 1:
@@ -142,6 +168,7 @@ class Table:
         name = self._name(entry.seat)  # somebody who leaves has it before, somebody who joins after
         _APPLY[entry.kind](self, entry)
         self.head = entry.sequence
+        self._shared.clear()
         if entry.kind in _CHANGE_THE_GAME:
             self.changed, self.changed_at = entry.sequence, entry.at
             self.proposal = None
@@ -337,13 +364,14 @@ class Table:
             raise ValueError("the game had not begun")
         return lengths[-1]
 
+    @cached_property
     def deal(self) -> Deal | None:
         """The sealed deal; None for an imported game."""
         return Deal(self.secrets["seed"], self.secrets["salt"]) if "salt" in self.secrets else None
 
     def record(self) -> str:
         """The whole record with the opened deal; for games that are over, and for the machine's owner."""
-        deal, text = self.deal(), self.playing().record()
+        deal, text = self.deal, self.playing().record()
         return text if deal is None else sealed(text, deal)
 
     def standing(self) -> Standing:
