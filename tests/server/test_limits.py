@@ -40,6 +40,7 @@ def allowed(limits, rule, key, tries=1000):
         ("moves", 100),
         ("chat", 10),
         ("questions", 60),
+        ("messages", 240),
         ("sockets", 60),
         ("requests", 600),
     ],

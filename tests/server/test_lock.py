@@ -171,7 +171,7 @@ def test_a_local_server_from_the_first_tab_to_the_next_morning(tmp_path):
         assert stranger.get("/api/me")[0] == 401
         assert b"is locked" in stranger.get("/")[1]
         live = f"ws{address.removeprefix('http')}/api/tables/{'0' * 32}/live"
-        for headers, status in (({}, 401), ({"Cookie": browser.cookie}, 403)):  # there is no such table
+        for headers, status in (({}, 401), ({"Cookie": browser.cookie}, 404)):  # there is no such table
             with pytest.raises(InvalidStatus) as refused:
                 connect(live, additional_headers=headers)
             assert refused.value.response.status_code == status

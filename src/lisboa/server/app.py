@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from lisboa.server import api, pages
-from lisboa.server.errors import HANDLERS
+from lisboa.server.errors import HANDLERS, outspoken, remember
 from lisboa.server.files import Client
 from lisboa.server.live import live
 from lisboa.server.lock import Lock
@@ -89,14 +89,13 @@ def make_litestar(house: House, client: Client | None = None) -> Litestar:
     return Litestar(
         route_handlers=[health, metrics, api.router, live, *pages.HANDLERS],
         state=State({"house": house, "client": client or Client()}), openapi_config=None, exception_handlers=HANDLERS,
-        middleware=[timed], request_max_body_size=MAX_BODY, logging_config=None,
+        after_exception=[remember], middleware=[timed], request_max_body_size=MAX_BODY, logging_config=None,
     )  # fmt: skip
 
 
 def make_app(house: House, origins: tuple[str, ...] = (), client: Client | None = None) -> Guard:
     """The app as it meets the network. `client`: the pages, if not those that were built."""
-    app, local = make_litestar(house, client), house.local is not None
+    app, local = outspoken(make_litestar(house, client)), house.local is not None  # type: ignore[arg-type]
     if house.key is None:
-        return Guard(app, origins, local)  # type: ignore[arg-type]
-    return Guard(app, origins, local, check=Lock(house.key).check)  # type: ignore[arg-type]
-
+        return Guard(app, origins, local)
+    return Guard(app, origins, local, check=Lock(house.key).check)

@@ -4,15 +4,20 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
 
 from lisboa.server.limits import TooMany
 from lisboa.server.logs import log
+from lisboa.server.security import App as Asgi
+from lisboa.server.security import Instead, Receive, Scope, Send, refuse_socket
 from lisboa.tables.people import PeopleError
 from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.wire import Error, Fault, Refused
 
 Answer = Response[Error]
+ERROR: Final = "lisboa.error"  # what went wrong, in the scope of a websocket
+FAULTY: Final = 1011  # close code of RFC 6455: an internal error
 _PEOPLE: Final = {"name-taken": 409, "busy": 503, "wrong-password": 401, "unknown-token": 404}
 _HTTP: Final = {
     400: ("bad-request", "This request cannot be read: see /api/openapi.json for what is expected."),
@@ -77,3 +82,49 @@ HANDLERS: Final[dict[Any, Any]] = {
     RecursionError: _unreadable, UnicodeError: _unreadable, msgspec.MsgspecError: _unreadable, HTTPException: _http,
     StoreError: _store, Exception: _ours,
 }  # fmt: skip
+
+
+# ---------------------------------------------------------------------- websockets that are not opened
+
+
+async def remember(error: Exception, scope: Scope) -> None:
+    """Litestar closes a websocket after any error in the same way: `outspoken` wants to know which it was."""
+    scope[ERROR] = error
+
+
+def outspoken(app: Asgi) -> Asgi:
+    """A websocket that is not opened gets the answer of a request to which the same has happened.
+
+    In one that is open, a fault of ours has the code of RFC 6455.
+    """
+
+    async def asked(scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def sending(message: Any) -> None:
+            nonlocal begun
+            error = scope.pop(ERROR, None) if message["type"] == "websocket.close" else None
+            if error is not None and begun:
+                message = {"type": "websocket.close", "code": FAULTY}
+            elif error is not None:
+                await _refuse(scope, send, _answer_to(scope, error))
+                return
+            begun = True
+            await send(message)
+
+        await app(scope, receive, sending if scope["type"] == "websocket" else send)
+
+    return asked
+
+
+def _answer_to(scope: Scope, error: Exception) -> Answer:
+    handler = next(handler for kind, handler in HANDLERS.items() if isinstance(error, kind))
+    found: Answer = handler(ASGIConnection(scope), error)  # type: ignore[arg-type]
+    return found
+
+
+async def _refuse(scope: Scope, send: Send, response: Answer) -> None:
+    headers = [(name.lower().encode(), value.encode()) for name, value in response.headers.items()]
+    content = msgspec.json.encode(response.content)
+    kind = (b"content-type", b"application/json")
+    await refuse_socket(scope, send, Instead(response.status_code, content, kind, *headers))

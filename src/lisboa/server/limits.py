@@ -40,6 +40,7 @@ RULES: Final = {
     "moves": Rule(50, 10, burst=100),  # by person or seat
     "chat": Rule(10, 20),  # by person
     "questions": Rule(60, 10),  # previews and reasons, by person or address
+    "messages": Rule(120, 10, burst=240),  # over websockets, readable or not, by person or address
     "sockets": Rule(60, MINUTE),  # by address
     "requests": Rule(600, MINUTE),  # anything at all, by address
 }

@@ -23,13 +23,15 @@ from lisboa.server.visitors import Visitor, house_of, visitor_of
 from lisboa.tables import looks, wire
 from lisboa.tables.hall import News
 from lisboa.tables.looks import SPECTATOR, Viewer
-from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.wire import Fault, Refused
 
 Socket = WebSocket[Any, Any, State]
 LONGEST_QUEUE: Final = 256
+MOST_WAITING: Final = 2 * 1024 * 1024  # bytes that wait to be sent over one line
+MOST_EXCESS: Final = 50  # messages beyond the limit, until the line is ended
 BEAT_SECONDS: Final = 15.0
 TRY_AGAIN, GOING_AWAY, FORBIDDEN = 1013, 1001, 1008  # close codes of RFC 6455
+TOO_MANY = 4429  # our own: the status 429 of HTTP
 
 _decode = msgspec.json.Decoder(wire.AnyMessage).decode
 _encode = msgspec.json.Encoder().encode
@@ -50,6 +52,9 @@ class Line:
         self.viewer: Viewer = SPECTATOR
         self.head = 0
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(LONGEST_QUEUE)
+        self._waiting = 0  # bytes in the queue
+        self._excess = 0  # messages beyond the limit, less those within it
+        self._ended = False
         self._doing: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------------ telling
@@ -64,14 +69,20 @@ class Line:
         self.visitor.house.metrics.events.inc(len(news.encoded))
 
     def put(self, message: bytes) -> None:
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if self._ended:
+            return
+        if self._queue.full() or self._waiting > MOST_WAITING:
             self.visitor.house.metrics.dropped.inc()
             self.dismiss()
+            return
+        self._queue.put_nowait(message)
+        self._waiting += len(message)
 
     def dismiss(self, code: int = TRY_AGAIN) -> None:
-        """Ends this line; whoever is behind it comes back and resumes."""
+        """Ends this line, for the first reason there is; whoever is behind it comes back and resumes."""
+        if self._ended:
+            return
+        self._ended = True
         while not self._queue.empty():
             self._queue.get_nowait()
         self._queue.put_nowait(code)
@@ -81,6 +92,7 @@ class Line:
         while True:
             try:
                 message = await asyncio.wait_for(self._queue.get(), BEAT_SECONDS)
+                self._waiting -= len(message) if isinstance(message, bytes) else 0
             except TimeoutError:
                 message = _encode(wire.Beat(sequence=self.head))
             if isinstance(message, int):
@@ -98,10 +110,13 @@ class Line:
             self._doing.add(task)
             task.add_done_callback(self._doing.discard)
             await asyncio.shield(task)
+            if self._ended:
+                await asyncio.Future()  # nothing more is read; the line ends when the code is sent
 
     async def _answer(self, data: str | bytes) -> None:
         asked: str | None = None
         try:
+            self._count()
             message = _decode(data)
             asked = getattr(message, "id", None)
             await self._do(message)
@@ -117,6 +132,17 @@ class Line:
             log("internal-error", "error", error=error, table=self.table)
             fault = Fault(code="internal-error", message="Something went wrong on the server: try again.")
             self._send(wire.RefusedSent(error=fault, id=asked))
+
+    def _count(self) -> None:
+        """Every message counts, before anybody looks at it; whoever goes on far beyond the limit is cut off."""
+        try:
+            self.visitor.limit("messages")
+        except TooMany:
+            self._excess += 1
+            if self._excess > MOST_EXCESS:
+                self.dismiss(TOO_MANY)
+            raise
+        self._excess = max(0, self._excess - 1)
 
     async def _do(self, message: wire.AnyMessage) -> None:
         hall = self.visitor.house.hall
@@ -169,18 +195,10 @@ async def live(
 
     `language`: of everything in words.
     """
-    try:
-        visitor = await visitor_of(socket)
-        visitor.limit("sockets", visitor.address)
-        line = Line(socket, visitor, table, seat, previews, language)
-        await line.watch(after)
-    except (Refused, TooMany):
-        await socket.close(FORBIDDEN)
-        return
-    except StoreError as error:
-        log("store-failed", "error", error=error)
-        await socket.close(TRY_AGAIN)
-        return
+    visitor = await visitor_of(socket)
+    visitor.limit("sockets", visitor.address)
+    line = Line(socket, visitor, table, seat, previews, language)
+    await line.watch(after)
     house, opened = house_of(socket), time.monotonic()
     house.lines.add(line)
     house.metrics.sockets.inc()
@@ -207,4 +225,4 @@ async def _both(line: Line) -> None:
                 log("socket-failed", "warning", why=type(result).__name__)
 
 
-__all__ = ["FORBIDDEN", "GOING_AWAY", "TRY_AGAIN", "Line", "live"]
+__all__ = ["FORBIDDEN", "GOING_AWAY", "TOO_MANY", "TRY_AGAIN", "Line", "live"]

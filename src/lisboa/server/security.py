@@ -232,10 +232,7 @@ class Guard:
         try:
             self._check(scope)
         except Instead as instead:
-            if "websocket.http.response" in (scope.get("extensions") or {}):
-                await _answer(send, "websocket.http.response", instead)
-            else:
-                await send({"type": "websocket.close", "code": 1008})
+            await refuse_socket(scope, send, instead)
             return
         await self._app(scope, receive, send)
 
@@ -296,6 +293,14 @@ def _with_headers(scope: Scope, send: Send) -> Send:
         await send(message)
 
     return sending
+
+
+async def refuse_socket(scope: Scope, send: Send, instead: Instead) -> None:
+    """Answers a websocket that is not opened as any request is answered, where the server below us can."""
+    if "websocket.http.response" in (scope.get("extensions") or {}):
+        await _answer(send, "websocket.http.response", instead)
+    else:
+        await send({"type": "websocket.close", "code": 1008})
 
 
 async def _answer(send: Send, kind: str, instead: Instead) -> None:
