@@ -87,7 +87,7 @@ HANDLERS: Final[dict[Any, Any]] = {
 # ---------------------------------------------------------------------- websockets that are not opened
 
 
-async def remember(error: Exception, scope: Scope) -> None:
+async def remember(error: Exception, scope: Any) -> None:
     """Litestar closes a websocket after any error in the same way: `outspoken` wants to know which it was."""
     scope[ERROR] = error
 
@@ -127,4 +127,4 @@ async def _refuse(scope: Scope, send: Send, response: Answer) -> None:
     headers = [(name.lower().encode(), value.encode()) for name, value in response.headers.items()]
     content = msgspec.json.encode(response.content)
     kind = (b"content-type", b"application/json")
-    await refuse_socket(scope, send, Instead(response.status_code, content, kind, *headers))
+    await refuse_socket(scope, send, Instead(response.status_code or 500, content, kind, *headers))

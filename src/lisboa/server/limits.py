@@ -30,6 +30,23 @@ class Rule(NamedTuple):
         return self.apart * (self.burst or self.times)
 
 
+class Bucket:
+    """What one has left of a rule, as one number: the time when it will be full again."""
+
+    def __init__(self, rule: Rule) -> None:
+        self._rule = rule
+        self.full_at = 0.0
+
+    def take(self, now: float, times: int = 1) -> float:
+        """Counts so many, and answers 0; or, if they are too many, counts nothing and answers how long to wait."""
+        after = max(self.full_at, now) + times * self._rule.apart
+        wait = after - self._rule.ahead - now
+        if wait > self._rule.apart * 1e-6:  # a rounding error is no offence
+            return wait
+        self.full_at = after
+        return 0.0
+
+
 MINUTE: Final = 60.0
 
 RULES: Final = {
@@ -44,6 +61,8 @@ RULES: Final = {
     "sockets": Rule(60, MINUTE),  # by address
     "requests": Rule(600, MINUTE),  # anything at all, by address
 }
+FRAMES: Final = Rule(1000, 1)  # of one websocket: messages, parts of messages, pings
+SOCKETS: Final = 200  # open at once, by address
 BUCKETS: Final = 20_000  # of each rule
 KEY_LENGTH: Final = 64
 
@@ -70,7 +89,7 @@ class Limits:
         self._rules = rules
         self._clock = clock
         self._most = buckets
-        self._full_at: dict[str, OrderedDict[str, float]] = {name: OrderedDict() for name in rules}
+        self._buckets: dict[str, OrderedDict[str, Bucket]] = {name: OrderedDict() for name in rules}
         self._off = False
 
     @classmethod
@@ -82,36 +101,36 @@ class Limits:
 
     def check(self, rule: str, key: str, *, exempt: bool = False) -> None:
         """Counts one; raises TooMany, which does not count. Operators are exempt."""
-        buckets, limit = self._full_at[rule], self._rules[rule]
+        buckets = self._buckets[rule]
         if self._off or exempt:
             return
         now, key = self._clock(), _bucket_of(key)
-        before = max(buckets.pop(key, now), now)
-        after = before + limit.apart
-        wait = after - limit.ahead - now
-        too_soon = wait > limit.apart * 1e-6  # a rounding error is no offence
-        buckets[key] = before if too_soon else after  # last in line: whoever insists is not forgotten
+        bucket = buckets.pop(key, None) or Bucket(self._rules[rule])
+        wait = bucket.take(now)
+        buckets[key] = bucket  # last in line: whoever insists is not forgotten
         self._make_room(buckets, now)
-        if too_soon:
+        if wait:
             raise TooMany(rule, wait)
 
-    def _make_room(self, buckets: OrderedDict[str, float], now: float) -> None:
+    def _make_room(self, buckets: OrderedDict[str, Bucket], now: float) -> None:
         """A full bucket is as good as none. The first in line was used least lately."""
         while buckets:
             first = next(iter(buckets))
-            if len(buckets) <= self._most and buckets[first] > now:
+            if len(buckets) <= self._most and buckets[first].full_at > now:
                 return
             del buckets[first]
 
 
 def _bucket_of(key: str) -> str:
     """An IPv6 address stands for its network, for that is what one house has; a long key for its hash."""
-    if ":" in key:
-        key = _network(key)
+    key = network_of(key)
     return key if len(key) <= KEY_LENGTH else sha256(key.encode(errors="replace")).hexdigest()
 
 
-def _network(key: str) -> str:
+def network_of(key: str) -> str:
+    """What an address is counted as; whatever is no address of IPv6 as itself."""
+    if ":" not in key:
+        return key
     try:
         address = IPv6Address(key)
     except ValueError:  # a seat, or whatever else has a colon

@@ -17,7 +17,7 @@ from litestar.params import FromQuery
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.languages import known_language
-from lisboa.server.limits import TooMany
+from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
 from lisboa.server.visitors import Visitor, house_of, visitor_of
 from lisboa.tables import looks, wire
@@ -30,6 +30,7 @@ LONGEST_QUEUE: Final = 256
 MOST_WAITING: Final = 2 * 1024 * 1024  # bytes that wait to be sent over one line
 MOST_EXCESS: Final = 50  # messages beyond the limit, until the line is ended
 BEAT_SECONDS: Final = 15.0
+CROWDED_SECONDS: Final = 30.0  # until it is worth trying again
 TRY_AGAIN, GOING_AWAY, FORBIDDEN = 1013, 1001, 1008  # close codes of RFC 6455
 TOO_MANY = 4429  # our own: the status 429 of HTTP
 
@@ -197,6 +198,7 @@ async def live(
     """
     visitor = await visitor_of(socket)
     visitor.limit("sockets", visitor.address)
+    _check_crowd(visitor)
     line = Line(socket, visitor, table, seat, previews, language)
     await line.watch(after)
     house, opened = house_of(socket), time.monotonic()
@@ -210,6 +212,14 @@ async def live(
         house.lines.discard(line)
         house.metrics.sockets.dec()
         log("socket", table=table, seat=line.viewer.seat, seconds=round(time.monotonic() - opened, 1))
+
+
+def _check_crowd(visitor: Visitor) -> None:
+    """However slowly they come, one address has so many sockets and no more."""
+    address = network_of(visitor.address)
+    there = sum(network_of(line.visitor.address) == address for line in visitor.house.lines)
+    if there >= SOCKETS and not visitor.exempt:
+        raise TooMany("sockets", CROWDED_SECONDS)
 
 
 async def _both(line: Line) -> None:

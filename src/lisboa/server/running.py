@@ -5,12 +5,14 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import secrets
 import signal
 import socket
 import sys
+import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,8 +20,9 @@ import uvicorn
 
 from lisboa.server import control
 from lisboa.server.app import make_app
+from lisboa.server.connections import MOST, Config, Porter
 from lisboa.server.limits import Limits
-from lisboa.server.live import FORBIDDEN, GOING_AWAY, TRY_AGAIN
+from lisboa.server.live import FORBIDDEN, TRY_AGAIN
 from lisboa.server.lock import door, kept_key, new_key
 from lisboa.server.logs import log
 from lisboa.server.metrics import Metrics
@@ -36,7 +39,11 @@ from lisboa.tables.thinkers import Thinkers
 from lisboa.texts.catalogue import languages
 from lisboa.version import RULES
 
-STOP_SECONDS = 10  # for requests that are under way
+# Who is told to stop has five seconds: for requests that are under way, for commits, for the database; the last of
+# them for whatever hangs all the same.
+REQUEST_SECONDS, CLOSE_SECONDS, STOP_SECONDS = 2, 0.7, 4.6
+FILES = 65_536  # open ones, sockets too, if the system lets us
+OTHER_FILES = 200  # than connections
 SWITCH_SECONDS = 0.0005
 TIDY_SECONDS = 600
 COLLECT = (20_000, 20, 1_000_000)  # thresholds of the three generations
@@ -87,16 +94,50 @@ class Witness:
 class _Server(uvicorn.Server):
     """Uvicorn would raise the signal again when it has stopped, and end us before the store is closed."""
 
+    config: Config
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         _on_signals(lambda: self.handle_exit(signal.SIGTERM, None))
         yield
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Also of those who do not want to go: uvicorn leaves their connections open."""
+        late = asyncio.get_running_loop().call_later(REQUEST_SECONDS - 0.5, self.config.porter.end_all)
+        await super().shutdown(sockets)
+        late.cancel()
+        self.config.porter.end_all()
+
 
 def _on_signals(stop: Callable[[], object]) -> None:
     """Does this when we are told to stop, instead of what was to be done before."""
+
+    def told() -> None:
+        _stop_in_time()
+        stop()
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop)
+        asyncio.get_running_loop().add_signal_handler(number, told)
+
+
+def _stop_in_time() -> None:
+    """Ends this process, if something hangs that nobody can cancel: a disk, a thread. What was acknowledged is safe."""
+    timer = threading.Timer(STOP_SECONDS, _leave)
+    timer.daemon = True
+    timer.start()
+
+
+def _leave() -> None:
+    log("stopped", "warning", why="something did not come to an end in time")
+    os._exit(1)
+
+
+async def _in_time(what: str, work: Awaitable[None]) -> None:
+    """Gives something up that takes too long, when everything is to end."""
+    try:
+        await asyncio.wait_for(work, CLOSE_SECONDS)
+    except TimeoutError:
+        log("given-up", "warning", what=what)
 
 
 async def serve(settings: Settings) -> None:
@@ -123,23 +164,23 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
         )  # fmt: skip
         await _run(settings, house, listening)
     finally:
-        await store.close()
+        await _in_time("database", store.close())
         log("stopped")
 
 
 async def _run(settings: Settings, house: House, listening: socket.socket) -> None:
-    config = uvicorn.Config(
-        make_app(house, settings.origins), log_config=None, access_log=False, server_header=False, lifespan="on",
-        ws_max_size=MAX_BODY, ws_per_message_deflate=False, timeout_graceful_shutdown=STOP_SECONDS, backlog=QUEUE,
-        proxy_headers=True, forwarded_allow_ips=settings.trust, ws="websockets-sansio",
-        http="h11",  # the other parser takes headers of any length
+    porter = Porter(settings.trust.split(","), most=min(MOST, _most_files() - OTHER_FILES))
+    config = Config(
+        make_app(house, settings.origins), porter, log_config=None, access_log=False, server_header=False,
+        lifespan="on", ws_max_size=MAX_BODY, ws_per_message_deflate=False, backlog=QUEUE, proxy_headers=True,
+        forwarded_allow_ips=settings.trust, timeout_graceful_shutdown=REQUEST_SECONDS,
     )  # fmt: skip
     # Its lines about every socket tell less than our own.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)
     house.hall.store.listen_people(lambda person: _person_changed(house, person))
     await house.hall.open()
-    tidying = asyncio.create_task(_tidy(house))
+    chores = [asyncio.create_task(_tidy(house)), asyncio.create_task(porter.stay())]
     address = f"http://{_shown(listening)}"
     log("started", address=address, database=control.shown(settings.database))
     try:
@@ -151,11 +192,19 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
                 settings.ready(door(address, house.key))
             await serving
     finally:
-        tidying.cancel()
-        for line in list(house.lines):
-            line.dismiss(GOING_AWAY)
-        await house.hall.close()
-        await house.hall.thinkers.close()
+        for chore in chores:
+            chore.cancel()
+        await _in_time("tables", house.hall.close())
+        await _in_time("bots", house.hall.thinkers.close())
+
+
+def _most_files() -> int:
+    """How many files may be open: as many as the system lets us. Most start us with few."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 async def _tidy(house: House) -> None:

@@ -1,0 +1,250 @@
+"""Connections, before and besides what is asked over them: how long each may take, and how many there may be.
+
+Uvicorn waits for ever for the end of a header, for somebody who takes in nothing, and for a connection that it has
+closed itself. Here a porter goes round once a second and ends whatever has been at the same thing for too long. When
+the house is full, those who have asked for nothing yet make room for those who come.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from ipaddress import ip_address, ip_network
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from lisboa.server.limits import FRAMES, Bucket, network_of
+
+# What a connection is busy with, and for how many seconds at most.
+HEADER, WAITING, ANSWER, HANDSHAKE, OPEN, BEHIND, CLOSING = range(7)
+PATIENCE: Final = {
+    HEADER: 10.0,  # a request or its next one has begun, and its header is not complete
+    WAITING: 20.0,  # for the next request
+    ANSWER: 120.0,  # from the header of a request until its answer is taken
+    HANDSHAKE: 20.0,  # of a websocket that is not open yet
+    OPEN: float("inf"),  # a websocket: pings tell whether anybody is there
+    BEHIND: 20.0,  # a websocket whose other side does not take what is sent
+    CLOSING: 5.0,
+}
+ROUND_SECONDS: Final = 1.0
+MOST: Final = 10_000  # connections
+MOST_OF_ADDRESS: Final = 250  # of one that is no proxy of ours
+SHOWN_OUT: Final = 64  # at a time, when it is full
+PIECE: Final = 4096  # bytes of frames that are looked at in one go
+GOING_AWAY, TOO_MANY = 1001, 4429
+
+SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class Porter:
+    """Knows all connections. `trusted` are proxies: behind one of their addresses are many people."""
+
+    def __init__(
+        self, trusted: Iterable[str] = (), most: int = MOST, most_of_address: int = MOST_OF_ADDRESS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:  # fmt: skip
+        self.clock = clock
+        self._trusted = [ip_network(text, strict=False) for text in trusted]
+        self._most = most
+        self._most_of_address = most_of_address
+        self._here: dict[Connection, str] = {}
+        self._of_address: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._here)
+
+    def enter(self, connection: "Connection") -> bool:
+        """Whether there is room, if need be because others who wait are shown out."""
+        address = self._counted(connection.client)
+        if address and self._of_address[address] >= self._most_of_address:
+            self._show_out([other for other, theirs in self._here.items() if theirs == address])
+            if self._of_address[address] >= self._most_of_address:
+                return False
+        if len(self._here) >= self._most:
+            self._show_out(list(self._here))
+            if len(self._here) >= self._most:
+                return False
+        self._here[connection] = address
+        self._of_address[address] += 1
+        return True
+
+    def leave(self, connection: "Connection") -> None:
+        address = self._here.pop(connection, None)
+        if address is not None:
+            self._of_address[address] -= 1
+            if not self._of_address[address]:
+                del self._of_address[address]
+
+    def go_round(self) -> None:
+        """Ends what has lasted too long."""
+        now = self.clock()
+        for connection in list(self._here):
+            connection.look(now)
+            if now - connection.since >= PATIENCE[connection.busy[0]]:
+                connection.show_out()
+
+    async def stay(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND_SECONDS)
+            self.go_round()
+
+    def end_all(self) -> None:
+        """It is closing time, and who has not gone has to."""
+        for connection in list(self._here):
+            connection.transport.abort()
+
+    def _show_out(self, among: "list[Connection]") -> None:
+        """Those who have been waiting longest, and have nothing under way."""
+        now = self.clock()
+        for connection in among:
+            connection.look(now)
+        waiting = [connection for connection in among if connection.busy[0] in (HEADER, WAITING, CLOSING)]
+        for connection in sorted(waiting, key=lambda connection: connection.since)[:SHOWN_OUT]:
+            connection.show_out()
+            self.leave(connection)
+
+    def _counted(self, client: tuple[str, int] | None) -> str:
+        """The address by which somebody is counted; empty for a proxy."""
+        if client is None:
+            return ""
+        address = ip_address(client[0])
+        trusted = any(address in network for network in self._trusted if network.version == address.version)
+        return "" if trusted else network_of(client[0])
+
+
+class Config(uvicorn.Config):
+    """Uvicorn's, with our protocols, and the porter who watches them."""
+
+    def __init__(self, app: Any, porter: Porter, **more: Any) -> None:
+        super().__init__(app, http=Http, ws=Socket, timeout_keep_alive=int(PATIENCE[WAITING]), **more)
+        self.porter = porter
+
+
+class _Watched:
+    """What the porter sees of a connection: what it is busy with, and since when."""
+
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+    config: Any
+
+    def begin(self, config: Config) -> None:
+        self.porter = config.porter
+        self.since = self.porter.clock()
+        self.busy: tuple[int, object] = (HEADER, None)
+
+    def doing(self) -> tuple[int, object]:
+        """What it is busy with, and something that is another for the next one."""
+        raise NotImplementedError
+
+    def look(self, now: float) -> None:
+        busy = self.doing()
+        if busy != self.busy:
+            self.busy, self.since = busy, now
+
+    def show_out(self) -> None:
+        self.transport.abort()
+
+
+class Http(_Watched, H11Protocol):
+    """A connection for requests."""
+
+    def __init__(self, config: Config, *more: Any, **keys: Any) -> None:
+        super().__init__(config, *more, **keys)
+        self.begin(config)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if not self.porter.enter(self):
+            transport.write(FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.porter.leave(self)
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.porter.leave(self)
+        super().handle_websocket_upgrade(event)
+
+    def doing(self) -> tuple[int, object]:
+        if self.transport.is_closing():
+            return CLOSING, None
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and (not cycle.response_complete or self.transport.get_write_buffer_size()):
+            return ANSWER, cycle
+        return (HEADER if cycle is None or self.conn.trailing_data[0] else WAITING), cycle
+
+    def show_out(self) -> None:
+        """Whoever has begun to ask is told why."""
+        if self.busy[0] not in (HEADER, WAITING):
+            self.transport.abort()
+            return
+        if self.conn.trailing_data[0]:
+            self.transport.write(SLOW)
+        self.transport.close()
+
+
+class Socket(_Watched, WebSocketsSansIOProtocol):
+    """A websocket. What comes is looked at piece by piece, and no further before it is answered."""
+
+    def __init__(self, config: Config, *more: Any, **keys: Any) -> None:
+        super().__init__(config, *more, **keys)
+        self.begin(config)
+        self._unread = b""
+        self._frames = Bucket(FRAMES)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.porter.enter(self)  # where the request was that asked for it
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.porter.leave(self)
+        super().connection_lost(exc)
+
+    def doing(self) -> tuple[int, object]:
+        if self.transport.is_closing():
+            return CLOSING, None
+        if not self.handshake_complete:
+            return HANDSHAKE, None
+        return (BEHIND if self.transport.get_write_buffer_size() else OPEN), None
+
+    def shutdown(self) -> None:
+        """As the API says: uvicorn has a code of its own for it."""
+        if self.handshake_complete and not self.close_sent:
+            self._end(GOING_AWAY)
+        else:
+            super().shutdown()
+
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        self._read()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._read()
+        return message
+
+    def handle_events(self) -> None:
+        frames = len(self.conn.events)
+        if self._frames.take(self.porter.clock(), frames):
+            self._end(TOO_MANY)
+        else:
+            super().handle_events()
+
+    def _read(self) -> None:
+        while self._unread and not self.read_paused and not self.transport.is_closing():
+            piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+            super().data_received(piece)
+
+    def _end(self, code: int) -> None:
+        self.stop_keepalive()
+        self.conn.fail(code)
+        self.handle_parser_exception()
+
+
+Connection = Http | Socket
