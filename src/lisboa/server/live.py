@@ -6,6 +6,7 @@ off, and comes back with the number of the last event they have.
 
 import asyncio
 import time
+from collections import deque
 from typing import Any, Final
 
 import msgspec
@@ -52,11 +53,12 @@ class Line:
         self.language = language
         self.viewer: Viewer = SPECTATOR
         self.head = 0
-        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(LONGEST_QUEUE)
+        self._queue: deque[bytes | int] = deque()
+        self._more = asyncio.Event()  # there is something in the queue
         self._waiting = 0  # bytes in the queue
+        self._last = time.monotonic()  # when something was sent
         self._excess = 0  # messages beyond the limit, less those within it
         self._ended = False
-        self._doing: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------------ telling
 
@@ -72,45 +74,56 @@ class Line:
     def put(self, message: bytes) -> None:
         if self._ended:
             return
-        if self._queue.full() or self._waiting > MOST_WAITING:
+        if len(self._queue) >= LONGEST_QUEUE or self._waiting > MOST_WAITING:
             self.visitor.house.metrics.dropped.inc()
             self.dismiss()
             return
-        self._queue.put_nowait(message)
+        self._queue.append(message)
         self._waiting += len(message)
+        self._more.set()
 
     def dismiss(self, code: int = TRY_AGAIN) -> None:
         """Ends this line, for the first reason there is; whoever is behind it comes back and resumes."""
         if self._ended:
             return
         self._ended = True
-        while not self._queue.empty():
-            self._queue.get_nowait()
-        self._queue.put_nowait(code)
+        self._queue.clear()
+        self._queue.append(code)
+        self._more.set()
 
     async def send(self) -> None:
         """Sends what is in the queue until the line is to end; a beat when there was nothing for a while."""
-        while True:
-            try:
-                message = await asyncio.wait_for(self._queue.get(), BEAT_SECONDS)
-                self._waiting -= len(message) if isinstance(message, bytes) else 0
-            except TimeoutError:
-                message = _encode(wire.Beat(sequence=self.head))
-            if isinstance(message, int):
-                await self.socket.close(message)
-                return
-            await self.socket.send_data(message, mode="text")
+        self._beat()
+        try:
+            while isinstance(message := await self._next(), bytes):
+                await self.socket.send_data(message, mode="text")
+            await self.socket.close(message)
+        finally:
+            self._beating.cancel()
+
+    def _beat(self) -> None:
+        """Comes back when nothing has been sent for long enough, and then says that we are here."""
+        silent = time.monotonic() - self._last
+        if silent >= BEAT_SECONDS:
+            self._send(wire.Beat(sequence=self.head))
+            silent = 0.0
+        self._beating = asyncio.get_running_loop().call_later(BEAT_SECONDS - silent, self._beat)
+
+    async def _next(self) -> bytes | int:
+        if not self._queue:
+            self._more.clear()
+            await self._more.wait()
+        message = self._queue.popleft()
+        self._waiting -= len(message) if isinstance(message, bytes) else 0
+        self._last = time.monotonic()
+        return message
 
     # ------------------------------------------------------------------ listening
 
     async def listen(self) -> None:
-        """Takes what the other side sends. An action that was begun is finished, even if the line is cut."""
+        """Takes what the other side sends. The hall finishes an action that was begun, even if the line is cut."""
         while True:
-            data = await self.socket.receive_data(mode="text")
-            task = asyncio.ensure_future(self._answer(data))
-            self._doing.add(task)
-            task.add_done_callback(self._doing.discard)
-            await asyncio.shield(task)
+            await self._answer(await self.socket.receive_data(mode="text"))
             if self._ended:
                 await asyncio.Future()  # nothing more is read; the line ends when the code is sent
 
