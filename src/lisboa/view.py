@@ -6,7 +6,7 @@ what left the game unseen, and, during set-up, what the others may choose from a
 all that Lacerda has are open.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from lisboa.engine import constants as c
@@ -17,8 +17,10 @@ from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
 from lisboa.engine.state import AT_SEA, CARGO_BITS, NAMES, GameState, Ints, PlayerState, Step
+from lisboa.snapshot import PLAYER_FIELDS
 
 View = dict[str, Any]
+Made = dict[str | int, tuple[tuple[Any, ...], View]]  # by part (a player's is the seat): what it shows, and the part
 DEALT_UNSEEN: Final = (BLUE, PURPLE)
 TAKEN_FACE_UP: Final = (RED, BROWN)
 _UNSEEN_CAUSES: Final = (ev.BY_SETUP, ev.BY_DRAFT, ev.BY_PERIOD_DEAL, ev.BY_POSITION)
@@ -29,19 +31,38 @@ def view(state: GameState, seat: int | None) -> View:
     return seen_by(public_view(state), state, seat)
 
 
-def public_view(state: GameState) -> View:
-    """What everybody sees: the view of a spectator."""
+def public_view(state: GameState, made: "Made | None" = None) -> View:
+    """What everybody sees: the view of a spectator.
+
+    `made`: the parts that earlier views of the same game were made of. Those in which nothing has changed are used
+    again, and must not be changed by anybody.
+    """
+    made = {} if made is None else made
     return {
         "seat": None,
         **_flow(state),
-        **_court(state),
-        **_downtown(state),
+        **_part(made, "court", tuple(getattr(state, name) for name in _COURT), lambda: _court(state)),
+        **_part(made, "downtown", tuple(getattr(state, name) for name in _DOWNTOWN), lambda: _downtown(state)),
         **_cards(state),
         "lacerda": _lacerda(state),
-        "players": [_player(state, who, None) for who in range(len(state.players))],
+        "players": [_shown_player(state, who, made) for who in range(len(state.players))],
         "decision": _decision(state, None),
         "pending": [_pending(step) for step in reversed(state.steps)],
     }
+
+
+def _shown_player(state: GameState, who: int, made: "Made") -> View:
+    player = state.players[who]
+    shows = (*(getattr(player, name) for name in PLAYER_FIELDS), choosing(state, who))
+    return _part(made, who, shows, lambda: _player(state, who))
+
+
+def _part(made: "Made", name: str | int, shows: tuple[Any, ...], make: Callable[[], View]) -> View:
+    """A part of a view, which has to be made anew if what it shows has changed."""
+    before = made.get(name)
+    if before is None or before[0] != shows:
+        before = made[name] = (shows, make())
+    return before[1]
 
 
 def seen_by(public: View, state: GameState, seat: int | None) -> View:
@@ -49,7 +70,7 @@ def seen_by(public: View, state: GameState, seat: int | None) -> View:
     if seat is None:
         return public
     players = list(public["players"])
-    players[seat] = _player(state, seat, seat)
+    players[seat] = {**players[seat], "hand": list(state.players[seat].hand), **_own_choice(state, seat)}
     return {**public, "seat": seat, "players": players, "decision": _decision(state, seat)}
 
 
@@ -151,6 +172,17 @@ _A_COUNT: Final = (
 
 
 # ---------------------------------------------------------------------- the board
+
+
+# What each part of the board shows, by the names of the state's fields.
+_COURT: Final = (
+    "treasury", "prices", "offices", "plazas", "covered", "favour_stacks", "cardinal", "church", "clergy_bag",
+    "shipyard", "late_ships", "plan_stacks", "building_stacks", "decree_row", "decree_deck", "markers_used",
+)  # fmt: skip
+_DOWNTOWN: Final = (
+    "row_e", "column_values", "display", "large_tiles", "small_tiles", "plots", "plot_rewards", "sites",
+    "site_cubes", "site_rewards", "row_cubes", "column_cubes", "pile_cubes",
+)  # fmt: skip
 
 
 def _court(s: GameState) -> View:
@@ -272,7 +304,7 @@ def _lacerda(s: GameState) -> View | None:
 # ---------------------------------------------------------------------- the players
 
 
-def _player(s: GameState, who: int, seat: int | None) -> View:
+def _player(s: GameState, who: int) -> View:
     p = s.players[who]
     return {
         "reais": p.reais,
@@ -293,8 +325,8 @@ def _player(s: GameState, who: int, seat: int | None) -> View:
         "completed": [c.PLAN_KINDS[kind] for kind in p.completed],
         "decrees": list(p.decrees),
         "tasks": list(p.tasks),
-        **_hand(s.box, p, who == seat),
-        **_choosing(s, who, seat),
+        **_hand(s.box, p),
+        **_choice(s, who),
     }
 
 
@@ -305,17 +337,14 @@ def _upper(card: int, cargo: int) -> View:
     return {"ship": c.SHIPS[card - c.SHIP], "cargo": aboard, "at_sea": bool(cargo & AT_SEA)}
 
 
-def _hand(box: Box, p: PlayerState, own: bool) -> View:
+def _hand(box: Box, p: PlayerState) -> View:
     """The others see the backs of a hand, so how many are of each deck, and know what was taken face up."""
     decks = [box.card_deck[card] for card in p.hand]
-    shown: View = {
+    return {
         "hand_count": len(p.hand),
         "hand_known": [card for card in p.hand if box.card_deck[card] in TAKEN_FACE_UP],
         "hand_unknown": {c.DECKS[deck]: decks.count(deck) for deck in DEALT_UNSEEN},
     }
-    if own:
-        shown["hand"] = list(p.hand)
-    return shown
 
 
 # ---------------------------------------------------------------------- choices during set-up
@@ -338,11 +367,17 @@ def choosing(state: GameState, who: int) -> Choosing:
     return Choosing(offer[-2:], 0 if asked else offer[-2], offer[:-2])
 
 
-def _choosing(s: GameState, who: int, seat: int | None) -> View:
+def _choice(s: GameState, who: int) -> View:
     """Whether a player has chosen is open, what from and what is not. Nothing after set-up."""
     choice = choosing(s, who)
     if not choice.tiles and not choice.pack:
         return {}
-    if who == seat:
-        return {"tiles": sorted(choice.tiles), "kept": choice.kept or None, "pack": sorted(choice.pack)}
     return {"tiles": len(choice.tiles), "kept": choice.kept != 0, "pack": len(choice.pack)}
+
+
+def _own_choice(s: GameState, seat: int) -> View:
+    """The same for the player who chooses."""
+    choice = choosing(s, seat)
+    if not choice.tiles and not choice.pack:
+        return {}
+    return {"tiles": sorted(choice.tiles), "kept": choice.kept or None, "pack": sorted(choice.pack)}

@@ -70,7 +70,7 @@ def eyes(table: Table, viewer: Viewer) -> int | None:
 
 
 def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
-    public = table.shared("view", lambda: table.edition.public_view(game.state))
+    public = table.shared("view", lambda: table.edition.public_view(game.state, table.parts))
     return table.edition.seen_by(public, game.state, seat)
 
 

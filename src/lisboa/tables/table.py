@@ -23,6 +23,7 @@ from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, Standing
 from lisboa.tables.wire import LogLine
 from lisboa.texts import Texts
+from lisboa.view import Made
 
 T = TypeVar("T")
 PERSON: Final = "person"
@@ -107,6 +108,7 @@ class Table:
         self._texts: dict[str, Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
+        self.parts: Made = {}  # of the views that were shown
 
     # ------------------------------------------------------------------ reading and writing entries
 
