@@ -41,6 +41,7 @@ def command_line() -> Parser:
     serving.add_admin(commands)
     serving.add_load(commands)
     serving.add_torture(commands)
+    serving.add_powercut(commands)
     serving.add_files_of_database(commands)
     return top
 

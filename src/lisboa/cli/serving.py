@@ -148,6 +148,22 @@ def add_torture(commands: "Commands") -> None:
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="what people and chance do (default: 0)")
 
 
+def add_powercut(commands: "Commands") -> None:
+    command = add(
+        commands, "powercut", later("powercut", "run"), "cut the power at any moment of a server's life",
+        "A server of its own is played, killed, most often while it waits for the disk, and started again, and all "
+        "that it writes and syncs is recorded. Then disks are made up as a power cut might leave them at one moment or "
+        "another: with whatever was not synced lost, torn, reordered or garbled. In each of them all that had been "
+        "acknowledged must be there, once and in its order, or the exit code is 1. It needs Linux and a C compiler.",
+        "  lisboa powercut\n  lisboa powercut --images 500 --kills 5\n"
+        "  lisboa powercut --images 200 --kills 3 --ignore-syncs     has to find losses, or the trial is no good",
+    )  # fmt: skip
+    command.add_argument("--images", type=positive, metavar="N", default=10_000, help="how many (default: 10000)")
+    command.add_argument("--kills", type=positive, metavar="N", default=30, help="how often it is killed (default: 30)")
+    command.add_argument("--seed", type=seed, metavar="S", default=0, help="what people and chance do (default: 0)")
+    command.add_argument("--ignore-syncs", action="store_true", help="as if nothing had ever been synced")
+
+
 def add_load(commands: "Commands") -> None:
     command = add(
         commands, "load", later("load", "run"), "put a running server under load, and measure it",

@@ -11,7 +11,7 @@ import re
 import secrets
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -48,8 +48,12 @@ class Started:
         self.kill()
         return self.process.returncode
 
+    def wait(self) -> int:
+        """Until it has ended; the exit code."""
+        return self.process.wait()
+
     def kill(self) -> None:
-        """As a power cut does."""
+        """At once, in the middle of whatever it does."""
         self.process.kill()
         self.process.wait()
 
@@ -59,14 +63,18 @@ class Started:
         self.process.stdout.close()
 
 
-def launch(database: str | Path, *options: str, port: int = 0, log: Path | None = None) -> Started:
-    """Starts a server and does not wait for it. For the rest see `started`."""
+def launch(
+    database: str | Path, *options: str, port: int = 0, log: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Started:  # fmt: skip
+    """Starts a server and does not wait for it; `environment` adds to ours. For the rest see `started`."""
     operator = secrets.token_urlsafe(32)
     command = [sys.executable, "-m", "lisboa", "serve", "--database", str(database), "--port", str(port), *options]
     with _file(log) as stderr:
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=stderr, text=True, env={**os.environ, "LISBOA_OPERATOR": operator}
-        )
+            command, stdout=subprocess.PIPE, stderr=stderr, text=True,
+            env={**os.environ, "LISBOA_OPERATOR": operator, **(environment or {})},
+        )  # fmt: skip
     return Started(process, operator, str(database))
 
 

@@ -56,6 +56,7 @@ class Launched(Protocol):
 
     def ready(self) -> str: ...
     def stop(self) -> int: ...
+    def wait(self) -> int: ...
     def kill(self) -> None: ...
     def close(self) -> None: ...
 
@@ -170,10 +171,12 @@ class Book:
 
     def __init__(self, table: str) -> None:
         self.table = table
+        self.mark = table[:8]  # the beginning of all ids that are used here
         self.asked: dict[str, list[Action]] = {}  # by who asked, in the order of asking
         self.done: dict[str, int] = {}  # the number that each id was acknowledged with
         self.told: list[Told] = []
         self.head = 0  # the newest number that anybody was told
+        self.row: e.Game | None = None
         self.entries: list[Entry] = []
         self.copy: Table | None = None
 
@@ -192,6 +195,7 @@ class Book:
 
     def take(self, row: e.Game, new: Sequence[Entry]) -> None:
         """What the database has now: the table's row, and the entries that we do not have yet."""
+        self.row = row
         if self.copy is None:
             self.copy = Table(row, edition(row.rules).load(None))
         for entry in new:
@@ -361,7 +365,7 @@ class Somebody:
         if self.rng.random() < STORM:
             wishes = [{"do": "chat", "text": f"storm {number}"} for number in range(3)] + wishes
         for wish in wishes:
-            wish["id"] = f"{self.name}-{next(self._numbers)}"
+            wish["id"] = f"{self.book.mark}-{self.name}-{next(self._numbers)}"
             self.open[wish["id"]] = wish
             self.book.ask(self.name, wish)
         return wishes
@@ -409,6 +413,8 @@ class Caller(Somebody):
 class Victim:
     """One server with its database and its tables."""
 
+    bots = True  # at some of them
+
     def __init__(self, plan: Plan, number: int, folder: Path, report: Report) -> None:
         self.plan = plan
         self.report = report
@@ -421,7 +427,7 @@ class Victim:
         self._address = ""
         self._up = asyncio.Event()
         self._accepted = asyncio.Event()
-        self._books: list[Book] = []
+        self.books: list[Book] = []
         self._settled: set[str] = set()  # tables of finished games: they are not read again before the end
         self._seated: list[Somebody] = []
         self._children: set[tuple[int, str]] = set()
@@ -466,7 +472,7 @@ class Victim:
 
     async def _new_table(self, number: int) -> list[Somebody]:
         """Two people or one against a bot, and a spectator."""
-        with_bot = number % BOT_TABLES == BOT_TABLES - 1
+        with_bot = self.bots and number % BOT_TABLES == BOT_TABLES - 1
         seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "page"} if with_bot else {"kind": "open"}]
         made = await self._post("/api/tables", {"seats": seats, "token": True})
         book = Book(made["id"])
@@ -476,7 +482,7 @@ class Victim:
             joined = await self._post(f"/api/tables/{book.table}/join", join)
             people.append(Caller(self, book, "rui", joined["token"]))
             await self._post(f"/api/tables/{book.table}/actions", {"do": "start", "id": "start"}, people[0].headers)
-        self._books.append(book)
+        self.books.append(book)
         return people
 
     async def _post(self, path: str, body: Action, headers: dict[str, str] | None = None) -> Any:
@@ -512,9 +518,9 @@ class Victim:
             else:
                 await self._serve(ready, tables)
                 await asyncio.sleep(min(self._rng.expovariate(1 / self.plan.life), LONGEST_LIFE))
-            _raise_failures(tables)
+            raise_failures(tables)
             self._children |= children_of(launched.pid)
-        await self._check([book for book in self._books if book.table not in self._settled])
+        await self._check([book for book in self.books if book.table not in self._settled])
         await self._check_children()
 
     @asynccontextmanager
@@ -545,7 +551,7 @@ class Victim:
         accepted: asyncio.Future[Any] = asyncio.ensure_future(self._accepted.wait())
         try:
             await asyncio.wait([accepted, *tables], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-            _raise_failures(tables)
+            raise_failures(tables)
             if not accepted.done():
                 raise Wrong(f"no move was accepted within {PATIENCE:.0f} seconds after a restart")
         finally:
@@ -559,7 +565,7 @@ class Victim:
             self.closing = True
             deadline = time.monotonic() + PATIENCE
             while still := [id for somebody in self._seated for id in somebody.open]:
-                _raise_failures(tables)
+                raise_failures(tables)
                 if time.monotonic() > deadline:
                     raise Wrong(f"{still[0]} was never answered")
                 await asyncio.sleep(0.01)
@@ -567,20 +573,24 @@ class Victim:
             code = await asyncio.to_thread(launched.stop)
             if code != 0:
                 raise Wrong(f"the server that was told to stop ended with {code}")
-        for book in self._books:
+        for book in self.books:
             book.entries, book.copy = [], None
-        await self._check(self._books)
+        await self._check(self.books)
         await self._check_children()
-        self.report.entries += sum(len(book.entries) for book in self._books)
-        self.report.told += sum(len(book.told) for book in self._books)
+        self.report.entries += sum(len(book.entries) for book in self.books)
+        self.report.told += sum(len(book.told) for book in self.books)
 
     # ------------------------------------------------------------------ comparing
 
     async def _check(self, books: Sequence[Book]) -> None:
         """Nobody writes now: the server is dead."""
         known = {book.table: len(book.entries) for book in books}
-        stored = await snapshot(self.database, lambda connection: _read(connection, known))
+        stored = await snapshot(self._at_rest(), lambda connection: read_tables(connection, known))
         await asyncio.to_thread(self._compare, books, stored)
+
+    def _at_rest(self) -> str:
+        """The database that is compared."""
+        return self.database
 
     def _compare(self, books: Sequence[Book], stored: dict[str, tuple[e.Game, list[Entry]]]) -> None:
         for book in books:
@@ -604,13 +614,13 @@ class Victim:
         self._children.clear()
 
 
-def _raise_failures(tables: Sequence["asyncio.Future[None]"]) -> None:
+def raise_failures(tables: Sequence["asyncio.Future[None]"]) -> None:
     for task in tables:
         if task.done():
             task.result()
 
 
-def _read(connection: Connection, known: dict[str, int]) -> dict[str, tuple[e.Game, list[Entry]]]:
+def read_tables(connection: Connection, known: dict[str, int]) -> dict[str, tuple[e.Game, list[Entry]]]:
     """The tables, each with its entries after those that are known."""
     if connection.dialect.name == "sqlite":
         said = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
