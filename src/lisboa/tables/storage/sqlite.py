@@ -2,15 +2,20 @@
 
 SQLite before 3.51.3 can damage a database when several connections write to it at once, so there is never a second
 one: not in this process, and not in another, which the lock file sees to.
+
+Whatever is found in a database is on the disk. A process that was killed may have left something that only the system
+knows of yet; it would be taken for stored, and a power cut would undo it. So all of it is synced before the first look.
 """
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -21,24 +26,39 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from lisboa.tables.storage.errors import InUse, StoreError, failed
+from lisboa.tables.storage.files import Gone, Held, same, sync_file, sync_names
 
 T = TypeVar("T")
 
 READERS: Final = 4
 TOGETHER: Final = 50  # jobs in one transaction
 BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
-# With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not.
-WRITING: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+# With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not. On macOS
+# it takes `fullfsync`, too, which is nothing elsewhere.
+WRITING: Final = (
+    "journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "checkpoint_fullfsync=ON", "foreign_keys=ON",
+)  # fmt: skip
 READING: Final = ("query_only=ON",)
+LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"  # the ends of the names of SQLite's files beside a database
+
+log = logging.getLogger(__name__)
 
 
 class Sqlite:
     """An open SQLite database."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = path = Path(os.path.realpath(path))  # by whatever link it is called, it has one lock
         _make(path)
         self._lock = _locked(path)
+        self._held = Held()
+        self._fit = True
+        try:
+            _make_safe(path)
+            self._held.hold(path)
+        except OSError as error:
+            self._let_go()
+            raise _unwritable(path, error) from error
         self._writer = ThreadPoolExecutor(1, "lisboa-writer")
         self._readers = ThreadPoolExecutor(READERS, "lisboa-reader")
         self._writing = _engine(path, WRITING, "BEGIN IMMEDIATE", 1)
@@ -74,9 +94,15 @@ class Sqlite:
             self._closing = True
             await asyncio.to_thread(self._close)
 
+    def check_there(self) -> None:
+        """Raises StoreError if what was stored is not where it was."""
+        self._held.check_there()
+
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self._reading.connect() as connection:
-            return work(connection)
+            result = work(connection)
+        self._held.check_there()  # whoever finds something may say that it is stored
+        return result
 
     def _write(self) -> None:
         """Does all jobs that wait as one transaction; if that fails, each as one of its own, so that it harms no other.
@@ -89,10 +115,9 @@ class Sqlite:
                 self._done([job])
 
     def _done(self, jobs: "list[_Job]") -> bool:
-        connection = self._for_writing()
         error: Exception | None = None
         try:
-            with connection.begin():
+            with self._changing() as connection, connection.begin():
                 for job in jobs:
                     job.result = job.work(connection)
         except Exception as failure:
@@ -101,13 +126,47 @@ class Sqlite:
             job.error = error
         return error is None
 
+    @contextmanager
+    def _changing(self) -> Iterator[Connection]:
+        """The connection that writes, to files that are as we have left them, and still there when it is done."""
+        connection = self._for_writing()
+        try:
+            self._held.check_untouched()
+            self._check_lock()
+            try:
+                yield connection
+            finally:
+                self._held.leave()
+            self._held.check_there()
+        except (Gone, InUse) as error:
+            self._tell(error)
+            raise
+        self._tell(None)
+
+    def _tell(self, error: StoreError | None) -> None:
+        """Once, when it begins, and when it is over."""
+        if error is not None and self._fit:
+            log.error("%s Nothing is stored until it is back, or the server is started again.", error)
+        if error is None and not self._fit:
+            log.warning("The files of the database %s are back.", self.path)
+        self._fit = error is None
+
+    def _check_lock(self) -> None:
+        """Without the lock file another process could begin to write: it is made anew, unless there is one already."""
+        if not same(_lock_of(self.path), self._lock):
+            try:
+                before, self._lock = self._lock, _locked(self.path)
+            except OSError as error:
+                raise Gone(f"The lock of {self.path} is gone: {error.strerror}.") from error
+            _unlock(before)
+
     def _rebuild(self, work: Callable[[Connection], T]) -> T:
         """A table that is made anew must not take with it, by its foreign keys, what belongs to the old one."""
         connection = self._for_writing()
         raw = connection.connection.cursor()
         raw.execute("PRAGMA foreign_keys=OFF")  # does nothing inside a transaction
         try:
-            with connection.begin():
+            with self._changing(), connection.begin():
                 result = work(connection)
                 if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
                     raise StoreError(f"The database {self.path} would be left with loose ends: {broken[:5]}.")
@@ -117,8 +176,26 @@ class Sqlite:
 
     def _for_writing(self) -> Connection:
         if self._connection is None:
-            self._connection = self._writing.connect()
+            connection = self._writing.connect()
+            try:
+                self._begin(connection.connection.cursor())
+            except BaseException:
+                connection.close()
+                raise
+            self._connection = connection
         return self._connection
+
+    def _begin(self, raw: Any) -> None:
+        """Takes hold of the files. What the log holds goes to the database itself, and so once more to the disk: a disk
+        that has failed once may have been given up by the system without another word."""
+        raw.execute("SELECT count(*) FROM sqlite_master").fetchall()  # opens the log
+        try:
+            raw.execute("PRAGMA wal_checkpoint").fetchall()
+        except sqlite3.Error as error:  # a full disk, as a rule; the log is safe
+            log.warning("The log of the database %s stays as it is: %s.", self.path, error)
+        for end in (LOG, INDEX):
+            self._held.hold(_beside(self.path, end))
+        self._held.leave()
 
     def _close(self) -> None:
         self._readers.shutdown()
@@ -127,6 +204,10 @@ class Sqlite:
         if self._connection is not None:  # the last to go: it tidies up the write-ahead log
             self._connection.close()
         self._writing.dispose()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self._held.release()
         _unlock(self._lock)
 
 
@@ -196,7 +277,22 @@ def _make(path: Path) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
     except OSError as error:
-        raise StoreError(f"The database {path} cannot be written: {error.strerror}. Name another place.") from error
+        raise _unwritable(path, error) from error
+
+
+def _make_safe(path: Path) -> None:
+    """All that is in the files is on the disk, and so are their names, whoever has written them."""
+    for end in ("", LOG, JOURNAL):
+        sync_file(_beside(path, end))
+    sync_names(path)
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
+
+
+def _unwritable(path: Path, error: OSError) -> StoreError:
+    return StoreError(f"The database {path} cannot be written: {error.strerror}. Name another place.")
 
 
 _held: Final[set[int]] = set()
@@ -212,9 +308,12 @@ def _let_go() -> None:
 os.register_at_fork(after_in_child=_let_go)
 
 
+def _lock_of(path: Path) -> Path:
+    return _beside(path, ".lock")
+
+
 def _locked(path: Path) -> int:
-    file = path.with_name(path.name + ".lock")
-    lock = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    lock = os.open(_lock_of(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

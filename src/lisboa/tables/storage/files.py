@@ -1,0 +1,99 @@
+"""Files that have to be on the disk, and files that have to stay where they are."""
+
+import contextlib
+import errno
+import fcntl
+import os
+from pathlib import Path
+from typing import Final
+
+from lisboa.tables.storage.errors import StoreError
+
+HEAD: Final = 100  # bytes at the beginning of a database or its log that say which one it is, and how far it is
+NO_FOLDER_SYNC: Final = (errno.EACCES, errno.EPERM, errno.EINVAL)  # not ours to open, or a system without it
+
+
+def sync(handle: int) -> None:
+    """Returns when all that was written to the file, by anybody, is on the disk."""
+    if hasattr(fcntl, "F_FULLFSYNC"):  # on macOS fsync leaves it in the memory of the disk
+        with contextlib.suppress(OSError):  # not on every file system
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
+
+
+def sync_file(path: Path) -> None:
+    """The same for a file that somebody has left, if there is one."""
+    with contextlib.suppress(FileNotFoundError):
+        handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            sync(handle)
+        finally:
+            os.close(handle)
+
+
+def sync_names(path: Path) -> None:
+    """So that a power cut takes away neither the file's name nor a folder that was made for it."""
+    device = path.stat().st_dev
+    for folder in path.absolute().parents:
+        if folder.stat().st_dev != device:
+            return  # what another disk is mounted on was there before
+        try:
+            sync_file(folder)
+        except OSError as error:
+            if error.errno not in NO_FOLDER_SYNC:
+                raise
+
+
+class Gone(StoreError):
+    """The files of a database are not where they were, or somebody else has written to them."""
+
+
+class Held:
+    """The files of an open database. While they are held, nobody can take them away or change them unnoticed.
+
+    Handles are kept: to open a database once more and close it would undo the locks that SQLite has on it.
+    """
+
+    def __init__(self) -> None:
+        self._handles: dict[Path, int] = {}
+        self._left: dict[Path, tuple[int, bytes]] = {}
+
+    def hold(self, path: Path) -> None:
+        if path not in self._handles:
+            self._handles[path] = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+
+    def release(self) -> None:
+        for handle in self._handles.values():
+            os.close(handle)
+        self._handles.clear()
+
+    def leave(self) -> None:
+        """We have written, and leave the files as they are now."""
+        self._left = {path: self._seen(path) for path in self._handles}
+
+    def check_untouched(self) -> None:
+        """Raises Gone if they are not as we have left them."""
+        self.check_there()
+        for path, left in self._left.items():
+            if self._seen(path) != left:
+                raise Gone(f"Somebody else has written to {path}.")
+
+    def check_there(self) -> None:
+        """Raises Gone if they are not there any more, or others have taken their place."""
+        for path, handle in self._handles.items():
+            if not same(path, handle):
+                raise Gone(f"{path} is gone, or it is another file.")
+
+    def _seen(self, path: Path) -> tuple[int, bytes]:
+        """How long it is and how it begins. (Times would be less reliable.)"""
+        handle = self._handles[path]
+        return os.fstat(handle).st_size, os.pread(handle, HEAD, 0)
+
+
+def same(path: Path, handle: int) -> bool:
+    """Whether a name stands for an open file."""
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(handle))
+    except OSError:
+        return False
