@@ -1,4 +1,4 @@
-"""The power is cut while people play: nothing that was acknowledged is lost; and if something were, it would be seen."""
+"""The power is cut while people play: nothing acknowledged is lost; and if something were, it would be seen."""
 
 import random
 from collections import Counter

@@ -26,7 +26,7 @@ Asked = Request[Any, Any, State]
 
 
 class Health(Struct, frozen=True, kw_only=True):
-    """`ok` if the server can reach its database."""
+    """`ok` if something can be stored, else `not-storing`."""
 
     status: str
     version: str
@@ -35,12 +35,12 @@ class Health(Struct, frozen=True, kw_only=True):
 
 @get("/health", summary="Is the server well?", tags=["operations"])
 async def health(request: Asked) -> Response[Health]:
-    """503 if the database cannot be reached."""
+    """Tries to store something. 503 while nothing can be stored, and nothing is acknowledged."""
     status = "ok"
     try:
         await house_of(request).hall.store.check()
     except StoreError:
-        status = "no database"
+        status = "not-storing"
     found = Health(status=status, version=VERSION, rules=RULES)
     return Response(found, status_code=200 if status == "ok" else 503, media_type="application/json")
 

@@ -226,7 +226,7 @@ def _responses(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict
         done["headers"] = {"Set-Cookie": {"description": why, "required": always, "schema": {"type": "string"}}}
     refusals = {code: {"$ref": f"#/components/responses/Refused{code}"} for code in _errors(operation, handler)}
     if name == "health":
-        refusals["503"] = _content("The database cannot be reached.", shown[repr(given)])
+        refusals["503"] = _content("Nothing can be stored.", shown[repr(given)])
     return {str(handler.status_code): done, **refusals}
 
 

@@ -312,6 +312,8 @@ class Hall:
             if repeated.entry.person != person.id:
                 raise Refused("id-taken", "Somebody else has used this id.") from None
             return wire.Done(id=action.id, sequence=repeated.entry.sequence)
+        except StoreError as error:
+            raise _not_stored() from error
         except Refused as refused:
             self.observer.refused(kind, refused.fault.code)
             if refused.fault.code == "stale":
@@ -332,6 +334,7 @@ class Hall:
         """Check, write, commit, tell. Starts over if another server was quicker."""
         for _ in range(TRIES):
             async with self._at(table) as place:
+                self.store.check_there()
                 _check_recent(place.table, client)
                 try:
                     entries = self._done(place, do)
@@ -374,7 +377,7 @@ class Hall:
         except Exception as error:
             self._distrust(place)
             self.observer.problem("not-stored", table=place.table.id, why=type(error).__name__)
-            raise Refused("not-stored", "This could not be stored: try again.", 503) from error
+            raise _not_stored() from error
         self.observer.committed(entries[0].kind, time.perf_counter() - started)
         self._publish(place, happenings)
         self._wake(place)
@@ -525,6 +528,10 @@ class Hall:
     def tables_by_status(self) -> Counter[str]:
         """How many tables are in memory, for the metrics."""
         return Counter(place.table.status for place in self._places.values())
+
+
+def _not_stored() -> Refused:
+    return Refused("not-stored", "This could not be stored: try again.", 503)
 
 
 def _check_recent(table: Table, client: str | None) -> None:

@@ -13,6 +13,7 @@ from lisboa.tables.entries import Link
 from lisboa.tables.storage import migrations
 from lisboa.tables.storage.backup import backup, backup_of, restore, verify
 from lisboa.tables.storage.databases import snapshot
+from lisboa.tables.storage.errors import InUse
 from lisboa.tables.storage.schema import metadata
 from lisboa.tables.storage.store import Store, StoreError
 from tests.tables.storage.stores import (
@@ -199,11 +200,19 @@ async def test_people_are_not_replaced_either(store, sound, file):
         await restore(file, address)
 
 
-def test_a_database_that_is_in_use_is_not_replaced(tmp_path, sound, file):
+@pytest.mark.parametrize("replace", [True, False])
+def test_a_database_that_is_in_use_is_left_alone(database, sound, file, replace):
     async def test():
-        async with opened(copied_to(tmp_path)):
-            with pytest.raises(StoreError, match="in use"):
-                await restore(file, copied_to(tmp_path), replace=True)
+        async with opened(database) as store:
+            for _ in range(2):
+                with pytest.raises(InUse, match="in use"):
+                    await restore(file, database, replace=replace)
+            await new_table(store)
+        if not replace:
+            return
+        await restore(file, database, replace=True)
+        async with opened(database) as store:
+            assert (await store.game(GAME)).head == 11
 
     asyncio.run(test())
 
@@ -292,6 +301,7 @@ def header(line, **changes):
         (lambda lines: with_new_sum([lines[0], b'["games", {"\xff": 1}]\n', *lines[1:]]), DAMAGED),
         (lambda lines: lines[1:], "is no backup of lisboa"),
         (lambda lines: [b"hello\n"], "is no backup of lisboa"),
+        (lambda lines: [b'{"format": "\xff"}\n', *lines[1:]], "is no backup of lisboa"),
         (lambda lines: [], "is no backup of lisboa"),
         (lambda lines: with_new_sum([header(lines[0], format="another"), *lines[1:]]), "is no backup of lisboa"),
         (lambda lines: with_new_sum([header(lines[0], version=2), *lines[1:]]), "newer version of lisboa"),
@@ -299,7 +309,7 @@ def header(line, **changes):
     ],
     ids=[
         "no sum", "a line less", "a line less and a new sum", "another order", "two sums", "a line more",
-        "a value changed", "no row", "no text", "no header", "something else", "nothing", "another format",
+        "a value changed", "no row", "no text", "no header", "something else", "a header that is no text", "nothing", "another format",
         "a newer format", "a newer revision",
     ],
 )  # fmt: skip

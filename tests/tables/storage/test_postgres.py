@@ -1,11 +1,16 @@
 """Several servers with one PostgreSQL database: who writes what, and how the others hear of it."""
 
 import asyncio
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 import pytest
+from sqlalchemy.util import await_only
 
 from lisboa.tables.entries import Behind, Repeated
 from lisboa.tables.storage import postgres as module
+from lisboa.tables.storage.databases import open_database
+from lisboa.tables.storage.errors import InUse
 from lisboa.tables.storage.store import Store, StoreError
 from tests.tables.postgres import execute
 from tests.tables.storage.stores import (
@@ -229,6 +234,116 @@ def test_an_append_that_is_cancelled_leaves_the_store_usable(postgres_database):
             head = (await store.game(GAME)).head
             await store.append(GAME, [entry(head + 1)], standing())
             assert [e.sequence for e in await store.entries(GAME)] == list(range(1, head + 2))
+
+    asyncio.run(test())
+
+
+# What a database is told to do for others
+
+
+@asynccontextmanager
+async def altered(address, change, back):
+    """The database is changed for a while; whoever is connected has to connect again."""
+    name = urlsplit(address).path[1:]
+    server = urlsplit(address)._replace(path="/postgres").geturl()
+
+    async def alter(change):
+        await execute(server, f"ALTER DATABASE {name} {change}")
+        await execute(server, EVERYBODY, name)
+
+    await alter(change)
+    try:
+        yield
+    finally:
+        await alter(back)
+
+
+EVERYBODY = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+
+
+@pytest.mark.parametrize("told, done", [("off", "on"), ("local", "local"), ("remote_apply", "remote_apply")])
+def test_a_commit_is_on_the_disk_whatever_the_database_does_for_others(postgres_database, told, done):
+    """More may be asked of it, less not."""
+
+    async def test():
+        setting = "synchronous_commit"
+        async with altered(postgres_database, f"SET {setting} = {told}", f"RESET {setting}"):
+            assert await execute(postgres_database, f"SHOW {setting}") == [(told,)]
+            async with opened(postgres_database) as store:
+                for do in (store._database.write, store._database.read, store._database.rebuild):
+                    assert await do(lambda c: c.exec_driver_sql(f"SHOW {setting}").scalar()) == done
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    "change, back",
+    [
+        ("ALLOW_CONNECTIONS false", "ALLOW_CONNECTIONS true"),
+        ("SET default_transaction_read_only = on", "RESET default_transaction_read_only"),
+    ],
+    ids=["gone", "read-only"],
+)
+def test_a_check_fails_while_nothing_can_be_stored(postgres_database, monkeypatch, change, back):
+    monkeypatch.setattr("lisboa.tables.storage.store.CHECKED", 0.0)
+
+    async def test():
+        async with opened(postgres_database) as store:
+            await new_table(store)
+            await store.check()
+            async with altered(postgres_database, change, back):
+                with pytest.raises(StoreError):
+                    await store.check()
+                with pytest.raises(StoreError):
+                    await store.append(GAME, [entry(2)], standing())
+            await store.check()
+            await store.append(GAME, [entry(2)], standing())
+
+    asyncio.run(test())
+
+
+# One that wants it alone
+
+
+def test_whoever_uses_it_is_seen_after_a_lost_connection_too(postgres_database):
+    async def alone():
+        await (database := open_database(postgres_database)).rebuild(lambda _: None, alone=True)
+        await database.close()
+
+    async def test():
+        await alone()
+        async with opened(postgres_database) as store:
+            heard = []
+            store.listen(lambda *news: heard.append(news))
+            with pytest.raises(InUse, match="stop all of them first"):
+                await alone()
+            assert len(await execute(postgres_database, LISTENING, "%")) >= 1
+            await until(lambda: heard == [("", 0)])
+            with pytest.raises(InUse):
+                await alone()
+        await alone()
+
+    asyncio.run(test())
+
+
+def test_nobody_comes_in_while_one_is_alone(postgres_database):
+    async def test():
+        begun, go_on = asyncio.Event(), asyncio.Event()
+
+        async def wait():
+            begun.set()
+            await go_on.wait()
+
+        database = open_database(postgres_database)
+        working = asyncio.create_task(database.rebuild(lambda _: await_only(wait()), alone=True))
+        await begun.wait()
+        with pytest.raises(InUse, match="is being restored"):
+            await Store.open(postgres_database)
+        go_on.set()
+        await working
+        await database.close()
+        async with opened(postgres_database) as store:
+            await new_table(store)
 
     asyncio.run(test())
 

@@ -5,9 +5,11 @@ import asyncio
 import pytest
 
 from lisboa.tables.entries import CREATE, MOVE, OPEN, OVER, RUNNING, Behind, Link, NameTaken, Repeated
+from lisboa.tables.storage.databases import snapshot
 from lisboa.tables.storage.store import Store, StoreError
 from tests.tables.storage.stores import (
     ANA,
+    DEADLINE,
     EVA,
     GAME,
     OTHER_GAME,
@@ -21,6 +23,7 @@ from tests.tables.storage.stores import (
     standing,
     stored,
 )
+from tests.tables.storage.test_migrations import kept
 
 # Entries
 
@@ -199,8 +202,67 @@ def test_everything_is_there_after_opening_again(database):
 
 
 @stored
-async def test_the_health_check(store):
+async def test_a_check_stores_something_and_leaves_nothing(store):
+    await store.set_meta("key", "value")
+    before = await snapshot(store.address, kept)
     await store.check()
+    assert await snapshot(store.address, kept) == before
+
+
+@stored
+async def test_checks_do_not_become_a_load(store, monkeypatch):
+    """However many ask, and when it fails, too: one try at a time, and one a second."""
+    tries, write = [], store._database.write
+
+    async def counted(work):
+        tries.append(work)
+        await write(work)
+        raise StoreError("in vain")
+
+    monkeypatch.setattr(store._database, "write", counted)
+    for _ in range(2):
+        asked = await asyncio.gather(*(store.check() for _ in range(20)), return_exceptions=True)
+        assert {str(answer) for answer in asked} == {"in vain"}
+    assert len(tries) == 1
+    monkeypatch.setattr("lisboa.tables.storage.store.CHECKED", 0.0)
+    monkeypatch.setattr(store._database, "write", write)
+    await store.check()
+
+
+@stored
+async def test_a_database_that_hangs_counts_as_failed(store, monkeypatch):
+    go_on, write = asyncio.Event(), store._database.write
+
+    async def hanging(work):
+        await go_on.wait()
+        await write(work)
+
+    monkeypatch.setattr("lisboa.tables.storage.store.ANSWERED", 0.05)
+    monkeypatch.setattr(store._database, "write", hanging)
+    for _ in range(2):
+        with pytest.raises(StoreError, match="has not stored anything"):
+            await store.check()
+    go_on.set()
+    monkeypatch.setattr("lisboa.tables.storage.store.ANSWERED", DEADLINE)
+    await store.check()
+
+
+@stored
+async def test_a_check_tells_when_it_begins_to_fail_and_when_that_is_over(store, monkeypatch, caplog):
+    async def failing(work):
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr("lisboa.tables.storage.store.CHECKED", 0.0)
+    with monkeypatch.context() as broken:
+        broken.setattr(store._database, "write", failing)
+        for _ in range(2):
+            with pytest.raises(StoreError):
+                await store.check()
+    for _ in range(2):
+        await store.check()
+    assert [record.message for record in caplog.records if record.name == "lisboa.tables.storage.store"] == [
+        "Nothing can be stored. The disk is full.", "Things can be stored again.",
+    ]  # fmt: skip
 
 
 @stored

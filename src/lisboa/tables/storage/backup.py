@@ -25,6 +25,7 @@ from sqlalchemy import Connection, MetaData, func, insert, inspect, select
 from lisboa.tables.storage import migrations
 from lisboa.tables.storage.databases import open_database, snapshot
 from lisboa.tables.storage.errors import StoreError
+from lisboa.tables.storage.files import sync, sync_names
 from lisboa.tables.storage.schema import metadata
 from lisboa.tables.storage.store import Store
 from lisboa.version import VERSION
@@ -79,14 +80,14 @@ async def restore(
 ) -> dict[str, int]:
     """Fills a database from a backup. With `replace` it may have games or people, which are then gone.
 
-    Nothing is written unless the whole file is sound, and then all of it or nothing. Stop the servers of a PostgreSQL
-    database first; with SQLite there is no other way.
+    Nothing is written unless the whole file is sound, and then all of it or nothing. `InUse` while anybody else uses
+    the database.
     """
     counts = await asyncio.to_thread(verify, path)
     database = open_database(address)
     try:
         told = partial(_counting, progress, sum(counts.values()))
-        await database.rebuild(partial(_restore, Path(path), replace, told))
+        await database.rebuild(partial(_restore, Path(path), replace, told), alone=True)
     finally:
         await database.close()
     return counts
@@ -135,7 +136,7 @@ class Reading:
         try:
             line = self._file.readline(LONGEST_HEADER)
             header = _header.decode(line)
-        except (gzip.BadGzipFile, msgspec.DecodeError):
+        except (gzip.BadGzipFile, msgspec.DecodeError, UnicodeDecodeError):
             raise StoreError(f"{self.path} is no backup of lisboa.") from None
         except (OSError, EOFError, zlib.error):
             raise self._damaged() from None
@@ -179,13 +180,13 @@ def _write(path: Path, progress: Progress, connection: Connection) -> dict[str, 
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
                 counts = _write_lines(packed, revision, progress, connection)
             raw.flush()
-            os.fsync(raw.fileno())
+            sync(raw.fileno())
         os.replace(name, path)
     except OSError as error:
         raise _unwritable(path, error) from error
     finally:
         Path(name).unlink(missing_ok=True)  # it is still there only if something went wrong
-    _sync(path.parent)
+    sync_names(path)
     return counts
 
 
@@ -268,12 +269,3 @@ def _reflected(connection: Connection) -> MetaData:
 
 def _unwritable(path: Path, error: OSError) -> StoreError:
     return StoreError(f"The backup {path} cannot be written: {error.strerror}.")
-
-
-def _sync(folder: Path) -> None:
-    """So that a power cut does not undo the renaming."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

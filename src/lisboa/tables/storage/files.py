@@ -57,11 +57,14 @@ class Held:
 
     def __init__(self) -> None:
         self._handles: dict[Path, int] = {}
+        self._ours: list[Path] = []
         self._left: dict[Path, tuple[int, bytes]] = {}
 
-    def hold(self, path: Path) -> None:
-        if path not in self._handles:
-            self._handles[path] = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    def hold(self, path: Path, ours: bool = True) -> None:
+        """`ours`: nobody else may write to it."""
+        self._handles[path] = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        if ours:
+            self._ours.append(path)
 
     def release(self) -> None:
         for handle in self._handles.values():
@@ -70,7 +73,7 @@ class Held:
 
     def leave(self) -> None:
         """We have written, and leave the files as they are now."""
-        self._left = {path: self._seen(path) for path in self._handles}
+        self._left = {path: self._seen(path) for path in self._ours}
 
     def check_untouched(self) -> None:
         """Raises Gone if they are not as we have left them."""

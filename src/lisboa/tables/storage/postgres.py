@@ -1,16 +1,21 @@
-"""PostgreSQL: any number of processes, which tell each other what they have written by NOTIFY."""
+"""PostgreSQL: any number of processes, which tell each other what they have written by NOTIFY.
+
+Every connection that can write holds a lock, which it shares with all others of its kind as long as it is open. So
+whoever wants the database for itself alone sees at once that somebody uses it, and is not surprised later.
+"""
 
 import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from lisboa.tables.storage.errors import StoreError, failed
+from lisboa.tables.storage.errors import InUse, StoreError, failed
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -19,10 +24,21 @@ T = TypeVar("T")
 
 CHANNEL: Final = "lisboa"
 REBUILDING: Final = 0x6C6973626F61  # the advisory lock of whoever changes the schema: "lisboa"
+USING: Final = REBUILDING + 1  # that of whoever uses the database, shared or alone
 PATIENCE: Final = 30.0  # seconds for one statement, and to connect
 PULSE: Final = 30.0  # seconds between two looks whether the listening connection is alive
 LONGEST_WAIT: Final = 5.0  # seconds between two attempts to connect again
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
+# A commit that has returned is on the disk, whatever the database is told to do for others; more than that may be
+# asked of it (`remote_apply`), less not.
+COMMITTING: Final = """
+SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
+IN_USE: Final = (
+    "The database is in use by a server or another lisboa: stop all of them first. (A connection that a dead machine "
+    "has left ends by itself some time; pg_stat_activity shows it.)"
+)
+ALONE: Final = "The database is being restored: try again when that is done."
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +48,8 @@ class Postgres:
 
     def __init__(self, dsn: str) -> None:
         self.dsn = dsn
-        self._engine = _engine(dsn, PATIENCE, "READ COMMITTED", pool_size=10, max_overflow=10, pool_pre_ping=True)
+        connect = partial(_connect_to_write, dsn, PATIENCE)
+        self._engine = _engine(connect, "READ COMMITTED", pool_size=10, max_overflow=10, pool_pre_ping=True)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -43,9 +60,13 @@ class Postgres:
         """Does some work as one transaction, which is on the disk when this returns."""
         return await _translated(self._write(work))
 
-    async def rebuild(self, work: Callable[[Connection], T]) -> T:
-        """Does some work on the schema as one transaction; other processes wait for their turn."""
-        return await _translated(self._rebuild(work))
+    async def rebuild(self, work: Callable[[Connection], T], alone: bool = False) -> T:
+        """Does some work on the schema as one transaction; other processes wait for their turn. `alone`: only if nobody
+        else uses the database, else `InUse`."""
+        return await _translated(self._rebuild(work, alone))
+
+    def check_there(self) -> None:
+        """A database that has gone says so itself."""
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -58,10 +79,13 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def _rebuild(self, work: Callable[[Connection], T]) -> T:
-        engine = _engine(self.dsn, None, "READ COMMITTED", poolclass=NullPool)  # this may take its time
+    async def _rebuild(self, work: Callable[[Connection], T], alone: bool) -> T:
+        connect = partial(_connect_to_write, self.dsn, None, alone)  # this may take its time
+        engine = _engine(connect, "READ COMMITTED", poolclass=NullPool)
         async with engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": REBUILDING})
+            if (await connection.execute(text("SHOW fsync"))).scalar() == "off":
+                log.warning("PostgreSQL has fsync=off: a power cut may take away what was acknowledged.")
             return await connection.run_sync(work)
 
 
@@ -69,7 +93,7 @@ def snapshot(dsn: str, work: Callable[[Connection], T]) -> T:
     """Does some reading, all of it in the same state of the database. Not for use inside an event loop."""
 
     async def reading() -> T:
-        engine = _engine(dsn, None, "REPEATABLE READ", poolclass=NullPool)
+        engine = _engine(partial(_connect, dsn, None), "REPEATABLE READ", poolclass=NullPool)
         async with engine.connect() as connection:
             return await connection.run_sync(work)
 
@@ -99,7 +123,7 @@ class Listener:
             self._connection.terminate()
 
     async def _connected(self) -> Any:
-        connection = await _connect(self.dsn, PATIENCE)
+        connection = await _connect_to_write(self.dsn, PATIENCE)
         try:
             await connection.add_listener(CHANNEL, self._heard)
         except BaseException:
@@ -161,17 +185,31 @@ async def _answers(connection: Any) -> bool:
     return True
 
 
-def _engine(dsn: str, patience: float | None, isolation: str, **pool: Any) -> "AsyncEngine":
+def _engine(connect: Callable[[], Awaitable[Any]], isolation: str, **pool: Any) -> "AsyncEngine":
     """The address goes to asyncpg as it is, which knows all its forms."""
     from sqlalchemy.ext.asyncio import create_async_engine  # much to load for whoever has SQLite
 
     _asyncpg()
     return create_async_engine(
         "postgresql+asyncpg://",
-        async_creator=lambda: _connect(dsn, patience),
+        async_creator=connect,
         isolation_level=isolation,
         **pool,
     )
+
+
+async def _connect_to_write(dsn: str, patience: float | None, alone: bool = False) -> Any:
+    """The lock is that of the connection, and ends with it."""
+    connection = await _connect(dsn, patience)
+    try:
+        await connection.execute(COMMITTING)
+        lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
+        if not await connection.fetchval(f"SELECT {lock}($1)", USING):
+            raise InUse(IN_USE if alone else ALONE)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
 
 
 async def _connect(dsn: str, patience: float | None) -> Any:

@@ -15,7 +15,7 @@ import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -49,11 +49,15 @@ class Sqlite:
 
     def __init__(self, path: Path) -> None:
         self.path = path = Path(os.path.realpath(path))  # by whatever link it is called, it has one lock
-        _make(path)
-        self._lock = _locked(path)
         self._held = Held()
         self._fit = True
         try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock = _locked(path)  # first: to open and close a file undoes SQLite's locks on it in this process
+        except OSError as error:
+            raise _unwritable(path, error) from error
+        try:
+            _make(path)
             _make_safe(path)
             self._held.hold(path)
         except OSError as error:
@@ -84,8 +88,8 @@ class Sqlite:
         result: T = job.outcome()
         return result
 
-    async def rebuild(self, work: Callable[[Connection], T]) -> T:
-        """Does some work on the schema as one transaction."""
+    async def rebuild(self, work: Callable[[Connection], T], alone: bool = False) -> T:
+        """Does some work on the schema as one transaction. `alone` or not: nobody else can use the database."""
         return await _in(self._writer, partial(self._rebuild, work))
 
     async def close(self) -> None:
@@ -187,15 +191,20 @@ class Sqlite:
 
     def _begin(self, raw: Any) -> None:
         """Takes hold of the files. What the log holds goes to the database itself, and so once more to the disk: a disk
-        that has failed once may have been given up by the system without another word."""
+        that has failed once may have been given up by the system without another word.
+
+        Those who read are connected now, too: later there might be another file of that name."""
         raw.execute("SELECT count(*) FROM sqlite_master").fetchall()  # opens the log
         try:
             raw.execute("PRAGMA wal_checkpoint").fetchall()
         except sqlite3.Error as error:  # a full disk, as a rule; the log is safe
             log.warning("The log of the database %s stays as it is: %s.", self.path, error)
-        for end in (LOG, INDEX):
-            self._held.hold(_beside(self.path, end))
+        self._held.hold(_beside(self.path, LOG))
+        self._held.hold(_beside(self.path, INDEX), ours=False)  # whoever reads may write to it
         self._held.leave()
+        with ExitStack() as readers:
+            for _ in range(READERS):
+                readers.enter_context(self._reading.connect()).exec_driver_sql("SELECT count(*) FROM sqlite_master")
 
     def _close(self) -> None:
         self._readers.shutdown()
@@ -220,7 +229,7 @@ class _Job:
         self.error: Exception | None = None
 
     def outcome(self) -> Any:
-        if isinstance(self.error, SQLAlchemyError | sqlite3.Error):
+        if isinstance(self.error, SQLAlchemyError | sqlite3.Error | OSError):
             raise failed(self.error) from self.error
         if self.error is not None:
             raise self.error
@@ -231,7 +240,7 @@ def snapshot(path: Path, work: Callable[[Connection], T]) -> T:
     """Does some reading, without the lock: another process may be writing meanwhile."""
     if not path.exists():
         raise StoreError(f"There is no database {path}.")
-    engine = _engine(path, READING, "BEGIN", 1, "?mode=ro")
+    engine = _engine(path, READING, "BEGIN", 1, "ro")
     try:
         with engine.connect() as connection:
             return work(connection)
@@ -244,13 +253,13 @@ def snapshot(path: Path, work: Callable[[Connection], T]) -> T:
 async def _in(threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
     try:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
-    except (SQLAlchemyError, sqlite3.Error) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise failed(error) from error
 
 
-def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: str = "") -> Engine:
+def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: str = "rw") -> Engine:
     """Python's own module would begin transactions on its own account, and late: it is told not to."""
-    uri = f"file:{quote(str(path.absolute()))}{mode}"
+    uri = f"file:{quote(str(path.absolute()))}?mode={mode}"
     engine = create_engine(
         "sqlite://",
         creator=lambda: sqlite3.connect(uri, BUSY, isolation_level=None, check_same_thread=False, uri=True),
@@ -272,12 +281,8 @@ def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: s
 
 
 def _make(path: Path) -> None:
-    """Makes the file, and its folder, for the eyes of their owner only."""
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
-    except OSError as error:
-        raise _unwritable(path, error) from error
+    """Makes the file for the eyes of its owner only."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 
 def _make_safe(path: Path) -> None:

@@ -4,6 +4,9 @@ What a method has written is on the disk when it returns. A table has one number
 to write it, one is `Behind`.
 """
 
+import asyncio
+import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
@@ -56,9 +59,13 @@ from lisboa.tables.storage.schema import (
 __all__ = ["Store", "StoreError"]
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 DELETED: Final = "deleted"  # the name of whoever has deleted their account
 PAGE: Final = 1000
+CHECKED: Final = 1.0  # seconds for which a check is good
+ANSWERED: Final = 5.0  # seconds after which a database that does not answer counts as failed
+BALLAST: Final = 8000  # characters: what fits must not be less than a move takes
 
 # An entry is written by two statements: the game goes on from the head that its writer knew, and the entry is there.
 # As a rule nobody sits down or gets up; if somebody does, the first statement finds nothing, and the second does it.
@@ -114,6 +121,9 @@ class Store:
         self._listeners: list[Callable[[str, int], None]] = []
         self._people_listeners: list[Callable[[str], None]] = []
         self._others = Listener(database.dsn, self._heard) if isinstance(database, Postgres) else None
+        self._checking: asyncio.Future[None] | None = None
+        self._checked = 0.0
+        self._failing = False
 
     @classmethod
     async def open(cls, address: str) -> Self:
@@ -133,13 +143,39 @@ class Store:
         return store
 
     async def close(self) -> None:
+        if self._checking is not None:
+            self._checking.cancel()
         if self._others:
             await self._others.stop()
         await self._database.close()
 
     async def check(self) -> None:
-        """Asks the database something, to see that it answers: `StoreError` if it does not."""
-        await self._rows(text("SELECT 1"))
+        """Stores something, to see that it can be done, and leaves nothing behind: `StoreError` if it cannot.
+
+        However often it is asked, it is tried once a second at most.
+        """
+        if self._checking is None or (self._checking.done() and time.monotonic() - self._checked > CHECKED):
+            self._checking = asyncio.ensure_future(self._database.write(_leave_no_trace))
+            self._checking.add_done_callback(self._has_checked)
+        try:
+            await asyncio.wait_for(asyncio.shield(self._checking), ANSWERED)
+        except TimeoutError:
+            raise StoreError(f"The database has not stored anything for {ANSWERED:.0f} seconds.") from None
+
+    def _has_checked(self, done: "asyncio.Future[None]") -> None:
+        self._checked = time.monotonic()
+        if done.cancelled():
+            return
+        error, before = done.exception(), self._failing
+        self._failing = error is not None
+        if error is not None and not before:
+            log.error("Nothing can be stored. %s", error)
+        if error is None and before:
+            log.warning("Things can be stored again.")
+
+    def check_there(self) -> None:
+        """`StoreError` if what was stored is known not to be where it was."""
+        self._database.check_there()
 
     # Tables
 
@@ -394,6 +430,13 @@ class Store:
     ) -> T | None:
         rows = await self._rows(statement, values)
         return form(rows[0]) if rows else None
+
+
+def _leave_no_trace(connection: Connection) -> None:
+    """The name is another each time: a server that hangs must not make others wait for it."""
+    key = f"check {secrets.token_hex(8)}"
+    connection.execute(insert(meta), {"key": key, "value": "." * BALLAST})
+    connection.execute(delete(meta).where(meta.c.key == key))
 
 
 def _standing_values(standing: Standing) -> Values:
