@@ -192,22 +192,22 @@ _OPENER: dict[str, Any] = {"plans": ["blue-3"], "influence": 0}
 _A_STORE = ("plot A4 brown", "house left")
 DEEDS: dict[str, tuple[int, dict[str, Any], tuple[str, ...]]] = {
     "visit: store": (
-        0, {"hand": [1], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("visit builder", "skip", *_A_STORE)
+        0, {"hand": [1], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("visit builder 1", "skip", *_A_STORE)
     ),
     "visit: decree": (
-        0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2]}, ("visit minister", "skip", "decree 1")
+        0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2]}, ("visit minister 6", "skip", "decree 1")
     ),
     "visit: ship": (
         0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2], "seats": [_ONE_GOOD]},
-        ("visit minister", "action ship", "decree 1"),
+        ("visit minister 6", "action ship", "decree 1"),
     ),
     "visit: building": (
         0, {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
-        ("visit king", "skip", "site west-A"),
+        ("visit king 11", "skip", "site west-A"),
     ),
     "visit: store with a decree": (
         0, {"hand": [1], "decrees": [1, 2], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
-        ("visit builder", "skip", "plot C1 yellow", "decree 1", "house left"),
+        ("visit builder 1", "skip", "plot C1 yellow", "decree 1", "house left"),
     ),
     "follow: store": (
         1, {"question": "follow builder", "turn": 1, "seats": [{}, _FOLLOWER]} | _AT_ONE_PRICE,

@@ -3,7 +3,7 @@
     >>> import lisboa
     >>> game = lisboa.Game.new(players=3, seed=7)
     >>> game.play(game.decision.moves[0])
-    >>> game.why_not("visit king").code
+    >>> game.why_not("visit king 14").code
     'not-asked'
 """
 

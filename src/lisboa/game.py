@@ -377,7 +377,7 @@ class Game:
     # ------------------------------------------------------------------ playing
 
     def play(self, move: MoveLike, seat: int | None = None) -> None:
-        """Plays a move: a text ("visit king"), its list form or a Move. `seat`: refuse if another one decides.
+        """Plays a move: a text ("visit king 14"), its list form or a Move. `seat`: refuse if another one decides.
 
         Raises UnknownMove or IllegalMove, and then changes nothing.
         """

@@ -10,7 +10,6 @@ Hidden pieces are sorted before they are shuffled, so a redeal depends on nothin
 
 from random import Random
 
-from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.state import KEEP_PROMISES, OFFERS, RISKY, GameState, Ints
 from lisboa.view import DEALT_UNSEEN, choosing
@@ -23,8 +22,6 @@ def redeal(state: GameState, seat: int | None, rng: Random) -> GameState:
     _deal_decks(new, rng)
     _deal_buildings(new, rng)
     _deal_cards(new, seat, rng)
-    while not _plausible(new, seat):
-        _deal_cards(new, seat, rng)
     if new.steps:  # a list of its own: whoever plays with the copy may do with it what they like
         new.offer = _offered(new) if new.decider() != seat else new.offer[:]
     return new
@@ -90,16 +87,6 @@ def _deal_cards(s: GameState, seat: int | None, rng: Random) -> None:
         p = s.players[other]
         p.hand = rest[i]
         p.offer = rest[i + len(others)] + choices[i].tiles
-
-
-def _plausible(s: GameState, seat: int | None) -> bool:
-    """Whoever is asked which card of a noble to lay on the court must have two to choose from."""
-    if not s.steps:
-        return True
-    kind, who, noble, _ = s.steps[-1]
-    if kind != kinds.COURT_CARD or who == seat:
-        return True
-    return sum(s.box.card_kind[card] == noble for card in s.players[who].hand) > 1
 
 
 def _offered(s: GameState) -> list[Move]:

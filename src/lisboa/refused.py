@@ -1,9 +1,10 @@
 """What is not possible now: the moves that a player could think of as an answer, each with its refusal."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from lisboa.engine import refusals, whynot
-from lisboa.engine.moves import MOVES, SELL, Move
+from lisboa.engine.moves import MOVES, SELL, VISIT, Move
 from lisboa.engine.selling import owner_of
 from lisboa.engine.state import VERBS_OF, GameState
 from lisboa.game import Game, Refusal
@@ -25,7 +26,7 @@ def refused(game: Game, seat: int | None = None, verb: int | None = None, texts:
     if game.over or seat not in (None, game.state.decider()):
         return []
     moves = [move for move in _askable(game.state) if verb in (None, move.verb) and _thinkable(game.state, move)]
-    found = (game.why_not(move, texts=texts) for move in moves)
+    found = (game.why_not(move, texts=texts) for move in _each_visit_once(moves))
     return [refusal for refusal in found if refusal is not None]
 
 
@@ -35,9 +36,22 @@ def _askable(state: GameState) -> list[Move]:
     return [move for move in MOVES if move.verb in verbs]
 
 
+def _each_visit_once(moves: list[Move]) -> Iterator[Move]:
+    """Of the cards that one could think of for a visit the first: what is said of one holds for all."""
+    nobles = set()
+    for move in moves:
+        if move.verb != VISIT or move.a not in nobles:
+            yield move
+        if move.verb == VISIT:
+            nobles.add(move.a)
+
+
 def _thinkable(state: GameState, move: Move) -> bool:
-    """Is the move possible, or refused for a reason worth telling? Nobody sells to a ship that nobody has."""
+    """Is the move possible, or refused for a reason worth telling? Nobody sells to a ship that nobody has, or visits
+    with a card that is elsewhere."""
     if move.verb == SELL and owner_of(state, move.b) < 0:
+        return False
+    if move.verb == VISIT and move.b not in state.players[state.decider()].hand:
         return False
     code = refusals.code_of(whynot.why_not(state, move))
     return refusals.TABLE[code][0] not in FAR_FETCHED

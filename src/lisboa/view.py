@@ -161,8 +161,7 @@ def _pending(step: Step) -> View:
 
 
 _A_NOBLE: Final = (
-    kinds.COURT_CARD, kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION,
-    kinds.LACERDA_FOLLOW,
+    kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.LACERDA_FOLLOW,
 )  # fmt: skip
 _A_CARD: Final = (kinds.LEAVE_COURT, kinds.PLACE_CARD)
 _A_PLOT: Final = (kinds.TAKE_CUBE, kinds.CUBE, kinds.LAND, kinds.HOUSE, kinds.STORE_SCORE)

@@ -8,7 +8,7 @@ POSITIONS = 8
 
 
 def choices() -> list[str]:
-    """`greedy at turn: visit king`, for each bot and position; those that search get few iterations."""
+    """`greedy at turn: visit king 14`, for each bot and position; those that search get few iterations."""
     found = []
     for seed, state in enumerate(chunk_of(1, POSITIONS)):
         for name in BOTS:

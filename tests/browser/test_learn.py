@@ -128,7 +128,7 @@ def test_something_else_can_be_taken_back_or_gone_on_with(screen):
 def test_reload_and_undo_find_the_step_again(screen):
     pupil = Pupil(screen, "builder")
     pupil.read("lesson-builder-visit")
-    screen.choose("visit builder")
+    screen.choose("visit builder 3")
     pupil.at("lesson-builder-plan")
     screen.page.reload()
     pupil.at("lesson-builder-plan")

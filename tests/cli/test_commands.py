@@ -230,11 +230,11 @@ def test_a_small_soak(lisboa):
 
 
 def test_a_soak_that_fails_names_the_seed_and_the_move(lisboa, monkeypatch):
-    failure = Failure(Plan(3, 41, False, True), 17, "visit king", "piece 5: 1 before, 2 after the move")
+    failure = Failure(Plan(3, 41, False, True), 17, "discard 5", "piece 5: 1 before, 2 after the move")
     monkeypatch.setattr(soak, "run", lambda *arguments: Report(42, 9000, 3.0, failure))
     shown = lisboa("soak", "--games", 100)
     assert shown.code == 1
-    assert "Failure: 3 players, seed 41, eager, move 17 (visit king): piece 5: 1 before, 2 after the move" in shown.out
+    assert "Failure: 3 players, seed 41, eager, move 17 (discard 5): piece 5: 1 before, 2 after the move" in shown.out
 
 
 def test_progress_is_told_in_few_lines_where_there_is_no_terminal(lisboa, monkeypatch):

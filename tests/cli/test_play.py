@@ -104,9 +104,12 @@ def card_name(card: int) -> str:
         ("99", "There is no option 99; choose from 1 to 2."),
         ("123456789012345", "There is no option 123456789012345; choose from 1 to 2."),
         ("hello", "“hello” is no move and no command; h lists them."),
-        ("visit kng", "“visit kng” is no move and no command; did you mean “visit king”?"),
-        ("visit king", "Not possible: This is not what is asked now (R1.2)."),
-        ("? visit king", "visit king: This is not what is asked now (R1.2). Ana: which clergy tile do you keep?"),
+        ("visit kng 14", "“visit kng 14” is no move and no command; did you mean “visit king 14”?"),
+        ("visit king 14", "Not possible: This is not what is asked now (R1.2)."),
+        ("visit king", "Not possible now:\n  visit king …: This is not what is asked now (R1.2)."),
+        ("? visit king", "Not possible now:\n  visit king …: This is not what is asked now (R1.2)."),
+        ("keep", "“keep” is how several options begin: keep "),
+        ("? visit king 14", "visit king 14: This is not what is asked now (R1.2). Ana: which clergy tile do you keep?"),
         ("?nonsense", "“nonsense” is no move; `lisboa moves` lists them all."),
         ("p moon", "There is no part “moon”; there are Court, Treasury and market, Church, Decrees,"),
         ("l 7", "There is no seat 7; choose from 1 to 2."),
@@ -149,14 +152,14 @@ def test_a_question_mark_tells_what_is_not_possible(lisboa, position):
     seats = [{"hand": [1, 16], "influence": 0, "wigs": 0}, {}]
     path = position(players=2, treasury=4, offices={"king": {"1": 2}}, seats=seats)
     command = ("play", "--terminal", "--position", path, "--seats", "person,random")
-    out = lisboa(*command, typed=["?", "? visit", "? visit king"]).out
+    out = lisboa(*command, typed=["?", "? visit", "? visit king 16", "? visit king"]).out
     explained = [part for part in out.split("your choice") if "Not possible now:" in part]
-    assert len(explained) == 2
-    for part in explained:
-        assert re.search(r"visit minister: You need a minister card in your hand", part)
-        assert re.search(r"visit king: .+ \(R\d+\.\d+\)\.", part)
+    assert len(explained) == 3
+    for part in explained[:2]:
+        assert re.search(r"visit minister 1: You need a minister card in your hand", part)
+        assert re.search(r"visit king 16: .+ \(R\d+\.\d+\)\.", part)
         assert len(part.splitlines()) <= 40
-    assert "\nvisit king: " in out
+    assert "\nvisit king 16: " in out
 
 
 def test_a_question_mark_explains_what_is_possible_too(lisboa):

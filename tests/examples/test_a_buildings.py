@@ -174,7 +174,7 @@ def test_purple_opens_a_building_north_of_rua_aurea():
     game = purple_visits_the_king()
     available, following = blue_building(game)
     assert seat(game, 0).officials == 6
-    play(game, "visit king", "skip", "site north-yellow")
+    play(game, "visit king 11", "skip", "site north-yellow")
     assert cubes(game, 0) == {"earthquake": 1, "fire": 1, "tsunami": 0}
     assert goods(game, 0)["gold"] == 2
     assert seat(game, 0).officials == 8
@@ -190,7 +190,7 @@ def test_purple_opens_a_building_north_of_rua_aurea():
 @pytest.mark.rule("R9.6")
 def test_a_building_for_gold_does_not_fit_the_other_northern_sites():
     game = purple_visits_the_king()
-    play(game, "visit king", "skip")
+    play(game, "visit king 11", "skip")
     for street in ("pink", "brown", "blue"):
         assert refused(game, f"site north-{street}") == "colour-missing"
     assert "site north-yellow" in offered(game)

@@ -48,7 +48,7 @@ def yellow_has_a_builder_card() -> Game:
 def end_of_yellows_turn() -> Game:
     """Yellow builds a store, Green follows, builds one too and completes the set."""
     game = yellow_has_a_builder_card()
-    play(game, "visit builder", "skip", "plot C3 brown", "coins 3", "house left")
+    play(game, "visit builder 3", "skip", "plot C3 brown", "coins 3", "house left")
     assert question(game) == (GREEN, "follow")
     play(game, "follow", "action store", "plot D4 blue", "coins 3", "house left")
     assert seat(game, GREEN).sets == 2

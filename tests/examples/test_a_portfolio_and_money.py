@@ -175,7 +175,7 @@ def test_the_marker_of_the_second_set_buys_a_second_decree_later():
     game = second_set_at_hand(period=2)
     play(game, "portfolio 25", "cube pile tsunami", "trade tools plan", "plan blue", "done", "take king")
     idle(game, 2)
-    play(game, "visit minister", "card 7", "skip", "decree 3", "decree 5")
+    play(game, "visit minister 7", "skip", "decree 3", "decree 5")
     assert seat(game, 0).decrees == (3, 5)
     assert seat(game, 0).markers == 0
     assert question(game) == (0, "take")

@@ -38,19 +38,19 @@ def test_production_on_three_turns():
         prices={"books": 5, "gold": 6, "cloth": 5, "tools": 4},
     )  # fmt: skip
 
-    play(game, "visit minister", "card 6", "action produce")
+    play(game, "visit minister 6", "action produce")
     assert goods(game, 0) == {"gold": 1, "cloth": 1, "books": 2, "tools": 1}
     assert prices(game) == {"gold": 5, "cloth": 4, "books": 4, "tools": 4}
 
     play(game, "decree 1", "take king")
     idle(game, 2)
-    play(game, "visit minister", "card 7", "action produce")
+    play(game, "visit minister 7", "action produce")
     assert goods(game, 0) == {"gold": 2, "cloth": 2, "books": 3, "tools": 1}  # the fourth book returns
     assert prices(game) == {"gold": 4, "cloth": 3, "books": 3, "tools": 4}
 
     play(game, "decree 2", "take king")
     idle(game, 2)
-    play(game, "visit minister", "action produce")
+    play(game, "visit minister 8", "action produce")
     assert goods(game, 0) == {"gold": 3, "cloth": 3, "books": 3, "tools": 1}
     assert prices(game) == {"gold": 3, "cloth": 2, "books": 3, "tools": 4}  # X4: they fall, none rises
 
@@ -62,7 +62,7 @@ def test_with_a_full_warehouse_a_fourth_production_is_impossible():
     full = {"gold": 3, "cloth": 3, "books": 3, "tools": 1}
     seats = [{"goods": full, "houses": {"left": 1, "centre": 3}, "rubble": ONE_SET}]
     game = Game.position(hand=[6], stores=stores, offices=FREE_VISITS, seats=seats)
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert refused(game, "action produce") == "nothing-to-produce"
 
 
@@ -78,7 +78,7 @@ def yellow_produces(houses: dict[str, int], rubble: dict[str, int]) -> Game:
         prices={"gold": 6, "cloth": 5, "books": 5, "tools": 4},
         seats=[{"goods": only_gold, "houses": houses, "rubble": rubble}],
     )  # fmt: skip
-    play(game, "visit minister", "action produce")
+    play(game, "visit minister 6", "action produce")
     return game
 
 
@@ -220,7 +220,7 @@ def test_church_scoring_waits_for_the_end_of_the_active_players_turn():
         hand=[11], church=CHURCH, cardinal=5, offices={"minister": {0: 0}}, plazas={"king": {0: 2}},
         seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 5, "clergy": [16]}],
     )  # fmt: skip
-    play(game, "visit king", "action cardinal", "steps 1", "tile 1")
+    play(game, "visit king 11", "action cardinal", "steps 1", "tile 1")
     assert question(game) == (0, "site")
     play(game, "site west-A")
     assert question(game) == (1, "follow")

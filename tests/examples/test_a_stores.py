@@ -91,7 +91,7 @@ def test_reward_tile_cube_land_and_house():
         hand=[1], treasury=3, rubble={"rows": {"C": [RED, BLUE]}, "columns": {"3": [BROWN]}},
         seats=[{"reais": 20, "influence": 0}],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot C3 brown")
+    play(game, "visit builder 1", "skip", "plot C3 brown")
     assert goods(game, 0)["books"] == 2  # the reward
     shown = view(game.state, 0)
     assert (shown["plots"]["C3"]["owner"], shown["plots"]["C3"]["street"]) == (0, "brown")

@@ -49,7 +49,7 @@ def yellow_has_visited(**purple: Any) -> Game:
             {"plans": ["green-2"], "favours": ["king"], "influence": 7, "reais": 40} | purple,
         ],
     )  # fmt: skip
-    play(game, "visit king", "skip", "site west-A")
+    play(game, "visit king 11", "skip", "site west-A")
     return game
 
 
@@ -136,7 +136,7 @@ def test_without_a_favour_of_that_noble_nobody_is_asked():
 @pytest.mark.parametrize("money", [2, 1])
 def test_a_visit_with_four_officials_of_others_costs_5(money: int):
     game = visitor("king", {1: 2, 2: 2}, money, influence=6, wigs=5)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert seat(game, 0).influence == 6 - (1 + 4)
     assert seat(game, 0).wigs == 5
     assert question(game) == (0, "state-action")
@@ -147,7 +147,7 @@ def test_a_visit_with_four_officials_of_others_costs_5(money: int):
 @pytest.mark.parametrize("noble", ["builder", "minister", "king"])
 def test_with_three_officials_of_others_a_visit_costs_4(noble: str):
     game = visitor(noble, {1: 2, 2: 1}, 2, influence=7)
-    play(game, f"visit {noble}")
+    play(game, f"visit {noble} {CARDS[noble]}")
     assert seat(game, 0).influence == 7 - (1 + 3)
 
 
@@ -170,7 +170,7 @@ def test_with_three_officials_of_others_a_follow_costs_4_too(noble: str):
 @pytest.mark.parametrize("there", [0, 1, 3])
 def test_the_cost_is_the_treasurys_value_and_the_officials_of_others(money: int, value: int, there: int):
     game = visitor("minister", {1: there}, money, influence=9)
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert seat(game, 0).influence == 9 - max(0, value + there)
 
 
@@ -181,7 +181,7 @@ def test_own_officials_and_those_on_the_plaza_cost_nothing():
         hand=[6], treasury=2, offices={"minister": {0: 3, 1: 1, 2: 1}}, plazas={"minister": {1: 2, 2: 3}},
         seats=[{"influence": 9}],
     )  # fmt: skip
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert seat(game, 0).influence == 9 - (1 + 2)
 
 
@@ -192,7 +192,7 @@ def test_with_2_players_the_neutral_official_counts():
         players=2, hand=[6], treasury=2, offices={"minister": {0: 1, 1: 1}}, seats=[{"influence": 9}]
     )
     assert office(game, "minister", 4) == 1
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert seat(game, 0).influence == 9 - (1 + 2)
 
 
@@ -204,7 +204,7 @@ def test_with_2_players_the_neutral_official_counts():
 @pytest.mark.parametrize("wigs", [7, 2])
 def test_what_influence_lacks_is_paid_with_wigs(wigs: int):
     game = visitor("king", {1: 2, 2: 2}, influence=2, wigs=wigs)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (0, wigs - 2)
 
 
@@ -212,7 +212,7 @@ def test_what_influence_lacks_is_paid_with_wigs(wigs: int):
 @pytest.mark.rule("R8.3", "R15.6")
 def test_with_1_wig_the_visit_is_impossible():
     game = visitor("king", {1: 2, 2: 2}, influence=2, wigs=1)
-    assert refused(game, "visit king") == "cannot-pay-visit"
+    assert refused(game, "visit king 11") == "cannot-pay-visit"
 
 
 @pytest.mark.example("E21")
@@ -220,7 +220,7 @@ def test_with_1_wig_the_visit_is_impossible():
 def test_influence_may_not_be_kept_by_paying_more_wigs():
     """Clergy 4 and a coin make it a question: otherwise there is just one way to pay."""
     game = visitor("king", {1: 2, 2: 2}, influence=2, wigs=7, clergy=[4], reais=1)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert offered(game) == {"pay 2i 2w", "pay 2i 1r 1w"}
     assert refused(game, "pay 1i 3w") == "wigs-before-influence"
     assert refused(game, "pay 4w") == "wigs-before-influence"
@@ -236,7 +236,7 @@ def test_influence_may_not_be_kept_by_paying_more_wigs():
 def test_card_then_payment_then_a_state_action_then_the_noble_action():
     game = visitor("king", {1: 1}, influence=4)
     before = goods(game, 0)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert gone(game, 11)  # out of the hand, on the court
     assert seat(game, 0).influence == 4 - 1
     assert offered(game) == {"action cardinal", "action favour", "skip"}
@@ -254,7 +254,7 @@ def test_card_then_payment_then_a_state_action_then_the_noble_action():
 @pytest.mark.rule("R8.1")
 def test_the_state_action_may_be_left_out():
     game = visitor("king", {}, influence=4)
-    play(game, "visit king", "skip")
+    play(game, "visit king 11", "skip")
     assert question(game) == (0, "site")
 
 
@@ -268,7 +268,7 @@ def test_a_noble_whose_action_cannot_be_done_is_not_visited(reais: int, refusal:
         hand=[11], treasury=5, church=CHURCH, offices={"minister": NOBODY}, plazas={"builder": {0: 2}},
         buildings=opened, seats=[{"plans": ["green-5"], "reais": reais, "influence": 0}],
     )  # fmt: skip
-    assert refused(game, "visit king") == refusal
+    assert refused(game, "visit king 11") == refusal
 
 
 # ---------------------------------------------------------------------- E28 left houses
@@ -293,7 +293,7 @@ def orange_visits(left: int, reais: int) -> Game:
 @pytest.mark.parametrize("payment, influence, reais", [("pay 1i 5r", 0, 5), ("pay 6r", 1, 4)])
 def test_both_left_houses_let_reais_stand_in_for_influence(payment: str, influence: int, reais: int):
     game = orange_visits(left=2, reais=10)
-    play(game, "visit king", payment)
+    play(game, "visit king 11", payment)
     assert (seat(game, 0).influence, seat(game, 0).reais, seat(game, 0).wigs) == (influence, reais, 5)
     assert question(game) == (0, "state-action")
 
@@ -302,7 +302,7 @@ def test_both_left_houses_let_reais_stand_in_for_influence(payment: str, influen
 @pytest.mark.rule("R15.6")
 def test_only_as_many_reais_as_there_are_coins():
     game = orange_visits(left=2, reais=5)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert refused(game, "pay 6r") == "reais-short"
     assert refused(game, "pay 1i 5r") is None
 
@@ -311,7 +311,7 @@ def test_only_as_many_reais_as_there_are_coins():
 @pytest.mark.rule("R9.4", "R8.3")
 def test_one_left_house_changes_nothing():
     game = orange_visits(left=1, reais=10)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert (seat(game, 0).influence, seat(game, 0).reais, seat(game, 0).wigs) == (0, 10, 0)
 
 
@@ -321,7 +321,7 @@ def test_one_left_house_changes_nothing():
 def purple_takes_decrees() -> Game:
     purple = {"rubble": {"earthquake": 2, "fire": 2, "tsunami": 2}, "influence": 9}
     game = Game.position(period=2, hand=[47], decrees=[1, 2, 3, 4, 5, 6, 7, 8], seats=[purple])
-    play(game, "visit minister", "skip", "decree 3")
+    play(game, "visit minister 47", "skip", "decree 3")
     return game
 
 

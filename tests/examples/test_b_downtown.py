@@ -200,9 +200,9 @@ def test_a_store_before_any_building_earns_nothing_until_one_opens():
     game = Game.position(hand=[1], scoring=SCORING, rubble=BARE, available={"blue": ["cloth"]},
                          offices={"king": {1: 1}},
                          seats=[{"influence": 0}, {"hand": [11], "plans": ["blue-2"]}])  # fmt: skip
-    play(game, "visit builder", "skip", "plot C3 pink", "house left", "take king")
+    play(game, "visit builder 1", "skip", "plot C3 pink", "house left", "take king")
     assert seat(game, 0).wigs == 5
-    play(game, "visit king", "skip", "site west-C")
+    play(game, "visit king 11", "skip", "site west-C")
     assert [p.wigs for p in game.state.players] == [5 + 5, 5, 5]  # whoever opened it
 
 

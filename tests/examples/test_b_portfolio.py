@@ -164,10 +164,10 @@ def test_a_gain_of_nothing_is_no_gain():
 @pytest.mark.rule("R4.11", "R8.3")
 def test_at_nought_there_is_no_penalty_and_nothing_below():
     game = Game.position(hand=[1], offices={"builder": {1: 2}}, seats=[{"influence": 0}])
-    play(game, "visit builder")
+    play(game, "visit builder 1")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (0, 5 - 2)
     free = Game.position(hand=[1], seats=[{"influence": 0}])
-    play(free, "visit builder")
+    play(free, "visit builder 1")
     assert (seat(free, 0).influence, seat(free, 0).wigs) == (0, 5)
 
 
@@ -207,7 +207,7 @@ def test_land_that_cannot_be_paid():
     assert refused(game, "plot C3 pink") is None
     poor = Game.position(hand=[1], treasury=3, rubble=rubble, seats=[{"influence": 0, "reais": 2}],
                          stores=["A4 brown 1", "E1 yellow 1"])  # fmt: skip
-    assert refused(poor, "visit builder") == "land-too-dear"
+    assert refused(poor, "visit builder 1") == "land-too-dear"
 
 
 @pytest.mark.example("E63")

@@ -56,11 +56,11 @@ def test_one_official_of_each_stands_at_the_minister():
 
 @pytest.mark.example("E50")
 @pytest.mark.rule("R8.3")
-@pytest.mark.parametrize("noble, cost", [("builder", 0), ("minister", 3), ("king", 0)])
-def test_first_visits_with_four_players(noble, cost):
+@pytest.mark.parametrize("visit, cost", [("builder 1", 0), ("minister 6", 3), ("king 11", 0)])
+def test_first_visits_with_four_players(visit, cost):
     game = Game.position(players=4, hand=[1, 6, 11], seats=[{"plans": ["blue-3"]}])
     assert treasury(game) == 3
-    play(game, f"visit {noble}")
+    play(game, f"visit {visit}")
     assert seat(game, 0).influence == 4 - cost
     assert seat(game, 0).wigs == 5
 
@@ -78,10 +78,10 @@ def test_start_with_two_players():
 
 @pytest.mark.example("E51")
 @pytest.mark.rule("R2.5", "R2.18", "R8.3")
-@pytest.mark.parametrize("noble, cost", [("builder", 1), ("minister", 2), ("king", 1)])
-def test_first_visits_with_two_players(noble, cost):
+@pytest.mark.parametrize("visit, cost", [("builder 1", 1), ("minister 6", 2), ("king 11", 1)])
+def test_first_visits_with_two_players(visit, cost):
     game = Game.position(players=2, hand=[1, 6, 11], seats=[{"plans": ["blue-3"]}])
-    play(game, f"visit {noble}")
+    play(game, f"visit {visit}")
     assert seat(game, 0).influence == 4 - cost
 
 

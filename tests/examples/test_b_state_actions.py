@@ -120,7 +120,7 @@ def test_one_recruit_only():
 def test_the_plaza_does_not_count_for_a_visit():
     game = Game.position(hand=[11], offices={"king": {1: 1, 2: 1}}, plazas={"king": {1: 1, 2: 2}},
                          seats=[{"plans": ["blue-3"]}])  # fmt: skip
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert seat(game, 0).influence == 4 - 2
 
 
@@ -243,7 +243,7 @@ def test_whoever_has_four_tiles_cannot_meet_the_cardinal():
 @pytest.mark.rule("R7.5", "R8.1")
 def test_four_tiles_and_a_visit_to_the_king():
     game = Game.position(hand=[11], seats=[{**FOUR_TILES, "plans": ["blue-3"]}])
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert offered(game) == {"action favour", "skip"}
     assert refused(game, "action cardinal") == "clergy-full"
 

@@ -26,7 +26,7 @@ def test_a_cost_under_nought(value, others, cost):
     )
     assert sum(office(game, "minister", colour) for colour in range(1, 5)) == others
     assert view(game.state, None)["treasury"]["influence"] == -1
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (4 - cost, 5)
 
 
@@ -37,16 +37,16 @@ def test_a_cost_under_nought(value, others, cost):
 )
 def test_no_plan_no_visit_to_the_king(keys):
     game = Game.position(hand=[11], seats=[{"reais": 99}], **keys)
-    assert refused(game, "visit king") == "no-plan"
-    assert "visit king" not in offered(game)
+    assert refused(game, "visit king 11") == "no-plan"
+    assert "visit king 11" not in offered(game)
 
 
 @pytest.mark.example("E77")
 @pytest.mark.rule("R8.1", "R1.3", "R15.7")
 def test_a_plan_from_the_site_is_had_on_the_way():
     game = Game.position(hand=[11], seats=[{"reais": 99}])
-    assert refused(game, "visit king") is None
-    play(game, "visit king", "skip")
+    assert refused(game, "visit king 11") is None
+    play(game, "visit king 11", "skip")
     assert offered(game) == {"plan blue", "plan green"}  # east A is the only site that will do: no choice
     play(game, "plan blue")
     assert seat(game, 0).completed == ()
@@ -57,7 +57,7 @@ def test_a_plan_from_the_site_is_had_on_the_way():
 @pytest.mark.rule("R8.1", "R1.3")
 def test_with_an_open_plan_the_king_can_be_visited():
     game = Game.position(hand=[11], buildings=[EAST_A], seats=[{"reais": 99, "plans": ["blue-3"]}])
-    assert refused(game, "visit king") is None
+    assert refused(game, "visit king 11") is None
 
 
 @pytest.mark.example("E77")
@@ -65,14 +65,14 @@ def test_with_an_open_plan_the_king_can_be_visited():
 def test_without_a_house_the_builder_cannot_be_visited():
     plots = ("A2 yellow", "B1 yellow", "B2 yellow", "C1 yellow", "C2 pink", "C3 pink", "D1 yellow", "D2 pink")
     game = Game.position(hand=[1], stores=[f"{plot} 0" for plot in plots], seats=[{"reais": 99}])
-    assert refused(game, "visit builder") == "no-house"
+    assert refused(game, "visit builder 1") == "no-house"
 
 
 @pytest.mark.example("E77")
 @pytest.mark.rule("R8.1")
 def test_without_a_decree_the_minister_cannot_be_visited():
     game = Game.position(hand=[6], decrees=[])
-    assert refused(game, "visit minister") == "no-decree"
+    assert refused(game, "visit minister 6") == "no-decree"
 
 
 # ---------------------------------------------------------------------- E78, E79: following
@@ -84,7 +84,7 @@ def test_without_a_decree_the_minister_cannot_be_visited():
 def test_followers_come_clockwise(visitor, first, second):
     seats = [{"favours": ["minister"]} if n in (first, second) else {"favours": ["king"]} for n in range(4)]
     game = Game.position(players=4, turn=visitor, hand=[6], decrees=[1, 2, 3], seats=seats)
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 6", "skip", "decree 1")
     assert question(game) == (first, "follow")
     play(game, "decline")
     assert question(game) == (second, "follow")
@@ -109,7 +109,7 @@ def test_a_follower_does_one_of_three_actions(noble, card, act, actions):
     game = Game.position(hand=[card], decrees=[1, 2], rubble=rubble, stores=["E3 brown 1"],
                          offices={"builder": {0: 1, 1: 1}, "king": {0: 1, 1: 1}},
                          seats=[ready, ready])  # fmt: skip
-    play(game, f"visit {noble}", "skip", *act)
+    play(game, f"visit {noble} {card}", "skip", *act)
     while question(game)[1] != "follow":
         play(game, sorted(offered(game))[0])
     assert question(game) == (1, "follow")
@@ -125,7 +125,7 @@ def test_two_followers_do_one_action_each():
     game = Game.position(hand=[6], decrees=[1, 2, 3], seats=[
         {}, {"favours": ["minister"]}, {"favours": ["minister"]},
     ])  # fmt: skip
-    play(game, "visit minister", "skip", "decree 1", "follow", "action decree", "decree 2")
+    play(game, "visit minister 6", "skip", "decree 1", "follow", "action decree", "decree 2")
     assert question(game) == (2, "follow")
     play(game, "follow", "action ship", "give gold")
     assert question(game) == (0, "take")
@@ -141,7 +141,7 @@ def test_nobody_follows_without_the_favour_of_that_noble():
     game = Game.position(hand=[6], decrees=[1], seats=[
         {"favours": ["minister"]}, {"favours": ["builder", "king"]}, {},
     ])  # fmt: skip
-    play(game, "visit minister", "skip")
+    play(game, "visit minister 6", "skip")
     assert question(game) == (0, "take")
 
 
@@ -150,7 +150,7 @@ def test_nobody_follows_without_the_favour_of_that_noble():
 def test_the_follower_pays_the_price_of_the_moment():
     game = Game.position(hand=[6], treasury=2, decrees=[1, 2], seats=[{}, {"favours": ["minister"]}])
     assert sum(office(game, "minister", colour) for colour in (0, 2)) == 2  # others, for seat 1
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert seat(game, 0).influence == 4 - (1 + 2)
     play(game, "action ship", "give gold")
     assert treasury(game) == 3
@@ -162,7 +162,7 @@ def test_the_follower_pays_the_price_of_the_moment():
 @pytest.mark.rule("R8.3")
 def test_without_the_ship_the_follower_pays_more():
     game = Game.position(hand=[6], treasury=2, decrees=[1, 2], seats=[{}, {"favours": ["minister"]}])
-    play(game, "visit minister", "skip", "decree 1", "follow")
+    play(game, "visit minister 6", "skip", "decree 1", "follow")
     assert seat(game, 1).influence == 5 - (1 + 2)
 
 
@@ -234,7 +234,7 @@ def test_the_follower_sees_the_new_building():
                          seats=[ready, {**ready, "favours": ["king"]}])  # fmt: skip
     before = view(game.state, None)["buildings"]
     assert before["blue"] == {"available": 14, "next": 16, "count": 8}  # gold; then books
-    play(game, "visit king", "skip", "site north-yellow")
+    play(game, "visit king 11", "skip", "site north-yellow")
     after = view(game.state, None)["buildings"]
     assert after["blue"]["available"] == 16
     assert after["blue"]["count"] == 7

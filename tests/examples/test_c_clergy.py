@@ -72,17 +72,17 @@ def test_clergy_3_a_ship_is_built_not_played():
 def test_clergy_4_reais_instead_of_influence():
     position: dict[str, Any] = {"hand": [6], "treasury": 2, "offices": {"minister": {0: 0, 1: 2, 2: 2}}}
     game = Game.position(**position, seats=[{"clergy": [4], "influence": 1, "wigs": 0}])
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert offered(game) == {"pay 1i 4r", "pay 5r"}
     play(game, "pay 1i 4r")
     assert (seat(game, 0).influence, seat(game, 0).reais) == (0, 6)
 
     game = Game.position(**position, seats=[{"clergy": [4], "influence": 1, "wigs": 0}])
-    play(game, "visit minister", "pay 5r")
+    play(game, "visit minister 6", "pay 5r")
     assert (seat(game, 0).influence, seat(game, 0).reais) == (1, 5)
 
     without = Game.position(**position, seats=[{"influence": 1, "wigs": 0}])
-    assert refused(without, "visit minister") == "cannot-pay-visit"
+    assert refused(without, "visit minister 6") == "cannot-pay-visit"
 
 
 # ---------------------------------------------------------------------- at the end
@@ -188,7 +188,7 @@ def test_clergy_10_visits_cost_1_less_but_never_below_0(others, value, paid):
     """Treasury 2 counts 1 and four officials of others stand there: cost 5; treasury 3 and nobody: cost 0."""
     offices = {"minister": {0: 0, 1: others, 2: others}}
     game = Game.position(hand=[6], treasury=value, offices=offices, seats=[{"clergy": [10], "influence": 10}])
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert seat(game, 0).influence == 10 - paid
 
 
@@ -203,7 +203,7 @@ def test_clergy_19_follows_for_nothing_but_visits_at_full_cost():
     assert seat(game, 1).influence == 10
 
     game = Game.position(hand=[6], turn=1, treasury=2, offices=offices, seats=[{}, owner])
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert seat(game, 1).influence == 5
 
 
@@ -239,12 +239,12 @@ def test_clergy_11_to_13_reais_in_time_to_pay_the_visit(tile, noble, card, reais
     offices = NO_OFFICIALS | {noble: {0: 0, 1: reais, 2: 0}}
     poor = {"plans": ["blue-2"], "reais": 0, "influence": 0, "wigs": 0}
     with_tile = Game.position(**VISITORS, hand=[card], offices=offices, seats=[poor | {"clergy": [4, tile]}])
-    play(with_tile, f"visit {noble}")
+    play(with_tile, f"visit {noble} {card}")
     assert question(with_tile) == (0, "state-action")
     assert (seat(with_tile, 0).reais, seat(with_tile, 0).influence, seat(with_tile, 0).wigs) == (0, 0, 0)
 
     without = Game.position(**VISITORS, hand=[card], offices=offices, seats=[poor | {"clergy": [4]}])
-    assert refused(without, f"visit {noble}") == "cannot-pay-visit"
+    assert refused(without, f"visit {noble} {card}") == "cannot-pay-visit"
 
 
 CHEAPER = [
@@ -262,7 +262,7 @@ def test_clergy_27_to_29_a_visit_costs_2_less(tile, noble, card, others, paid):
     offices = NO_OFFICIALS | {noble: {0: 0, 1: others, 2: others}}
     mine = {"clergy": [tile], "influence": 10, "plans": ["blue-2"]}
     game = Game.position(**VISITORS | {"treasury": 2}, hand=[card], offices=offices, seats=[mine])
-    play(game, f"visit {noble}")
+    play(game, f"visit {noble} {card}")
     assert seat(game, 0).influence == 10 - paid
 
 

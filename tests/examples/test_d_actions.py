@@ -241,13 +241,13 @@ def test_the_visit_is_paid_before_the_state_action():
     """Treasury 2 counts 1, two officials of others: 3, though the ship would bring the treasury up."""
     position: dict[str, Any] = {"hand": [6], "treasury": 2, "offices": {"minister": {0: 0, 1: 1, 2: 1}}}
     game = Game.position(**position, seats=[{"influence": 3, "wigs": 0}])
-    play(game, "visit minister")
+    play(game, "visit minister 6")
     assert (question(game), seat(game, 0).influence) == ((0, "state-action"), 0)
     play(game, "action ship", "give gold")
     assert (treasury(game), seat(game, 0).influence) == (3, 3)
 
     too_late = Game.position(**position, seats=[{"influence": 2, "wigs": 0}])
-    assert refused(too_late, "visit minister") == "cannot-pay-visit"
+    assert refused(too_late, "visit minister 6") == "cannot-pay-visit"
 
 
 # ---------------------------------------------------------------------- the end of the period

@@ -244,7 +244,7 @@ def test_the_reward_of_a_plot_is_its_token(token, reais, gold):
     """Printed on A3 is 1 tools. Land without rubble costs 3 reais."""
     who, keys, _ = DEEDS["visit: store"]
     game = Game.position(tokens={"plots": {"A3": token}}, **keys)
-    play(game, "visit builder", "skip", "plot A3 pink", "house left")
+    play(game, "visit builder 1", "skip", "plot A3 pink", "house left")
     assert seat(game, who).reais == reais
     assert goods(game, who) == {"gold": gold, "cloth": 1, "books": 1, "tools": 1}
 
@@ -254,7 +254,7 @@ def test_the_reward_of_a_plot_is_its_token(token, reais, gold):
 def test_the_token_is_used_once_and_before_everything_else():
     _, keys, _ = DEEDS["visit: store"]
     game = Game.position(tokens={"plots": {"A3": "plan"}}, **keys)
-    play(game, "visit builder", "skip", "plot A3 pink")
+    play(game, "visit builder 1", "skip", "plot A3 pink")
     assert question(game) == (0, "plan")
     assert (seat(game, 0).reais, seat(game, 0).houses) == (10, (0, 0, 0))  # no land paid, no house yet
     play(game, "plan blue", "house left")

@@ -39,7 +39,7 @@ def test_lacerda_follows_you():
             {"favours": ["king"], "influence": 5, "wigs": 5},
         ],
     )  # fmt: skip
-    play(game, "visit king", "skip", "site east-B")
+    play(game, "visit king 11", "skip", "site east-B")
     assert seat(game, 0).influence == 4 - 1
     assert opened(game) == {"east-B": "blue", "west-D": "blue"}
     assert favours(game, 1) == set()
@@ -58,7 +58,7 @@ def test_lacerda_follows_even_with_its_last_influence_for_nothing():
         **VISIT_THE_KING, stores=["B2 pink 0"],
         seats=[{"hand": [11, 1, 2, 3, 4], "plans": ["blue-3"], "wigs": 5}, {"favours": ["king"], "influence": 1}],
     )  # fmt: skip
-    play(game, "visit king", "skip", "site east-B")
+    play(game, "visit king 11", "skip", "site east-B")
     assert sorted(opened(game)) == ["east-B", "west-D"]
     assert [seat(game, n).wigs for n in (0, 1)] == [5 + 4, 5]
     assert (seat(game, 1).influence, favours(game, 1)) == (0, set())

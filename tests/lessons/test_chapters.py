@@ -222,7 +222,7 @@ def test_the_last_chapter_says_which_decrees_are_best():
     for decree in chapters()["end"].position["decrees"]:
         game = GameAlone(chapters()["end"], Random(0)).game
         before = game.scores()[0].categories["decrees"]
-        for move in ("visit minister", "skip", f"decree {decree}", "done"):
+        for move in ("visit minister 49", "skip", f"decree {decree}", "done"):
             game.play(move)
         gains[decree] = game.scores()[0].categories["decrees"] - before
     assert max(gains.values()) == 5

@@ -96,8 +96,8 @@ def _completes(s: GameState, move: Move, nodes: list[int]) -> bool:
 
 def candidates(s: GameState, who: int) -> list[Move]:
     hand = s.players[who].hand
-    kinds_held = {s.box.card_kind[card] for card in hand}
-    visits = [VISITS[noble] for noble in range(3) if noble in kinds_held]
+    cards = {s.box.card_kind[card]: card for card in hand}  # one of each kind: for a visit all are alike
+    visits = [VISITS[noble][cards[noble]] for noble in range(3) if noble in cards]
     sponsors = [SPONSORS[card] for card in hand if s.box.effect_op[s.box.card_event[card]] in NOBLE_EVENTS]
     return [PORTFOLIOS[card] for card in hand] + visits + sponsors
 

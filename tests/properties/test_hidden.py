@@ -108,18 +108,6 @@ def test_decks_are_shuffled_and_piles_keep_their_kind():
         assert [pile[-1] for pile in other.piles] == [pile[-1] for pile in state.piles]
 
 
-@pytest.mark.rule("R2.21")
-def test_whoever_is_asked_for_a_court_card_still_has_two():
-    for state, _, _ in decisions(PLANS[5]):
-        kind, who, noble, _ = state.steps[-1]
-        if kind == kinds.COURT_CARD and state.period == 1:
-            break
-    for other in deals(state, (who + 1) % 3):
-        cards = [card for card in other.players[who].hand if state.box.card_kind[card] == noble]
-        assert [move.a for move in other.moves()] == cards
-        assert len(cards) > 1
-
-
 @pytest.mark.rule("R2.14")
 def test_a_seat_sees_its_own_pack_and_no_other():
     state = position_after(DRAFT, 4)

@@ -193,7 +193,7 @@ def test_an_entry_that_is_none(entry):
     [
         ([0, "fly"], "is no move"),
         ([0, "keep", "99"], "is no move"),
-        ([0, "visit", "king"], "(R"),
+        ([0, "visit", "king", "11"], "(R"),
         ([7, "keep", "1"], "(R1.2)"),
         ([-1, "keep", "1"], "(R1.2)"),
         ([10**30, "keep", "1"], "(R1.2)"),
@@ -209,7 +209,7 @@ def test_an_illegal_move(entry, reason):
 
 def test_an_illegal_move_later_on_is_named_by_its_number():
     entries = played().entries()
-    entries[40] = [0, "visit", "king"] if entries[40] != [0, "visit", "king"] else [0, "discard", "82"]
+    entries[40] = [0, "visit", "king", "11"] if entries[40] != [0, "visit", "king", "11"] else [0, "discard", "82"]
     assert "damaged record: entry 41, " in fault(record(entries=entries))
 
 

@@ -18,7 +18,7 @@ POSITIONS = [
     pytest.param(
         {"players": 2, "seed": 9, "turn": 1, "offices": {"king": {0: 2, 1: 1}}, "hand": (11,),
          "seats": ({}, {"plans": ("blue-2",), "goods": {"gold": 0}, "reais": 30})},
-        ["visit king", "skip", "site west-A"], (1, "take"), id="tuples and numbers as keys",
+        ["visit king 11", "skip", "site west-A"], (1, "take"), id="tuples and numbers as keys",
     ),
     pytest.param(
         {"question": {"follow": {"noble": "minister", "visitor": 2}}, "turn": 0, "decrees": [1, 2],
@@ -238,7 +238,7 @@ def test_nothing_can_be_played_when_the_game_is_over():
     "move",
     ["", " ", "fly", "visit", "visit pope", "Visit King", "discard 0", "discard 83", "discard 01", "pay 99i",
      "visit king skip", "x" * 100_000, "visit\x00king", [], ["visit", "pope"], ["visit", 3], 3, None,
-     b"visit king", ["visit", None], [["visit", "king"]]],
+     b"visit king 11", ["visit", None], [["visit", "king", "11"]]],
 )  # fmt: skip
 def test_a_text_that_is_no_move(move):
     game = Game.position(hand=[1, 6])

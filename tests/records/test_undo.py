@@ -77,7 +77,7 @@ def test_a_card_turned_up_is_the_end_of_it():
 def test_a_building_turned_up_is_the_end_of_it():
     """The next building lies open (R2.7), so opening one turns up the one after that."""
     game = Game.position(hand=[11], offices={"king": {0: 1}, "builder": {0: 1}}, seats=[{"plans": ["blue-2"]}])
-    play(game, "visit king", "skip", "site west-A")
+    play(game, "visit king 11", "skip", "site west-A")
     assert game.can_undo(0)
     play(game, "return king", "return builder")
     assert question(game) == (0, "take")
@@ -86,7 +86,7 @@ def test_a_building_turned_up_is_the_end_of_it():
 
 def test_a_follower_ends_it_by_deciding():
     game = Game.position(hand=[6], decrees=[1, 2, 3], seats=[{}, {"favours": ["minister"]}])
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 6", "skip", "decree 1")
     assert question(game) == (1, "follow")
     assert game.can_undo(0)  # the follower has not decided yet
     assert not game.can_undo(1)
@@ -107,7 +107,7 @@ def test_a_follower_ends_it_by_deciding():
 
 def test_only_the_one_who_moved_can_take_it_back():
     game = Game.position(hand=[6], decrees=[1, 2], seats=[{}, {"favours": ["minister"]}])
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 6", "skip", "decree 1")
     before = game.hash()
     with pytest.raises(ValueError, match="only the player who made the last move"):
         game.undo(1)

@@ -385,9 +385,9 @@ def test_left_houses_let_pay_visits_in_reais(left, refusal):
     mine = {"houses": {"left": left}, "influence": 0, "wigs": 0, "reais": 10}
     position: dict[str, Any] = {"hand": [6], "treasury": 3, "stores": OWN_STORES[:left]}
     game = Game.position(**position, seats=[mine])
-    assert refused(game, "visit minister") == refusal
+    assert refused(game, "visit minister 6") == refusal
     if left == 2:
-        play(game, "visit minister")
+        play(game, "visit minister 6")
         assert seat(game, 0).reais == 10 - 2
 
 

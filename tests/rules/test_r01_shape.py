@@ -146,9 +146,9 @@ def test_an_action_that_cannot_be_completed_is_not_begun():
     bare = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in range(1, 6)}}
     everything_taken = [f"{p} {s} 1" for p, s in (("A4", "blue"), ("B2", "yellow"), ("E1", "yellow"), ("E3", "pink"))]
     game = Game.position(hand=[1], rubble=bare, stores=everything_taken, seats=[{"reais": 2, "influence": 0}])
-    assert refused(game, "visit builder") == "land-too-dear"
+    assert refused(game, "visit builder 1") == "land-too-dear"
     game = Game.position(hand=[1], rubble=bare, stores=everything_taken, seats=[{"reais": 3, "influence": 0}])
-    assert refused(game, "visit builder") is None
+    assert refused(game, "visit builder 1") is None
 
 
 @pytest.mark.rule("R1.3", "R15.7")

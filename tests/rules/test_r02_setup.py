@@ -55,7 +55,7 @@ def test_there_are_8_houses_in_groups_of_2_3_and_3():
     assert seat(game, 0).houses == (2, 3, 3)  # the last one is of the right group, without a question
     assert game.box.houses == (2, 3, 3)
     game = Game.position(hand=[1], stores=[*stores, "A3 pink 0"], seats=[{"reais": 50}])
-    assert refused(game, "visit builder") == "no-house"
+    assert refused(game, "visit builder 1") == "no-house"
 
 
 @pytest.mark.rule("R2.1", "R4.9")
@@ -408,7 +408,7 @@ def test_a_neutral_official_stands_in_each_office_with_two_players():
     assert [office(Game.new(players=3, seed=1), noble, NEUTRAL) for noble in NOBLES] == [0, 0, 0]
     # It counts as an opponent's: with the treasury at 0 a visit to the builder costs 1.
     game = Game.position(players=2, hand=[1])
-    play(game, "visit builder")
+    play(game, "visit builder 1")
     assert seat(game, 0).influence == 3
 
 

@@ -531,7 +531,7 @@ def test_wigs_never_go_below_0():
     crowd = {"king": {1: 2, 2: 2}}
     seats = [{"influence": 2, "wigs": 2, "plans": ["blue-2"], "reais": 20}]
     game = Game.position(hand=[11], offices=crowd, seats=seats)
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (0, 0)
     game = Game.position(hand=[11], offices=crowd, seats=[seats[0] | {"wigs": 1}])
-    assert refused(game, "visit king") == "cannot-pay-visit"
+    assert refused(game, "visit king 11") == "cannot-pay-visit"

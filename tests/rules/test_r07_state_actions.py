@@ -609,7 +609,7 @@ def test_a_state_action_may_be_chosen_only_if_it_has_an_effect(action, good, key
     if noble == "minister" and other == "produce":
         keys = keys | {"stores": ["B3 pink 0"]}
     game = Game.position(hand=[card], **keys | {"seats": [mine]})
-    play(game, f"visit {noble}")
+    play(game, f"visit {noble} {card}")
     assert offered(game) == {f"action {other}", "skip"}
     assert refused(game, f"action {action}") == code
 
@@ -638,7 +638,7 @@ def test_rewards_that_show_a_state_action_follow_it_in_full(how):
         play(game, "portfolio 28")
     else:
         game = Game.position(hand=[6], stores=stores, seats=seats)
-        play(game, "visit minister", "action produce")
+        play(game, "visit minister 6", "action produce")
     assert goods(game, 0)["cloth"] == 3
     assert prices(game)["cloth"] == 4
 

@@ -24,7 +24,7 @@ NO_MONEY_PLOTS = ["A4 blue 2", "E1 yellow 2", "B2 pink 2", "E3 pink 2"]
 @pytest.mark.rule("R8.1")
 def test_card_payment_state_action_noble_action():
     game = Game.position(hand=[7], offices={"minister": {1: 2}}, decrees=[1, 2], stores=["B2 pink 0"])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).hand == ()
     assert seat(game, 0).influence == 4 - 3  # two of seat 1, one of seat 2
     assert question(game) == (0, "state-action")
@@ -41,7 +41,7 @@ def test_card_payment_state_action_noble_action():
 @pytest.mark.rule("R8.1")
 def test_the_state_action_is_optional_and_of_that_noble():
     game = Game.position(hand=[7])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert refused(game, "action plan") == "not-of-that-noble"
     assert refused(game, "action decree") == "not-of-that-noble"
     play(game, "skip")
@@ -51,7 +51,7 @@ def test_the_state_action_is_optional_and_of_that_noble():
 @pytest.mark.rule("R8.1")
 def test_the_noble_action_is_compulsory():
     game = Game.position(hand=[7])
-    play(game, "visit minister", "skip")
+    play(game, "visit minister 7", "skip")
     assert refused(game, "skip") == "not-asked"
     assert refused(game, "done") == "not-asked"
     assert all(text.startswith("decree") for text in offered(game))
@@ -69,8 +69,8 @@ def test_the_noble_action_is_compulsory():
 )
 def test_a_noble_whose_action_cannot_be_done_cannot_be_visited(card, noble, keys, code):
     game = Game.position(hand=[card], **keys)
-    assert refused(game, f"visit {noble}") == code
-    assert f"visit {noble}" not in offered(game)
+    assert refused(game, f"visit {noble} {card}") == code
+    assert f"visit {noble} {card}" not in offered(game)
 
 
 @pytest.mark.rule("R8.1")
@@ -79,9 +79,9 @@ def test_what_the_visit_costs_cannot_be_spent_again():
     keys = {"rubble": BARE, "stores": NO_MONEY_PLOTS, "church": DULL}
     crowd = {"builder": {1: 2}}
     game = Game.position(hand=[1], offices=crowd, seats=[{"reais": 0, "influence": 4}], **keys)
-    assert refused(game, "visit builder") == "land-too-dear"
+    assert refused(game, "visit builder 1") == "land-too-dear"
     game = Game.position(hand=[1], offices=crowd, seats=[{"reais": 1, "influence": 4}], **keys)
-    play(game, "visit builder", "skip", "plot B1 yellow")
+    play(game, "visit builder 1", "skip", "plot B1 yellow")
     assert (seat(game, 0).reais, seat(game, 0).influence) == (0, 0)
 
 
@@ -92,12 +92,12 @@ def test_a_visit_that_only_some_payments_allow_offers_only_those():
     seats = [{"reais": 2, "influence": 3, "clergy": [4]}]
     game = Game.position(hand=[1], offices={"builder": {1: 2}}, seats=seats, **keys)
     # 2i: 2 coins and worth 1 are 3; 1i 1r: 1 + 2; 2r: 0 + 3. All the same sum while each step is a coin.
-    play(game, "visit builder")
+    play(game, "visit builder 1")
     assert offered(game) == {"pay 2i", "pay 1i 1r", "pay 2r"}
     # From 5 one real is two steps: influence 5 and 4 are worth 4 reais, 3 is worth 3.
     seats = [{"reais": 2, "influence": 5, "clergy": [4]}]
     game = Game.position(hand=[1], treasury=5, offices={"builder": {1: 3}}, seats=seats, **keys)
-    play(game, "visit builder")
+    play(game, "visit builder 1")
     assert offered(game) == {"pay 2i", "pay 1i 1r"}  # leave 2 + 3 and 1 + 4; two coins would leave 0 + 4
     assert refused(game, "pay 2r") == "dead-end"
 
@@ -113,7 +113,7 @@ def test_no_visit_if_the_reais_it_takes_are_needed_for_the_action():
         offices={"king": {1: 2, 2: 2}, "minister": {0: 2}, "builder": {0: 2}},
         seats=[{"reais": 3, "influence": 0, "wigs": 3, "clergy": [4], "plans": ["green-5"]}],
     )  # fmt: skip
-    assert refused(game, "visit king") == "officials-short"
+    assert refused(game, "visit king 35") == "officials-short"
 
 
 # ---------------------------------------------------------------------- R8.2: following
@@ -130,7 +130,7 @@ def test_opponents_with_the_favour_follow_clockwise():
         players=4, turn=2, hand=[7], decrees=[1, 2, 3],
         seats=[{"favours": ["minister"]}, {"favours": ["minister"]}, {"influence": 6}, {"favours": ["king"]}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 7", "skip", "decree 1")
     assert question(game) == (0, "follow")  # seat 3 has another favour
     play(game, "decline")
     assert question(game) == (1, "follow")
@@ -141,7 +141,7 @@ def test_opponents_with_the_favour_follow_clockwise():
 @pytest.mark.rule("R8.2")
 def test_the_visitor_does_not_follow_and_keeps_the_favour():
     game = Game.position(hand=[7], decrees=[1, 2], seats=[{"favours": ["minister"]}])
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 7", "skip", "decree 1")
     assert question(game) == (0, "take")
     assert favours(game, 0) == {"minister"}
 
@@ -175,7 +175,7 @@ def test_declining_costs_nothing():
 @pytest.mark.rule("R8.2")
 def test_the_card_leaves_the_game_after_the_last_follower():
     game = Game.position(hand=[7], decrees=[1, 2, 3], seats=[{}, {"favours": ["minister"], "influence": 9}])
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 7", "skip", "decree 1")
     left = [event for event in game.events if event[0] == ev.LEFT and event[2] == 7]
     assert left == []
     play(game, "follow", "action decree", "decree 2")
@@ -194,7 +194,7 @@ def test_only_a_favour_of_that_noble_lets_follow(noble, card):
     actions = {
         "builder": ("plot B1 yellow", "coins 3", "house left"), "minister": ("decree 1",), "king": ("site west-A",),
     }  # fmt: skip
-    play(game, f"visit {noble}", "skip", *actions[noble])
+    play(game, f"visit {noble} {card}", "skip", *actions[noble])
     assert question(game) == (0, "take")
 
 
@@ -220,7 +220,7 @@ def test_treasury_value_and_officials_of_others(value, others, own, on_plaza, co
     game = Game.position(
         hand=[7], treasury=value, offices={"minister": {0: own, 1: others, 2: 0}}, plazas={"minister": {1: on_plaza}}
     )
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).influence == 4 - cost
     assert seat(game, 0).wigs == 5
 
@@ -228,10 +228,10 @@ def test_treasury_value_and_officials_of_others(value, others, own, on_plaza, co
 @pytest.mark.rule("R8.3")
 def test_all_other_colours_count_and_neutral_ones_too():
     game = Game.position(players=4, hand=[7], offices={"minister": {0: 2, 1: 1, 2: 1, 3: 1}})
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).influence == 4 - 3
     game = Game.position(players=2, hand=[7], offices={"minister": {0: 1, 1: 2}})
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).influence == 4 - 3
 
 
@@ -248,13 +248,13 @@ def test_a_follow_costs_the_same_by_the_followers_own_count():
 def test_only_if_influence_is_short_the_rest_is_paid_with_wigs():
     crowd = {"minister": {1: 3, 2: 1}}
     game = Game.position(hand=[7], offices=crowd, seats=[{"influence": 2, "wigs": 3}])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (0, 1)
     game = Game.position(hand=[7], offices=crowd, seats=[{"influence": 4, "wigs": 3}])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (0, 3)
     game = Game.position(hand=[7], offices=crowd, seats=[{"influence": 2, "wigs": 1}])
-    assert refused(game, "visit minister") == "cannot-pay-visit"
+    assert refused(game, "visit minister 7") == "cannot-pay-visit"
 
 
 @pytest.mark.rule("R8.3", "R9.4")
@@ -264,7 +264,7 @@ def test_reais_for_any_part_with_the_left_houses_or_clergy_4(mine):
         hand=[7], offices={"minister": {1: 3, 2: 0}}, stores=["B2 pink 0", "B3 pink 0"] if "houses" in mine else [],
         seats=[mine | {"influence": 2, "wigs": 1, "reais": 10}],
     )  # fmt: skip
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert offered(game) == {"pay 2i 1w", "pay 2i 1r", "pay 1i 2r", "pay 3r"}
     assert refused(game, "pay 1i 1r 1w") == "wigs-before-influence"
     play(game, "pay 1i 2r")
@@ -277,7 +277,7 @@ def test_the_first_left_house_does_not_allow_reais():
         hand=[7], offices={"minister": {1: 3, 2: 0}}, stores=["B2 pink 0"],
         seats=[{"houses": {"left": 1}, "influence": 0, "wigs": 2}],
     )  # fmt: skip
-    assert refused(game, "visit minister") == "cannot-pay-visit"
+    assert refused(game, "visit minister 7") == "cannot-pay-visit"
 
 
 # ---------------------------------------------------------------------- R8.4: the follower's moment
@@ -289,7 +289,7 @@ def test_a_follower_pays_the_cost_of_that_moment():
     game = Game.position(
         hand=[1], rubble=BARE, offices=NOBODY, seats=[{}, {"favours": ["builder"], "influence": 9, "reais": 20}]
     )
-    play(game, "visit builder", "action recruit", "office builder", "done", "plot B1 yellow", "coins 3", "house left")
+    play(game, "visit builder 1", "action recruit", "office builder", "done", "plot B1 yellow", "coins 3", "house left")
     play(game, "follow")
     assert seat(game, 1).influence == 8
 
@@ -317,7 +317,7 @@ def test_following_only_for_an_action_that_can_be_completed():
             {"favours": ["builder"], "influence": 9, "reais": 3},
         ],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot B1 yellow", "coins 3", "house left")
+    play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     assert question(game) == (3, "follow")
 
 
@@ -337,14 +337,14 @@ def test_a_follower_who_cannot_pay_is_not_asked():
         hand=[7], decrees=[1, 2, 3], offices={"minister": {0: 3, 1: 0, 2: 1}},
         seats=[{}, {"favours": ["minister"], "influence": 2, "wigs": 1}, {"favours": ["minister"], "influence": 3}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 7", "skip", "decree 1")
     assert question(game) == (2, "follow")
 
 
 @pytest.mark.rule("R8.4")
 def test_city_tiles_are_not_yet_replaced():
     game = Game.position(hand=[1], rubble=BARE, seats=[{}, {"favours": ["builder"], "influence": 9, "reais": 30}])
-    play(game, "visit builder", "skip", "plot B1 yellow", "coins 3", "house left", "follow", "action store")
+    play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left", "follow", "action store")
     assert {text.split()[2] for text in offered(game)} == set(STREETS) - {"yellow"}
     assert refused(game, "plot C1 yellow") == "no-tile"
 
@@ -355,7 +355,7 @@ def test_clergy_tiles_are_not_yet_replaced():
         hand=[11], church=TRACK, offices=READY,
         seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 9}],
     )  # fmt: skip
-    play(game, "visit king", "action cardinal", "steps 1", "tile 2", "site west-A", "follow", "action cardinal")
+    play(game, "visit king 11", "action cardinal", "steps 1", "tile 2", "site west-A", "follow", "action cardinal")
     assert game.state.church == (1, 0, 3, 4, 5, 6)
     play(game, "steps 1")
     assert clergy(game, 1) == {3}  # between the empty space and tile 3
@@ -364,7 +364,7 @@ def test_clergy_tiles_are_not_yet_replaced():
 @pytest.mark.rule("R8.4")
 def test_decrees_are_not_yet_replaced():
     game = Game.position(hand=[7], decrees=[1, 2, 3], seats=[{}, {"favours": ["minister"], "influence": 9}])
-    play(game, "visit minister", "skip", "decree 2", "follow", "action decree")
+    play(game, "visit minister 7", "skip", "decree 2", "follow", "action decree")
     assert offered(game) == {"decree 1", "decree 3"}
 
 
@@ -375,7 +375,7 @@ def test_the_public_building_is_replaced():
         seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 9, "plans": ["blue-2"]}],
     )  # fmt: skip
     following = game.state.building_stacks[0][-2]
-    play(game, "visit king", "skip", "site west-A", "follow", "action building", "site west-C")
+    play(game, "visit king 11", "skip", "site west-A", "follow", "action building", "site west-C")
     assert game.state.sites[2] - 1 == following
 
 

@@ -177,7 +177,7 @@ def test_any_group_gives_a_house_and_an_empty_one_does_not():
 def test_building_needs_a_house():
     stores = [f"{row}{col} pink 0" for row in "BCDE" for col in (2, 3)]
     game = Game.position(hand=[1], rubble=BARE, stores=stores)
-    assert refused(game, "visit builder") == "no-house"
+    assert refused(game, "visit builder 1") == "no-house"
 
 
 # ---------------------------------------------------------------------- R9.2: the price of land
@@ -346,7 +346,7 @@ def test_left_houses_pay_reais_for_influence(left, allowed):
         hand=[7], offices={"minister": {1: 1, 2: 1}}, stores=stores,
         seats=[{"houses": {"left": left, "right": 2 - left}}],
     )  # fmt: skip
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     if allowed:
         assert offered(game) == {"pay 2i", "pay 1i 1r", "pay 2r"}
     else:
@@ -399,7 +399,7 @@ def test_a_house_works_from_the_moment_it_stands():
         seats=[{"hand": [1]}, {"hand": [2]}, {"houses": {"left": 1}, "hand": [7]}],
     )  # fmt: skip
     play(game, "plot B1 yellow", "coins 3", "house left", "take king")
-    play(game, "discard 1", "take king", "discard 2", "take king", "visit minister")
+    play(game, "discard 1", "take king", "discard 2", "take king", "visit minister 7")
     assert offered(game) == {"pay 2i", "pay 1i 1r", "pay 2r"}
 
 
@@ -482,7 +482,7 @@ def test_only_once_in_a_turn_for_each_player():
         hand=[7], decrees=[1, 2, 3, 4, 5],
         seats=[{"rubble": sets(1)}, {"rubble": sets(1), "favours": ["minister"], "influence": 9}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 1", "decree 2", "follow", "action decree", "decree 3", "decree 4")
+    play(game, "visit minister 7", "skip", "decree 1", "decree 2", "follow", "action decree", "decree 3", "decree 4")
     assert (seat(game, 0).decrees, seat(game, 1).decrees) == ((1, 2), (3, 4))
 
 

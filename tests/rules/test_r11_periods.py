@@ -217,7 +217,7 @@ def test_a_follower_may_trigger_it():
         hand=[1], rubble=BARE | {"pile": ["tsunami"]},
         seats=[{}, {"favours": ["builder"], "influence": 9, "reais": 30, "rubble": ONE_SHORT}],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot B1 yellow", "coins 3", "house left")
+    play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     play(game, "follow", "action store", "plot C2 pink", "coins 3", "house left", "take king")
     assert question(game) == (1, "release")  # the follower begins
     play(game, "done", "done", "done")
@@ -407,7 +407,7 @@ def test_the_change_of_period_is_a_turn_of_its_own_for_the_decree_marker():
         offices=READY,
         seats=[{"rubble": ONE_SHORT, "plans": ["blue-2"]}, {"hand": []}, {"hand": []}],
     )  # fmt: skip
-    play(game, "visit king", "skip", "site west-B", "decree 1", "decree 2", "take king")
+    play(game, "visit king 11", "skip", "site west-B", "decree 1", "decree 2", "take king")
     assert (seat(game, 0).markers, question(game)) == (1, (0, "release"))
     play(game, "release 7", "done", "decree 3", "decree 4")
     assert seat(game, 0).decrees == (1, 2, 3, 4)

@@ -414,7 +414,7 @@ def test_it_follows_to_the_minister_where_decrees_are_missing():
         players=1, decrees=EIGHT, treasury=3, hand=[6, 1, 2, 3, 4],
         seats=[{"influence": 4}, {"favours": ["minister"], "influence": 5}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 1")
+    play(game, "visit minister 6", "skip", "decree 1")
     assert seat(game, 0).decrees == (1,)
     assert seat(game, 1).decrees == (2, 3)
     assert game.state.decree_row[:5] == (4, 5, 6, 7, 8)
@@ -431,7 +431,7 @@ def test_it_follows_to_the_builder_after_your_store():
         rubble={"rows": {"B": []}, "columns": {1: []}},
         seats=[{"influence": 4, "reais": 10}, {"favours": ["builder"], "influence": 5}],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot B1 yellow", "coins 3", "house left")
+    play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     assert stores(game, 0) == ["B1 yellow"]
     assert stores(game, 1) == ["A2 pink"]
     assert seat(game, 1).influence == 4
@@ -444,7 +444,7 @@ def test_following_it_pays_with_influence_then_with_wigs():
         players=1, decrees=EIGHT, treasury=1, hand=[6, 1, 2, 3, 4], offices={"minister": {0: 2}},
         seats=[{"influence": 9}, {"favours": ["minister"], "influence": 3, "wigs": 6}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 8")
+    play(game, "visit minister 6", "skip", "decree 8")
     assert (seat(game, 1).influence, seat(game, 1).wigs) == (0, 5)  # 1 + 2 + 1 neutral
     assert seat(game, 1).decrees == (1, 2)
 
@@ -455,7 +455,7 @@ def test_following_it_does_the_noble_action_only():
         players=1, decrees=EIGHT, assistant="king", hand=[6, 1, 2, 3, 4],
         seats=[{"influence": 9}, {"favours": ["minister"]}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 8")
+    play(game, "visit minister 6", "skip", "decree 8")
     assert portfolio(game, 1) == []
     assert KINDS[game.state.assistant] == "king"
     assert game.state.courtier == 0
@@ -466,7 +466,7 @@ def test_it_does_not_follow_without_the_favour():
     game = Game.position(
         players=1, decrees=EIGHT, hand=[6, 1, 2, 3, 4], seats=[{"influence": 9}, {"favours": ["builder", "king"]}]
     )
-    play(game, "visit minister", "skip", "decree 8")
+    play(game, "visit minister 6", "skip", "decree 8")
     assert seat(game, 1).decrees == ()
     assert favours(game, 1) == {"builder", "king"}
     assert settled(game, it.FOLLOW) == []

@@ -141,7 +141,7 @@ def test_a_tasks_need_the_right_deed_on_a_visit_by_a_card(deed, task):
 def test_b_cards_just_drawn_count_from_the_next_turn():
     game = with_tasks({0: [1]}, hand=[1, 2], seats=[POOR], **CHEAP)
     game.state.task_deck = (5, 9, 6)
-    play(game, "visit builder", "card 1", "action plan", "plan blue", "plot A4 brown", "house left")
+    play(game, "visit builder 1", "action plan", "plan blue", "plot A4 brown", "house left")
     assert question(game) == (0, "take")
     assert seat(game, 0).tasks == (6, 9)
     assert paid(game) == [(0, 1)]
@@ -177,7 +177,7 @@ WAYS: dict[str, tuple[int, int, dict[str, Any], tuple[str, ...]]] = {
     "5 by trade": (5, 0, {"question": "act"}, ("trade gold recruit", *TO_OFFICES, "done")),
     "5 on a visit": (
         5, 0, {"hand": [1], "seats": [POOR]} | CHEAP,
-        ("visit builder", "action recruit", *TO_OFFICES, "plot A4 brown", "house left"),
+        ("visit builder 1", "action recruit", *TO_OFFICES, "plot A4 brown", "house left"),
     ),
     "5 by a follow": (
         5, 1, {"question": "follow builder", "turn": 1, "seats": [{}, FOLLOWER]},
@@ -191,7 +191,7 @@ WAYS: dict[str, tuple[int, int, dict[str, Any], tuple[str, ...]]] = {
     "6 by trade": (6, 0, {"question": "act"}, A_PLAN),
     "6 on a visit": (
         6, 0, {"hand": [1], "seats": [POOR]} | CHEAP,
-        ("visit builder", "action plan", "plan blue", "plot A4 brown", "house left"),
+        ("visit builder 1", "action plan", "plan blue", "plot A4 brown", "house left"),
     ),
     "6 by a follow": (
         6, 1, {"question": "follow builder", "turn": 1, "seats": [{}, FOLLOWER]},
@@ -233,7 +233,7 @@ WAYS: dict[str, tuple[int, int, dict[str, Any], tuple[str, ...]]] = {
     "11 by trade": (11, 0, {"question": "act", "stores": ["B2 pink 0"]}, ("trade books produce", "done")),
     "11 on a visit": (
         11, 0, {"hand": [6], "offices": ALONE, "decrees": [1, 2], "stores": ["B2 pink 0"]},
-        ("visit minister", "action produce", "decree 1"),
+        ("visit minister 6", "action produce", "decree 1"),
     ),
     "11 by a follow": (
         11, 1, {"question": "follow minister", "turn": 1, "stores": ["B2 pink 1"], "seats": [{}, FOLLOWER]},
@@ -497,7 +497,7 @@ def test_tasks_of_all_are_checked_from_the_active_player_on():
     ]
     game = with_tasks({0: [6, 9], 1: [5, 10], 2: [7, 8]}, first=2, church=TRACK, seats=seats,
                       tokens={"plots": {"A2": "favour", "A3": "cardinal 1"}}, **CHEAP)  # fmt: skip
-    play(game, "visit builder", "skip", "plot A2 yellow", "favour king", "house left")
+    play(game, "visit builder 1", "skip", "plot A2 yellow", "favour king", "house left")
     assert question(game) == (0, "follow")
     play(game, "follow", "action plan", "plan blue")
     assert question(game) == (1, "follow")
@@ -519,7 +519,7 @@ def test_tasks_of_all_are_checked_from_the_active_player_on():
 def test_a_follower_is_paid_after_the_visitor():
     seats = [{"hand": [1], "influence": 0}, {"favours": ["builder"], "influence": 4}]
     game = with_tasks({0: [6], 1: [9]}, seats=seats, **CHEAP)
-    play(game, "visit builder", "action plan", "plan blue", "plot A4 brown", "house left", "follow", "action plan")
+    play(game, "visit builder 1", "action plan", "plan blue", "plot A4 brown", "house left", "follow", "action plan")
     play(game, "plan green")
     assert paid(game) == [(0, 6)]
     assert question(game) == (0, "office")
@@ -763,10 +763,10 @@ def test_only_the_plot_with_the_money_token_can_be_paid(token, rich, poor):
 def test_a_visit_counts_on_the_token_and_not_on_the_print():
     keys = {"hand": [1], "display": ["pink"], "church": TRACK, "seats": [{"reais": 0, "influence": 0}]} | CHEAP
     taken = ["B2 pink 1", "E3 pink 2"]  # the printed influence
-    assert refused(Game.position(stores=taken, **keys), "visit builder") == "land-too-dear"
+    assert refused(Game.position(stores=taken, **keys), "visit builder 1") == "land-too-dear"
     tokens = {"plots": {"A3": "5 reais", "A2": "1 gold", "D2": "1 cloth"}}
     game = Game.position(tokens=tokens, stores=taken, **keys)
-    play(game, "visit builder", "skip")
+    play(game, "visit builder 1", "skip")
     assert question(game) == (0, "house")  # one plot only can be paid
     assert game.state.plots[PLOTS.index("A3")] == 1 + 0 * 4 + 1
     assert seat(game, 0).reais == 5 - 3
@@ -777,7 +777,7 @@ def test_only_the_site_with_the_plan_token_can_be_built_without_a_plan():
     """The printed plan is on east-A; the token lies on west-C."""
     keys = {"hand": [11], "church": TRACK, "offices": NO_OFFICIALS | {"king": {0: 3}}}
     game = Game.position(tokens={"sites": {"west-C": "plan", "east-A": "1 gold"}}, **keys)
-    play(game, "visit king", "skip")
+    play(game, "visit king 11", "skip")
     assert question(game) == (0, "plan")  # no other site is possible
     play(game, "plan blue")
     assert [site for site, built in zip(SITES, game.state.sites, strict=True) if built] == ["west-C"]

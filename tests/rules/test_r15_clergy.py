@@ -191,7 +191,7 @@ def test_clergy_1_each_building_opened(how):
     mine = {"plans": ["blue-2"], "clergy": [1]}
     if how == "visit":
         game, who = Game.position(hand=[11], offices=READY, seats=[mine]), 0
-        play(game, "visit king", "skip")
+        play(game, "visit king 11", "skip")
     elif how == "follow":
         game, who = following("king", mine, offices={"king": {1: 2}, "minister": {1: 0}}), 1
         play(game, "follow", "action building")
@@ -207,7 +207,7 @@ def test_clergy_1_each_building_opened(how):
 def test_clergy_2_each_store_built(how):
     if how == "visit":
         game, who = Game.position(hand=[1], rubble=BARE, seats=[{"clergy": [2]}]), 0
-        play(game, "visit builder", "skip")
+        play(game, "visit builder 1", "skip")
     elif how == "follow":
         game, who = following("builder", {"clergy": [2]}, rubble=BARE), 1
         play(game, "follow", "action store")
@@ -227,7 +227,7 @@ def test_clergy_21_each_decree_taken(how):
     if how in ("visit", "second"):
         second = {"rubble": sets(1)} if how == "second" else {}
         game = Game.position(hand=[7], **keys, seats=[mine | second | {"influence": 9}])
-        play(game, "visit minister", "skip")
+        play(game, "visit minister 7", "skip")
     elif how == "follow":
         game, who = following("minister", {"clergy": [21]}, decrees=[1, 2, 3]), 1
         play(game, "follow", "action decree")
@@ -292,7 +292,7 @@ def test_clergy_10_and_27_to_29_add_up_to_at_least_0(card, noble, tiles, value, 
     crowd = {"minister": {0: 0, 1: 0, 2: 0}} | {noble: {0: 0, 1: 3, 2: 1}}
     seats = [{"influence": 9, "clergy": tiles, "plans": ["blue-2"], "reais": 40}]
     game = Game.position(hand=[card], treasury=value, rubble=BARE, offices=crowd, seats=seats)
-    play(game, f"visit {noble}")
+    play(game, f"visit {noble} {card}")
     assert seat(game, 0).influence == 9 - cost
 
 
@@ -307,7 +307,7 @@ def test_clergy_10_19_and_27_to_29_for_follows(tiles, cost):
 @pytest.mark.rule("R15.27")
 def test_clergy_19_is_for_follows_only_and_makes_them_free():
     game = Game.position(hand=[7], offices={"minister": {1: 3, 2: 1}}, seats=[{"clergy": [19], "influence": 9}])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).influence == 5
     game = following("king", {"clergy": [19], "influence": 0, "wigs": 0}, treasury=1, offices={"king": {0: 3, 2: 1}})
     play(game, "follow")  # even without anything to pay
@@ -321,11 +321,11 @@ def test_clergy_19_is_for_follows_only_and_makes_them_free():
 def test_clergy_11_to_13_pay_on_playing_the_card(tile, card, noble, reais):
     seats = [{"clergy": [tile], "plans": ["blue-2"]}]
     game = Game.position(hand=[card], rubble=BARE, offices=READY, seats=seats)
-    play(game, f"visit {noble}")
+    play(game, f"visit {noble} {card}")
     assert seat(game, 0).reais == 10 + reais
     other = 11 if tile != 11 else 12
     game = Game.position(hand=[card], rubble=BARE, offices=READY, seats=[{"clergy": [other], "plans": ["blue-2"]}])
-    play(game, f"visit {noble}")
+    play(game, f"visit {noble} {card}")
     assert seat(game, 0).reais == 10
     game = Game.position(hand=[card], seats=seats)
     play(game, f"portfolio {card}")
@@ -337,10 +337,10 @@ def test_clergy_11_pays_before_the_visit_is_paid():
     """Nothing but the 3 reais of the tile, and clergy 4 to spend them."""
     seats = [{"clergy": [4, 11], "reais": 0, "influence": 0, "wigs": 0}]
     game = Game.position(hand=[7], offices={"minister": {0: 0, 1: 2, 2: 1}}, seats=seats)
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert (seat(game, 0).reais, seat(game, 0).influence) == (0, 0)
     game = Game.position(hand=[7], offices={"minister": {0: 0, 1: 3, 2: 1}}, seats=seats)
-    assert refused(game, "visit minister") == "cannot-pay-visit"
+    assert refused(game, "visit minister 7") == "cannot-pay-visit"
 
 
 @pytest.mark.rule("R15.27")
@@ -357,9 +357,9 @@ def test_clergy_12_and_13_pay_in_time_for_the_noble_action(tile, card, noble):
     }  # fmt: skip
     poor = {"reais": 1, "influence": 0, "plans": ["blue-2"]}
     game = Game.position(hand=[card], seats=[poor], **keys)
-    assert refused(game, f"visit {noble}") == {"builder": "land-too-dear", "king": "officials-short"}[noble]
+    assert refused(game, f"visit {noble} {card}") == {"builder": "land-too-dear", "king": "officials-short"}[noble]
     game = Game.position(hand=[card], seats=[poor | {"clergy": [tile]}], **keys)
-    play(game, f"visit {noble}", "skip", {"builder": "plot B1 yellow", "king": "site west-A"}[noble])
+    play(game, f"visit {noble} {card}", "skip", {"builder": "plot B1 yellow", "king": "site west-A"}[noble])
     assert seat(game, 0).reais == 0
 
 

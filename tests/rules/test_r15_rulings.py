@@ -199,7 +199,7 @@ def test_one_scoring_per_turn_begun_by_the_first():
         hand=[11], cardinal=4, church=TRACK, offices=READY,
         seats=[{"plans": ["blue-2"], "clergy": [34]}, {"favours": ["king"], "influence": 9}, {"clergy": [22]}],
     )  # fmt: skip
-    play(game, "visit king", "action cardinal", "steps 4", "tile 2", "site west-E", "steps 3", "tile 5")
+    play(game, "visit king 11", "action cardinal", "steps 4", "tile 2", "site west-E", "steps 3", "tile 5")
     play(game, "follow", "action cardinal", "steps 1", "tile 1")
     for who in (0, 1, 2):
         assert question(game) == (who, "church")
@@ -258,7 +258,7 @@ def test_reais_paid_instead_of_influence_are_a_payment_too():
     game = Game.position(
         hand=[7], offices={"minister": {1: 2, 2: 1}}, seats=[{"reais": 5, "influence": 4, "clergy": [4, 33]}]
     )
-    play(game, "visit minister", "pay 3r")
+    play(game, "visit minister 7", "pay 3r")
     assert (seat(game, 0).reais, seat(game, 0).influence) == (3, 4)
 
 
@@ -271,7 +271,7 @@ def test_the_split_is_the_payers_and_reais_are_coins_only():
     game = Game.position(
         hand=[7], offices={"minister": {1: 2, 2: 1}}, seats=[{"reais": 1, "influence": 9, "clergy": [4]}]
     )
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert offered(game) == {"pay 3i", "pay 2i 1r"}
     assert refused(game, "pay 1i 2r") == "reais-short"
 
@@ -281,7 +281,7 @@ def test_wigs_only_if_influence_ends_at_0_and_no_more_than_there_are():
     game = Game.position(
         hand=[7], offices={"minister": {1: 3, 2: 1}}, seats=[{"reais": 9, "influence": 1, "wigs": 2, "clergy": [4]}]
     )
-    play(game, "visit minister")  # cost 4
+    play(game, "visit minister 7")  # cost 4
     assert offered(game) == {"pay 1i 1r 2w", "pay 1i 2r 1w", "pay 1i 3r", "pay 4r"}
     assert refused(game, "pay 3r 1w") == "wigs-before-influence"
     assert refused(game, "pay 1i 3w") == "wigs-short"
@@ -295,7 +295,7 @@ def test_discounts_lower_the_reais_part():
     game = Game.position(
         hand=[7], offices={"minister": {1: 1, 2: 1}}, seats=[{"reais": 0, "influence": 4, "clergy": [4, 33]}]
     )
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert offered(game) == {"pay 2i", "pay 1i 1r"}
     play(game, "pay 1i 1r")
     assert (seat(game, 0).reais, seat(game, 0).influence) == (0, 3)
@@ -304,7 +304,7 @@ def test_discounts_lower_the_reais_part():
 @pytest.mark.rule("R15.6")
 def test_the_cost_is_never_negative():
     game = Game.position(hand=[7], treasury=5, offices=NOBODY, seats=[{"influence": 3, "clergy": [10, 27]}])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).influence == 3
 
 
@@ -341,7 +341,7 @@ def test_goods_come_before_the_new_cube_enlarges_the_warehouse():
 @pytest.mark.rule("R15.7")
 def test_a_plan_from_the_site_may_be_used_at_once():
     game = Game.position(hand=[11], church=DULL, offices=READY, seats=[{}])
-    play(game, "visit king", "skip")  # without a plan only east A is possible
+    play(game, "visit king 11", "skip")  # without a plan only east A is possible
     assert question(game) == (0, "plan")
     play(game, "plan green")
     assert completed(game, 0) == ["green-2"]
@@ -363,7 +363,7 @@ def test_of_the_plans_at_the_site_only_a_useful_one_is_offered():
 def test_money_from_the_site_may_be_used_at_once():
     seats = [{"plans": ["blue-2"], "reais": 1, "influence": 0}]
     game = Game.position(hand=[11], church=DULL, offices=NOBODY, seats=seats)
-    play(game, "visit king", "skip")
+    play(game, "visit king 11", "skip")
     assert offered(game) == {"site west-D", "site east-C"}  # 1 + 5 reais, or 2 officials
     play(game, "site west-D")
     assert (seat(game, 0).reais, completed(game, 0)) == (0, ["blue-2"])
@@ -372,7 +372,7 @@ def test_money_from_the_site_may_be_used_at_once():
 @pytest.mark.rule("R15.7")
 def test_officials_from_the_site_may_be_used_at_once():
     game = Game.position(hand=[11], church=DULL, offices=NOBODY, seats=[BEGGAR | {"plans": ["blue-2"]}])
-    play(game, "visit king", "skip", "office king", "office builder")  # east C is the only site
+    play(game, "visit king 11", "skip", "office king", "office builder")  # east C is the only site
     assert completed(game, 0) == ["blue-2"]
     assert seat(game, 0).officials == 8
 
@@ -396,8 +396,8 @@ def test_the_state_action_before_may_make_the_building_possible(tile, mine):
         hand=[11], church=[tile, 0, 0, 0, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
         buildings=opened("west-D", "east-C", "west-E"), seats=[BEGGAR | {"plans": ["blue-2"]} | mine],
     )  # fmt: skip
-    assert refused(game, "visit king") is None
-    play(game, "visit king")  # the cardinal is compulsory then: no other way on
+    assert refused(game, "visit king 11") is None
+    play(game, "visit king 11")  # the cardinal is compulsory then: no other way on
     assert clergy(game, 0) == {tile}
     assert question(game) == (0, "site")
     play(game, "site west-A")
@@ -410,12 +410,12 @@ def test_a_tile_out_of_reach_does_not_help():
         hand=[11], church=[0, 0, 16, 0, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
         buildings=opened("west-D", "east-C", "west-E"), seats=[BEGGAR | {"plans": ["blue-2"]}],
     )  # fmt: skip
-    assert refused(game, "visit king") is None  # 2 steps: beside space 2 lie the tile spaces 1 and 2
+    assert refused(game, "visit king 11") is None  # 2 steps: beside space 2 lie the tile spaces 1 and 2
     game = Game.position(
         hand=[11], church=[0, 0, 0, 16, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
         buildings=opened("west-D", "east-C", "west-E"), seats=[BEGGAR | {"plans": ["blue-2"]}],
     )  # fmt: skip
-    assert refused(game, "visit king") == "officials-short"
+    assert refused(game, "visit king 11") == "officials-short"
 
 
 @pytest.mark.rule("R15.7")
@@ -425,8 +425,8 @@ def test_the_state_action_and_the_site_may_both_move_the_cardinal():
         hand=[11], church=[0, 5, 0, 16, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
         buildings=opened("west-D", "east-C"), seats=[BEGGAR | {"plans": ["blue-2"]}],
     )  # fmt: skip
-    assert refused(game, "visit king") is None
-    play(game, "visit king")
+    assert refused(game, "visit king 11") is None
+    play(game, "visit king 11")
     while not game.over and game.decision.question != "take":
         game.play(game.decision.moves[0])
     assert clergy(game, 0) == {5, 16}
@@ -440,7 +440,7 @@ def test_clergy_34_on_the_way_carries_the_cardinal_further():
         hand=[11], church=[34, 0, 0, 16, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
         buildings=opened("west-D", "east-C"), seats=[BEGGAR | {"plans": ["blue-2"]}],
     )  # fmt: skip
-    assert refused(game, "visit king") is None
+    assert refused(game, "visit king 11") is None
 
 
 @pytest.mark.rule("R15.7", "R1.3")
@@ -450,7 +450,7 @@ def test_a_state_action_that_would_spoil_the_building_is_not_offered():
         hand=[11], cardinal=2, church=DULL, offices={"king": {0: 1}, "minister": {0: 0}},
         buildings=opened("west-D", "east-C"), seats=[{"plans": ["blue-2"], "reais": 3, "influence": 0}],
     )  # fmt: skip
-    play(game, "visit king")
+    play(game, "visit king 11")
     assert offered(game) == {"action favour", "skip"}
     assert refused(game, "action cardinal") == "dead-end"
 
@@ -501,7 +501,7 @@ def test_of_several_triggers_the_first_counts():
         hand=[1], piles=piles, rubble=BARE | {"pile": ["tsunami"]},
         seats=[{}, {"favours": ["builder"], "influence": 9, "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1}}],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot B1 yellow", "coins 3", "house left")
+    play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     play(game, "follow", "action store", "plot C2 pink", "coins 3", "house left", "take king")
     assert question(game) == (1, "release")
 
@@ -514,7 +514,7 @@ def test_the_first_of_two_second_sets_counts():
         turn=1, hand=[1], rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami", "tsunami"]}},
         seats=[{"favours": ["builder"], "influence": 9, "rubble": short}, {"rubble": short}],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot B1 yellow", "coins 4", "house left")
+    play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 4", "house left")
     play(game, "follow", "action store", "plot B4 blue", "coins 3", "house left", "take king")
     assert [seat(game, n).sets for n in range(2)] == [2, 2]
     assert question(game) == (1, "release")
@@ -547,7 +547,7 @@ def test_a_stack_that_has_run_out_offers_nothing_more():
 def test_an_empty_clergy_bag_and_decree_deck_refill_nothing():
     game = Game.position(hand=[11, 7], church=TRACK, decrees=[1, 2, 3], offices=READY, seats=[{"plans": ["blue-2"]}])
     game.state.clergy_bag = game.state.decree_deck = ()
-    play(game, "visit king", "action cardinal", "steps 1", "tile 1", "site west-A", "take king")
+    play(game, "visit king 11", "action cardinal", "steps 1", "tile 1", "site west-A", "take king")
     assert game.state.church == (0, 2, 3, 4, 5, 6)
     assert game.state.decree_row == (1, 2, 3, 0, 0, 0, 0, 0)
 
@@ -766,7 +766,7 @@ def test_last_turns_are_played_as_usual():
         period=2, round=6, last_round=6, first=0, turn=0, hand=[49], piles={"builder": [], "minister": [], "king": []},
         decrees=[1, 2], seats=[{}, {"favours": ["minister"], "influence": 9}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 1", "follow")
+    play(game, "visit minister 49", "skip", "decree 1", "follow")
     assert seat(game, 0).decrees == (1,)
     assert question(game) == (1, "follow-action")
 
@@ -783,7 +783,7 @@ def test_a_ship_is_built_and_not_played():
     play(game, "portfolio 17")
     assert seat(game, 0).wigs == 6  # a treasury card is a politics card too
     game = Game.position(hand=[7], seats=[{"clergy": [3]}])
-    play(game, "visit minister")
+    play(game, "visit minister 7")
     assert seat(game, 0).wigs == 5  # to the court
 
 
@@ -795,7 +795,7 @@ def test_the_city_tiles_are_enough_for_every_plot():
         built = [plot for plot in PLOTS if plot != last]
         stores = [f"{plot} {touch[plot[1]]} {n % 3}" for n, plot in enumerate(built)]
         game = Game.position(turn=2, hand=[1], stores=stores, rubble=BARE, seats=[{}, {}, {"reais": 20}])
-        assert refused(game, "visit builder") is None
+        assert refused(game, "visit builder 1") is None
 
 
 @pytest.mark.rule("R15.24")
@@ -817,10 +817,10 @@ def test_a_treasury_card_works_for_the_sale_it_was_played_for():
 def test_a_clergy_tile_from_the_state_action_works_for_the_noble_action_after_it():
     """Tile 1 brings 2 wigs for each building opened; tile 16 saves an official."""
     game = Game.position(hand=[11], church=[1, 16, 0, 0, 0, 0], offices=READY, seats=[{"plans": ["blue-2"]}])
-    play(game, "visit king", "action cardinal", "steps 1", "tile 1", "site west-A")
+    play(game, "visit king 11", "action cardinal", "steps 1", "tile 1", "site west-A")
     assert seat(game, 0).wigs == 7
     game = Game.position(hand=[11], church=[1, 16, 0, 0, 0, 0], offices=READY, seats=[{"plans": ["blue-2"]}])
-    play(game, "visit king", "action cardinal", "steps 1", "tile 16", "site west-A")
+    play(game, "visit king 11", "action cardinal", "steps 1", "tile 16", "site west-A")
     assert office(game, "king", 0) == 1
 
 
@@ -830,7 +830,7 @@ def test_never_backwards():
     game = Game.position(
         hand=[11], church=[10, 0, 0, 0, 0, 0], offices=READY | {"king": {0: 2, 1: 1}}, seats=[{"plans": ["blue-2"]}]
     )
-    play(game, "visit king", "action cardinal")
+    play(game, "visit king 11", "action cardinal")
     assert (clergy(game, 0), seat(game, 0).influence) == ({10}, 3)
     game = Game.position(hand=[2], seats=[{"reais": 0, "portfolio": [17, 18]}, {"portfolio": ["2a"]}])
     play(game, "portfolio 2", "plan blue", "drop 17", "sell gold 2a")
@@ -843,7 +843,7 @@ def test_a_visit_is_paid_before_the_state_action():
     game = Game.position(
         hand=[7], shipyard=["1a"], offices={"minister": {1: 2, 2: 1}}, seats=[{"influence": 2, "wigs": 0}]
     )
-    assert refused(game, "visit minister") == "cannot-pay-visit"
+    assert refused(game, "visit minister 7") == "cannot-pay-visit"
 
 
 @pytest.mark.rule("R15.28")

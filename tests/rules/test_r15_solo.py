@@ -227,7 +227,7 @@ def test_it_keeps_the_favour_if_it_cannot_pay(influence, wigs, follows):
         players=1, decrees=EIGHT, treasury=1, hand=[6, 1, 2, 3, 4], offices={"minister": {0: 2}},
         seats=[{"influence": 9}, {"favours": ["minister"], "influence": influence, "wigs": wigs}],
     )  # fmt: skip
-    play(game, "visit minister", "skip", "decree 8")
+    play(game, "visit minister 6", "skip", "decree 8")
     assert settled(game, it.FOLLOW) == [(NOBLES.index("minister"), 1 if follows else 2)]
     assert favours(game, 1) == (set() if follows else {"minister"})
     assert seat(game, 1).decrees == ((1, 2) if follows else ())
@@ -242,7 +242,7 @@ def test_it_keeps_the_favour_if_it_has_no_house():
         players=1, hand=[1, 6, 7, 8, 9], stores=ALL_HOUSES, treasury=3, rubble={"rows": {"B": []}, "columns": {4: []}},
         seats=[{"influence": 4}, {"favours": ["builder"], "influence": 5}],
     )  # fmt: skip
-    play(game, "visit builder", "skip", "plot B4 blue", "coins 3", "house left")
+    play(game, "visit builder 1", "skip", "plot B4 blue", "coins 3", "house left")
     assert (favours(game, 1), seat(game, 1).influence) == ({"builder"}, 5)
     assert settled(game, it.FOLLOW) == [(NOBLES.index("builder"), 2)]
 

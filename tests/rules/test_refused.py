@@ -19,7 +19,7 @@ def reasons(game, **keys):
 def test_only_what_one_could_think_of_is_told():
     """81 other cards are not in hand; nobody asks for each of them why it cannot be discarded."""
     game = Game.position(hand=[10, 11])
-    assert reasons(game) == {"visit builder": "no-card-of-noble"}
+    assert reasons(game) == {"visit builder 10": "no-card-of-noble"}
     (refusal,) = refused(game)
     assert refusal.rule == "R3.2"
     assert refusal.sentence == "You need a builder card in your hand to visit the builder (R3.2)."

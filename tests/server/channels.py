@@ -189,10 +189,10 @@ def _attempts(eyes):
     """Actions that are all refused, each for another reason."""
     mine = {} if eyes.seat is None else {"seat": eyes.seat}
     wishes = {
-        "stale": {"do": "play", "move": "visit king", "seen": 0, **mine},
+        "stale": {"do": "play", "move": "visit king 14", "seen": 0, **mine},
         "stale undo": {"do": "undo", "seen": 0, **mine},
         "stale end": {"do": "end-turn", "seen": 0, **mine},
-        "future": {"do": "play", "move": "visit king", "seen": 10**8, **mine},
+        "future": {"do": "play", "move": "visit king 14", "seen": 10**8, **mine},
         "propose": {"do": "propose", "to": 10**8, "seen": 0, **mine},
         "agree": {"do": "agree", "proposal": 1, **mine},
         "start": {"do": "start"},
@@ -206,7 +206,7 @@ def _attempts(eyes):
         "first seat": {"do": "chat", "text": "\u202e", "seat": 0},
     }
     if eyes.alone:
-        wishes["stale, no seat"] = {"do": "play", "move": "visit king", "seen": 0}
+        wishes["stale, no seat"] = {"do": "play", "move": "visit king 14", "seen": 0}
     return {name: {"id": f"try-{number}", **wish} for number, (name, wish) in enumerate(wishes.items())}
 
 

@@ -199,7 +199,7 @@ def test_a_refusal_has_a_code_a_sentence_and_the_rule(server):
             seat = (await person.look(number)).table.waits_for
             async with person.table(number, seat) as table:
                 with pytest.raises(RefusedByServer) as refused:
-                    await table.play("visit king")
+                    await table.play("visit king 14")
         assert refused.value.code == "illegal-move"
         assert refused.value.rule.startswith("R")
         assert str(refused.value) == refused.value.message != ""
@@ -392,7 +392,7 @@ def test_silence_is_asked_about():
 def test_an_action_is_sent_again_with_its_id_until_it_is_answered():
     async def scene():
         async with puppet_table(patience=0.05) as (_, line, table):
-            playing = asyncio.create_task(table.play("visit king"))
+            playing = asyncio.create_task(table.play("visit king 14"))
             first, second = await said(line, "play"), await said(line, "play")
             assert first == second
             assert first["seen"] == 5
@@ -406,7 +406,7 @@ def test_an_action_is_sent_again_with_its_id_until_it_is_answered():
 def test_an_action_is_sent_again_on_the_next_line():
     async def scene():
         async with puppet_table() as (puppet, line, table):
-            playing = asyncio.create_task(table.play("visit king"))
+            playing = asyncio.create_task(table.play("visit king 14"))
             first = await said(line, "play")
             line.transport.abort()
             again = await puppet.line()
@@ -421,7 +421,7 @@ def test_an_action_is_sent_again_on_the_next_line():
 def test_what_is_refused_for_a_moment_only_is_asked_again():
     async def scene():
         async with puppet_table() as (_, line, table):
-            playing = asyncio.create_task(table.play("visit king"))
+            playing = asyncio.create_task(table.play("visit king 14"))
             first = await said(line, "play")
             for fault in ({"code": "too-many", "facts": {"retry_after": 0.01}}, {"code": "busy"}):
                 await say(line, type="refused", id=first["id"], error={"message": "Not now.", **fault})
@@ -441,7 +441,7 @@ def test_after_an_answer_ones_turn_waits_for_the_look():
             mine = {**look(6), "may": ["play"]}
             await say(line, **event(6, look=mine))
             assert (await table.my_turn()).sequence == 6
-            playing = asyncio.create_task(table.play("visit king"))
+            playing = asyncio.create_task(table.play("visit king 14"))
             await say(line, type="done", id=(await said(line, "play"))["id"], sequence=7)
             await playing
             turn = asyncio.create_task(table.my_turn())

@@ -23,7 +23,7 @@ def test_every_answer_in_words_is_in_the_language_that_was_asked_for(server):
             look = await person.look(table)
             possible, seat = look.question.options[0].move, look.seat
             asked = {
-                "": {}, "/why": {"move": "visit king"}, "/refusals": {}, "/preview": {"move": possible},
+                "": {}, "/why": {"move": "visit king 14"}, "/refusals": {}, "/preview": {"move": possible},
                 "/history": {}, f"/at/{look.sequence}": {},
             }  # fmt: skip
             for path, query in asked.items():
@@ -49,7 +49,7 @@ def test_an_action_is_refused_in_the_language_of_the_client(server):
             said = []
             for client in (person, reader):
                 look = await client.look(table)
-                wish = Play(id=new_id(), seat=look.seat, move="visit king", seen=look.sequence)
+                wish = Play(id=new_id(), seat=look.seat, move="visit king 14", seen=look.sequence)
                 with pytest.raises(RefusedByServer) as caught:
                     await client.act(table, wish)
                 said.append(caught.value)
@@ -71,10 +71,10 @@ def test_a_client_reads_in_its_language(server):
             look = await reader.look(table)
             assert open_table.look.question == look.question
             assert look.question.text != (await person.look(table)).question.text
-            fault = await open_table.why("visit king")
+            fault = await open_table.why("visit king 14")
             assert (
                 fault.message
-                != (await person._get(f"/tables/{table}/why", move="visit king")).json()["refusal"]["message"]
+                != (await person._get(f"/tables/{table}/why", move="visit king 14")).json()["refusal"]["message"]
             )
 
     talk(conversation())

@@ -236,7 +236,7 @@ def test_the_deal_is_opened_when_the_game_is_over(tmp_path):
                 assert str(DEAL.seed).encode() in answer.content
                 assert DEAL.salt.encode() in answer.content
             head = (await game.at.table()).head
-            seen = await everything(front, game.at.id, spectator, ["visit king"], [], head, long=False)
+            seen = await everything(front, game.at.id, spectator, ["visit king 14"], [], head, long=False)
             closed = {"token", "person", "password", "operator", "database", "invitation", "welcome"}
             assert not [found for found in await secrets_in(game, spectator, seen) if found[0] in closed]
 
@@ -512,7 +512,7 @@ def test_a_fault_of_ours_tells_nothing(tmp_path, monkeypatch):
                     answers = [
                         await ask(game.front, ana, "GET", table + path) for path in ("", "/why?move=a", "/history")
                     ]
-                    socket.send(do="why", id="a", move="visit king")
+                    socket.send(do="why", id="a", move="visit king 14")
                     heard = b"".join(await socket.heard())
                 async with watching(game.front, game.at.id, ana) as refused:
                     heard += b"".join(await refused.heard())

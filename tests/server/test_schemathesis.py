@@ -231,7 +231,7 @@ def test_every_operation_can_be_done(stage):
     move = look["question"]["options"][0]["move"]
     assert do("preview", **here, query={"move": move})["move"] == move
     assert do("why", **here, query={"move": move})["possible"] is True
-    assert do("why", **here, query={"move": "visit king"})["possible"] is False
+    assert do("why", **here, query={"move": "visit king 14"})["possible"] is False
     do("refusals", **here)
     after = {"after": look["sequence"], "seat": look["seat"]}
     act = do("act", **here, body={"do": "play", "id": "a", "move": move, "seen": look["sequence"]})

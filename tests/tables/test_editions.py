@@ -129,7 +129,7 @@ def test_editions_share_nothing(older):
     assert not isinstance(game.state, lisboa.GameState)
     assert not set(map(id, game.decision.moves)) & set(map(id, lisboa.MOVES))
     with pytest.raises(older.IllegalMove) as error:
-        game.play("visit king")
+        game.play("visit king 14")
     assert not isinstance(error.value, IllegalMove)
 
 

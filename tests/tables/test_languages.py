@@ -83,20 +83,20 @@ async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(ho
     (ana,) = await house.people("Ana")
     poor = Game.position(hand=[10], seats=[{"influence": 0}])
     at = await house.make(ana, "person person person", record=poor.record())
-    illegal = poor.why_not("visit king", texts=Texts("pt", (await at.table()).playing().names))
-    action = wire.Play(id="x", move="visit king", seen=await at.head(), seat=0)
+    illegal = poor.why_not("visit king 14", texts=Texts("pt", (await at.table()).playing().names))
+    action = wire.Play(id="x", move="visit king 14", seen=await at.head(), seat=0)
     with refused("illegal-move") as caught:
         await house.hall.act(at.id, ana, action, language="pt")
     assert (caught.value.fault.message, caught.value.fault.rule) == (illegal.uncited, illegal.rule)
-    assert caught.value.fault.facts == {"move": "visit king", "why": illegal.code, **illegal.facts}
+    assert caught.value.fault.facts == {"move": "visit king 14", "why": illegal.code, **illegal.facts}
     viewer = Viewer(ana.id, 0, language="pt")
-    assert looks.refusal(await at.table(), viewer, "visit king") == caught.value.fault
+    assert looks.refusal(await at.table(), viewer, "visit king 14") == caught.value.fault
     with refused("illegal-move") as caught:
         await house.hall.act(at.id, ana, action, viewer)
     assert caught.value.fault.message == illegal.uncited
     with refused("illegal-move") as caught:
         await house.hall.act(at.id, ana, action)
-    assert caught.value.fault.message == poor.why_not("visit king").uncited != illegal.uncited
+    assert caught.value.fault.message == poor.why_not("visit king 14").uncited != illegal.uncited
 
 
 @in_a_house

@@ -90,7 +90,7 @@ async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figu
     (ana,) = await house.people("Ana")
     poor = Game.position(hand=[10], seats=[{"influence": 0}])
     at = await house.make(ana, "person person person", record=poor.record())
-    illegal = next(r for r in (poor.why_not(f"visit {noble}") for noble in ("king", "minister", "builder")) if r)
+    illegal = next(r for r in (poor.why_not(f"visit {noble} 10") for noble in ("king", "minister", "builder")) if r)
     with refused("illegal-move") as caught:
         await at.do(ana, "play", move=illegal.move)
     fault = caught.value.fault

@@ -73,7 +73,7 @@ class Chaos:
             (who, "decline", {"proposal": number}), (who, "chat", {"text": rng.choice(["<b>Olá</b>", "…", "\a"])}),
             (who, "rematch", {}), (who, "undo", {}), (who, "end-turn", {}), (who, "resign", {"bot": "random"}),
             (who, "return", {}), (who, "return", {}), (who, "replace", {"other": rng.randrange(4), "bot": "random"}),
-            (who, "play", {"move": rng.choice(["visit king", "keep 3", "done", "fly"])}), (who, "close", {}),
+            (who, "play", {"move": rng.choice(["visit king 14", "keep 3", "done", "fly"])}), (who, "close", {}),
             (who, "auto", {"follow": rng.choice(["ask", "never"])}),
         ])  # fmt: skip
 
@@ -469,7 +469,7 @@ async def spoil(house, at, sequence: int, **values) -> None:
     "sequence, values",
     [
         (4, {}),
-        (4, {"data": '{"move": "visit king"}'}),
+        (4, {"data": '{"move": "visit king 14"}'}),
         (4, {"data": '{"move": "fly"}'}),
         (4, {"data": "{}"}),
         (4, {"kind": "dance"}),

@@ -158,20 +158,20 @@ def lacerda_events() -> Iterator[Event]:
 def refused_moves() -> Iterator[tuple[int, Move, GameState]]:
     """Each refusal with a move to which it can happen."""
     fitting = {
-        rf.CANNOT_PAY_VISIT: ("visit king", "follow"), rf.PLOT_TAKEN: ("plot B3 pink",),
+        rf.CANNOT_PAY_VISIT: ("visit king 11", "follow"), rf.PLOT_TAKEN: ("plot B3 pink",),
         rf.NOT_ON_STREET: ("plot B3 pink",), rf.SITE_TAKEN: ("site west-A",), rf.NOBLE_REFUSES: ("trade cloth ship",),
-        rf.LAND_TOO_DEAR: ("plot B3 pink", "visit builder"), rf.COLOUR_MISSING: ("site north-pink", "visit king"),
+        rf.LAND_TOO_DEAR: ("plot B3 pink", "visit builder 1"), rf.COLOUR_MISSING: ("site north-pink", "visit king 11"),
     }  # fmt: skip
     state = asking(kinds.FOLLOW)
     for code in range(len(rf.TABLE)):
         for move in fitting.get(code, ("done",)):
             yield rf.refuse(code, 1, 2, 1, 1), find(move), state
     yield rf.refuse(rf.TASK_NOT_DONE, 12), find("task 12"), state
-    yield rf.refuse(rf.OFFICIALS_SHORT, 0, 1, 0, 3), find("visit king"), state
+    yield rf.refuse(rf.OFFICIALS_SHORT, 0, 1, 0, 3), find("visit king 11"), state
     yield rf.refuse(rf.NOT_IN_PORTFOLIO, 104), find("drop 2b"), state
     without_tiles = asking(kinds.PLOT)
     without_tiles.display = 0
-    yield rf.refuse(rf.NO_TILE), find("visit builder"), without_tiles
+    yield rf.refuse(rf.NO_TILE), find("visit builder 1"), without_tiles
 
 
 def say_everything(texts: Texts) -> Iterator[str]:

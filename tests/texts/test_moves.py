@@ -24,7 +24,7 @@ def test_every_move_has_its_own_sentence():
 @pytest.mark.parametrize(
     "text, expected",
     [
-        ("visit king", "Visit the king"),
+        ("visit king 11", "Visit the king with card 11"),
         ("plot B3 pink", "Build on B3 facing the pink street (cloth)"),
         ("sell gold 2b", "Sell 1 gold to ship 2b"),
         ("trade tools recruit", "Give 1 tool to the builder: recruit officials"),

@@ -19,7 +19,7 @@ STATE = game()
 @pytest.mark.parametrize(
     "text, expected",
     [
-        ("visit king", "Visitar o rei"),
+        ("visit king 11", "Visitar o rei com a carta do rei 11 (influência 3; 1 ouro)"),
         ("plot B3 pink", "Construir uma loja em B3, virada para a rua rosa (têxteis)"),
         ("trade tools recruit", "Dar 1 ferramenta ao construtor: recrutar funcionários"),
         ("pay 1i 1r 3w", "Pagar 1 de influência, 1 real e 3 perucas"),

@@ -58,22 +58,16 @@ def test_a_discard_with_a_full_warehouse_gives_nothing():
 def test_visit_a_noble():
     """2 influence for Purple's officials, of which one is paid with a wig."""
     game = at(**KING_AT_WORK, seats=[OPENER | {"influence": 1}])
-    assert foresee(game, "visit king") == Preview(
-        "visit king",
+    assert foresee(game, "visit king 11") == Preview(
+        "visit king 11",
         0,
         changes=(("wigs", None, -1), ("influence", None, -1), ("hand", 11, -1)),
         next="state-action",
         next_seat=0,
     )
-    assert line(game, "visit king") == "−1 influence, −1 wig; then do a state action or not"
-    play(game, "visit king")
+    assert line(game, "visit king 11") == "−1 influence, −1 wig; then do a state action or not"
+    play(game, "visit king 11")
     assert line(game, "skip") == "then open a public building"
-
-
-@pytest.mark.rule("R8.1")
-def test_a_visit_with_two_cards_to_choose_from_costs_nothing_yet():
-    game = at(**KING_AT_WORK | {"hand": [11, 12]}, seats=[OPENER])
-    assert foresee(game, "visit king") == Preview("visit king", 0, next="court-card", next_seat=0)
 
 
 @pytest.mark.rule("R5.1", "R5.2")

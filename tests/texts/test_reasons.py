@@ -106,8 +106,6 @@ def test_typical_lines(position, moves, expected):
          "takes the green-2 plan"),
         ({"question": "act", "offices": NO_OFFICIALS | {"king": {0: 2}}}, ["trade tools plan"], ["plan green"],
          "takes the green-2 plan; then that plan can be used"),
-        ({"hand": [12, 11], "offices": NO_OFFICIALS | {"king": {0: 3, 1: 2}}, "seats": [OPENER]},
-         ["visit king"], ["card 12"], "plays king card 12 to the court: −2 influence"),
     ],
 )  # fmt: skip
 def test_in_the_middle_of_a_turn(position, before, moves, expected):
@@ -121,8 +119,8 @@ def test_a_tile_is_kept_for_what_it_does():
 
 def test_a_line_that_is_not_finished_tells_what_is_begun():
     keys = {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3, 1: 2}}, "seats": [OPENER]}
-    assert reason(at(**keys), "visit king") == "visits the king: −2 influence"
-    assert reason(at("visit king", **keys), "action favour") == "chooses to take a royal favour"
+    assert reason(at(**keys), "visit king 11") == "visits the king with king card 11: −2 influence"
+    assert reason(at("visit king 11", **keys), "action favour") == "chooses to take a royal favour"
     assert reason(at(question="act"), "trade tools recruit") == "trades 1 tool to recruit officials"
 
 
@@ -163,10 +161,12 @@ def test_every_line_has_a_short_reason(kind):
 
 
 def test_answers_to_one_question_have_different_reasons():
-    """Only of sales to different ships the same is told."""
+    """Only of sales to different ships, and of different goods given for one thing, the same is told."""
     for kind in QUESTIONS:
         for state in asked(kind):
-            texts = [TEXTS.reason(state, [move], state.decider()) for move in state.moves() if move.verb != m.SELL]
+            answers = [move for move in state.moves() if move.verb != m.SELL]
+            moves = {move.b if move.verb == m.TRADE else move.text: move for move in answers}
+            texts = [TEXTS.reason(state, [move], state.decider()) for move in moves.values()]
             assert len(set(texts)) == len(texts)
 
 
@@ -176,7 +176,8 @@ def test_answers_to_one_question_have_different_reasons():
 def test_the_wigs_are_those_that_are_scored():
     """Among people, at every question of a turn: the wigs of the line as its own play gives them.
 
-    After some moves everybody's turn or set-up goes on; others tell the wigs in words of their own.
+    After some moves everybody's turn or set-up goes on, or the game is scored; others tell the wigs in words of their
+    own.
     """
     told_otherwise = {m.TAKE, m.KEEP, m.RELEASE, m.REWARD, m.SELL, m.CASH, m.PAY}
     told = 0
@@ -188,6 +189,8 @@ def test_the_wigs_are_those_that_are_scored():
             after = state.clone()
             for move in line:
                 after.play(move)
+            if not after.steps:
+                continue
             wigs = after.players[who].wigs - state.players[who].wigs
             text = TEXTS.reason(state, line, who, most=1)
             assert (" now" in text) == (wigs != 0), text
@@ -226,7 +229,7 @@ def test_what_lacerda_does_is_no_part_of_the_reason():
     keys = {"players": 1, "hand": [11], "offices": {"minister": {0: 0, 1: 0}, "king": {0: 3}}}
     you, follower = OPENER | {"decrees": [1]}, {"favours": ["king"], "influence": 9}
     alone, followed = at(**keys, seats=[you]), at(**keys, seats=[you, follower])
-    line = ("visit king", "skip", "site west-A")
+    line = ("visit king 11", "skip", "site west-A")
     assert reason(alone, *line) == "opens west A: +16 wigs at the end as things stand, −1 influence, +1 gold"
     assert reason(followed, *line) == reason(alone, *line)
 

@@ -24,9 +24,9 @@ def test_every_code_has_a_sentence():
 @pytest.mark.parametrize(
     "packed, move, expected",
     [
-        (rf.refuse(rf.CANNOT_PAY_VISIT, 5, 2, 1), "visit king",
+        (rf.refuse(rf.CANNOT_PAY_VISIT, 5, 2, 1), "visit king 11",
          "You need 5 influence to visit the king (you have 2 influence and 1 wig) (R8.3)."),
-        (rf.refuse(rf.CANNOT_PAY_VISIT, 5, 0, 0, 3), "visit builder",
+        (rf.refuse(rf.CANNOT_PAY_VISIT, 5, 0, 0, 3), "visit builder 1",
          "You need 5 influence to visit the builder (you have no influence and 3 reais) (R8.3)."),
         (rf.refuse(rf.LAND_TOO_DEAR, 9, 4), "plot B3 pink",
          "The land costs at least 9 reais and you could pay 4 reais (R9.2)."),

@@ -53,7 +53,7 @@ test('a crowd on a plaza stays in it', () => {
 })
 
 test('offices, nobles and actions are chosen where they stand', async () => {
-  const table = tableOf(VIEW, [option('office king'), option('visit builder'), option('action recruit')])
+  const table = tableOf(VIEW, [option('office king'), option('visit builder 3'), option('action recruit')])
   const choose = vi.spyOn(table, 'choose')
   show(table, Court)
   const glowing = [...document.querySelectorAll('.spot.option')].map((found) => found.getAttribute('data-spot'))

@@ -54,7 +54,7 @@ describe('how far the pupil has come', () => {
   test('after the last step everything is free', () => {
     const acts = ['portfolio 1', 'sell gold 2a', 'take king', 'end-turn']
     expect(standing(STEPS, acts)).toEqual({ from: 5, until: 5, strayed: false })
-    expect(standing(STEPS, [...acts, 'visit king', 'end-turn'])).toEqual({ from: 5, until: 5, strayed: false })
+    expect(standing(STEPS, [...acts, 'visit king 14', 'end-turn'])).toEqual({ from: 5, until: 5, strayed: false })
   })
 
   test('without any step there is nothing to stray from', () => {
@@ -74,7 +74,7 @@ test('only what the player has done counts, and what was taken back does not', (
     event('undo', 0),
     event('move', 0, 'portfolio 1'),
     event('end-turn', 0),
-    event('move', 1, 'visit king'),
+    event('move', 1, 'visit king 14'),
     event('chat', 0),
   ])
   expect(actsOf(told, 0)).toEqual(['portfolio 1', 'end-turn'])

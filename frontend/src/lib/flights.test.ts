@@ -27,6 +27,6 @@ test('an official goes from the board to an office', () => {
 })
 
 test('tracks slide by themselves, and never too much flies at once', () => {
-  expect(flightsOf(moved(['influence', 0, null, 3], ['treasury', 0, null, 1]), 'visit king', null)).toEqual([])
+  expect(flightsOf(moved(['influence', 0, null, 3], ['treasury', 0, null, 1]), 'visit king 14', null)).toEqual([])
   expect(flightsOf(moved(['wigs', 0, null, 40]), 'site west-A', null)).toHaveLength(14)
 })

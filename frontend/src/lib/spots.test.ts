@@ -3,7 +3,7 @@ import { alsoAt, QUESTION, spotOf } from './spots'
 
 test.each([
   ['plot B3 pink', 'plot-B3'],
-  ['visit king', 'noble-king'],
+  ['visit king 14', 'noble-king'],
   ['drop 12', 'card-12'],
   ['drop 2a', 'ship-2a'],
   ['sell gold 1b', 'ship-1b'],
@@ -24,7 +24,8 @@ test('the rubble of the plot that is built on', () => {
   expect(spotOf('cube pile fire', 'B3')).toBe('cubes-pile')
 })
 
-test('a good that is sold glows as well', () => {
+test('a good that is sold, and a card that visits, glow as well', () => {
   expect(alsoAt('sell gold 1b')).toBe('good-gold')
+  expect(alsoAt('visit king 14')).toBe('hand-14')
   expect(alsoAt('plot B3 pink')).toBeNull()
 })

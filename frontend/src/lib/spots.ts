@@ -17,7 +17,6 @@ const WHERE: Record<string, Where> = {
   discard: named('hand'),
   portfolio: named('hand'),
   sponsor: named('hand'),
-  card: named('hand'),
   release: named('hand'),
   reward: named('hand'),
   visit: named('noble'),
@@ -55,8 +54,9 @@ export function spotOf(move: string, plot: string | null = null): string {
   return spot
 }
 
-/** Other places that show the same choice: a good that is sold glows as well as the ship it goes to. */
+/** Other places that show the same choice: a good as well as the ship it is sold to, a card as well as the noble. */
 export function alsoAt(move: string): string | null {
-  const [verb, good] = move.split(' ')
-  return verb === 'sell' || verb === 'trade' ? `good-${good}` : null
+  const [verb, piece, card] = move.split(' ')
+  if (verb === 'visit') return `hand-${card}`
+  return verb === 'sell' || verb === 'trade' ? `good-${piece}` : null
 }

@@ -24,16 +24,17 @@ from lisboa.game import Game, IllegalMove
 from lisboa.record import standing
 from lisboa.texts import QUESTION_RULES, SOLO_NAMES
 
-SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.CARD, m.RELEASE)
+SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.RELEASE)
 WITH_BOARD: Final = ("turn", "keep-tile", "draft-card", "release")
 LOG_LINES: Final = 30
 MOST_RULES: Final = 15
 
 HELP: Final = """\
-A number plays that option, and so does a move as it stands in brackets, for example: visit king
+A number plays that option, and so does a move as it stands in brackets, for example: visit king 14
+The beginning of a move is enough where only one option begins so: visit king
 Other commands, each by its letter or its word:
   ?             what is not possible now, and why
-  ? visit king  why this move is not possible
+  ? visit king  why this is not possible: a move, or all that begin so
   i             hint: the three best moves in the eyes of a strong bot, and why
   p             position: the whole board; p church, p downtown, p 2 (seat 2): a part of it
   l             ledger: where everything came from; l wigs: line by line; l 2: of seat 2
@@ -233,7 +234,7 @@ class Client:
             return False
         if text.isdecimal():
             return self._numbered(text)
-        move = whynot.find_move(text)
+        move = whynot.find_move(text) or whynot.only_one(self.game, text)
         if move is not None:
             return self._play(move)
         word, _, rest = (f"? {text[1:]}" if text.startswith("?") else text).partition(" ")
@@ -278,8 +279,7 @@ class Client:
         elif command == "h":
             say(HELP)
         else:
-            near = whynot.nearest(self.game, text)
-            say(f"“{text}” is no move and no command; " + (f"did you mean “{near}”?" if near else "h lists them."))
+            say("\n".join(whynot.unclear(self.game, text)))
         return False
 
     def _undo(self) -> bool:

@@ -99,7 +99,7 @@ def thinking(adviser: Entrant) -> str:
 
 
 def line(game: Game, hint: Advice, number: int, best: bool) -> str:
-    """`2. Visit the king [visit king]: −1.4 wigs. Opens west B`, under any number."""
+    """`2. Visit the king [visit king 14]: −1.4 wigs. Opens west B`, under any number."""
     sentence = game.texts.move(hint.move, state=game.state)
     why = f"{hint.reason[:1].upper()}{hint.reason[1:]}"
     return f"{number}. {sentence} [{hint.move.text}]: {_worth(hint.difference, best)}. {why}".rstrip()

@@ -19,7 +19,7 @@ from lisboa.texts import Texts
 # How the moves of each verb are written; docs/moves.md explains them.
 FORMS: Final = {
     m.KEEP: "keep TILE", m.DRAFT: "draft CARD", m.DISCARD: "discard CARD", m.PORTFOLIO: "portfolio CARD",
-    m.VISIT: "visit NOBLE", m.SPONSOR: "sponsor CARD", m.CARD: "card CARD", m.DROP: "drop CARD or SHIP",
+    m.VISIT: "visit NOBLE CARD", m.SPONSOR: "sponsor CARD", m.DROP: "drop CARD or SHIP",
     m.SELL: "sell GOOD SHIP", m.TRADE: "trade GOOD ACTION", m.ACTION: "action ACTION", m.SKIP: "skip",
     m.DONE: "done", m.FOLLOW: "follow", m.DECLINE: "decline", m.OFFICE: "office NOBLE",
     m.PLAN: "plan ARCHITECT", m.BUILD: "build", m.UPGRADE: "upgrade SHIP", m.GIVE: "give GOOD",

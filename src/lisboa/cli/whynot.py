@@ -1,12 +1,13 @@
-"""What is not possible now, and why: for one move, for a verb, or for all that a player could think of."""
+"""What is not possible now, and why: for one move, for its beginning, or for all that a player could think of."""
 
 from difflib import get_close_matches
 from typing import Final
 
 from lisboa.cli.lines import joined
 from lisboa.engine.moves import BY_TEXT, VERBS, Move
-from lisboa.game import Game
-from lisboa.refused import refused
+from lisboa.engine.state import VERBS_OF
+from lisboa.game import Game, Refusal
+from lisboa.refused import FAR_FETCHED, refused
 
 MOST_LINES: Final = 36
 MOST_ALIKE: Final = 8  # lines for one reason
@@ -17,27 +18,51 @@ _BY_FOLDED: Final = {text.casefold(): move for text, move in BY_TEXT.items()}
 
 def find_move(text: str) -> Move | None:
     """The move with this text, in small or capital letters."""
-    return _BY_FOLDED.get(" ".join(text.casefold().split()))
+    return _BY_FOLDED.get(_folded(text))
+
+
+def only_one(game: Game, text: str) -> Move | None:
+    """The one option that begins with these words, as “visit king” means “visit king 14”; None if several do."""
+    found = [move for move in game.state.moves() if _begins(move.text, _folded(text))]
+    return found[0] if len(found) == 1 else None
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _begins(text: str, words: str) -> bool:
+    return f"{text.casefold()} ".startswith(f"{words} ")
+
+
+def unclear(game: Game, text: str) -> list[str]:
+    """The answer to something that was typed as a move and is none."""
+    words = _folded(text)
+    meant = [move.text for move in game.state.moves() if _begins(move.text, words)]
+    if meant:
+        return [f"“{text}” is how several options begin: {_some(meant)}."]
+    if any(_begins(move, words) for move in BY_TEXT):
+        return _overview(game, words)
+    near = nearest(game, text)
+    return [f"“{text}” is no move and no command; " + (f"did you mean “{near}”?" if near else "h lists them.")]
 
 
 def nearest(game: Game, text: str) -> str | None:
     """The move that was perhaps meant: one that is possible now rather than another."""
-    folded = " ".join(text.casefold().split())
+    folded = _folded(text)
     offered = [move.text.casefold() for move in game.state.moves()]
     found = get_close_matches(folded, offered, 1, 0.7) or get_close_matches(folded, list(_BY_FOLDED), 1, 0.8)
     return _BY_FOLDED[found[0]].text if found else None
 
 
 def explain(game: Game, words: str) -> list[str]:
-    """The answer to `? words`: a move, a verb, or nothing for everything."""
+    """The answer to `? words`: a move, the beginning of some, or nothing for everything."""
     words = words.strip()
     move = find_move(words)
     if move is not None:
         return [_one(game, move)]
-    if not words:
-        return _overview(game, None)
-    if words.casefold() in VERBS:
-        return _overview(game, VERBS.index(words.casefold()))
+    if not words or any(_begins(text, _folded(words)) for text in BY_TEXT):
+        return _overview(game, _folded(words))
     hint = nearest(game, words)
     return [f"“{words}” is no move; " + (f"did you mean “{hint}”?" if hint else "`lisboa moves` lists them all.")]
 
@@ -51,17 +76,28 @@ def _one(game: Game, move: Move) -> str:
     return f"{move.text}: {refusal.sentence}{asked}"
 
 
-def _overview(game: Game, verb: int | None) -> list[str]:
-    """The refused moves, those with the same sentence on one line."""
+def _overview(game: Game, words: str) -> list[str]:
+    """The refused moves that begin with these words, those with the same sentence on one line."""
     reasons: dict[str, list[str]] = {}
     codes: dict[str, str] = {}
-    for refusal in refused(game, verb=verb):
+    for refusal in _refusals(game, words):
         reasons.setdefault(refusal.sentence, []).append(refusal.move)
         codes[refusal.sentence] = refusal.code
     if not reasons:
-        what = "All that you could think of" if verb is None else f"Every “{VERBS[verb]}” that you could think of"
+        what = f"Every “{words}” that you could think of" if words else "All that you could think of"
         return [f"{what} is possible now. `? MOVE` explains any move, for example `? visit king`."]
     return ["Not possible now:", *_shortened(reasons, codes), "`? MOVE` explains any other move."]
+
+
+def _refusals(game: Game, words: str) -> list[Refusal]:
+    """Of what is asked now, all that one could think of; of what is not, all that begins with these words."""
+    if not words:
+        return refused(game)
+    verb = VERBS.index(words.split()[0])
+    if game.over or verb in VERBS_OF[game.state.steps[-1][0]]:
+        return [refusal for refusal in refused(game, verb=verb) if _begins(refusal.move, words)]
+    found = (game.why_not(move) for text, move in BY_TEXT.items() if _begins(text, words))
+    return [refusal for refusal in found if refusal is not None and refusal.code not in FAR_FETCHED]
 
 
 def _shortened(reasons: dict[str, list[str]], codes: dict[str, str]) -> list[str]:
@@ -84,6 +120,10 @@ def _named(moves: list[str]) -> str:
     names = []
     for beginning, texts in alike.items():
         names += [f"{beginning} …"] if len(texts) > MOST_VARIANTS else texts
+    return _some(names)
+
+
+def _some(names: list[str]) -> str:
     if len(names) <= MOST_NAMED:
         return joined(names)
     return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"

@@ -30,44 +30,43 @@ DISCARD: Final = 2
 PORTFOLIO: Final = 3
 VISIT: Final = 4
 SPONSOR: Final = 5
-CARD: Final = 6
-DROP: Final = 7
-SELL: Final = 8
-TRADE: Final = 9
-ACTION: Final = 10
-SKIP: Final = 11
-DONE: Final = 12
-FOLLOW: Final = 13
-DECLINE: Final = 14
-OFFICE: Final = 15
-PLAN: Final = 16
-BUILD: Final = 17
-UPGRADE: Final = 18
-GIVE: Final = 19
-GOOD: Final = 20
-STEPS: Final = 21
-TILE: Final = 22
-CASH: Final = 23
-FAVOUR: Final = 24
-PAY: Final = 25
-COINS: Final = 26
-PLOT: Final = 27
-CUBE: Final = 28
-GIVE_UP: Final = 29
-HOUSE: Final = 30
-SITE: Final = 31
-USE: Final = 32
-RETURN: Final = 33
-DECREE: Final = 34
-TAKE: Final = 35
-RELEASE: Final = 36
-REWARD: Final = 37
-TASK: Final = 38
+DROP: Final = 6
+SELL: Final = 7
+TRADE: Final = 8
+ACTION: Final = 9
+SKIP: Final = 10
+DONE: Final = 11
+FOLLOW: Final = 12
+DECLINE: Final = 13
+OFFICE: Final = 14
+PLAN: Final = 15
+BUILD: Final = 16
+UPGRADE: Final = 17
+GIVE: Final = 18
+GOOD: Final = 19
+STEPS: Final = 20
+TILE: Final = 21
+CASH: Final = 22
+FAVOUR: Final = 23
+PAY: Final = 24
+COINS: Final = 25
+PLOT: Final = 26
+CUBE: Final = 27
+GIVE_UP: Final = 28
+HOUSE: Final = 29
+SITE: Final = 30
+USE: Final = 31
+RETURN: Final = 32
+DECREE: Final = 33
+TAKE: Final = 34
+RELEASE: Final = 35
+REWARD: Final = 36
+TASK: Final = 37
 VERBS: Final = (
-    "keep", "draft", "discard", "portfolio", "visit", "sponsor", "card", "drop", "sell", "trade", "action",
-    "skip", "done", "follow", "decline", "office", "plan", "build", "upgrade", "give", "good", "steps", "tile",
-    "cash", "favour", "pay", "coins", "plot", "cube", "give-up", "house", "site", "use", "return", "decree",
-    "take", "release", "reward", "task",
+    "keep", "draft", "discard", "portfolio", "visit", "sponsor", "drop", "sell", "trade", "action", "skip",
+    "done", "follow", "decline", "office", "plan", "build", "upgrade", "give", "good", "steps", "tile", "cash",
+    "favour", "pay", "coins", "plot", "cube", "give-up", "house", "site", "use", "return", "decree", "take",
+    "release", "reward", "task",
 )  # fmt: skip
 
 MAX_PAY: Final = 12  # no visit costs more: treasury 1 + at most 11 officials of others in one office
@@ -125,6 +124,12 @@ def _numbered(verb: int, last: int, first: int = 1) -> list[Move]:
     return [made[0]] * first + made
 
 
+def _visits(noble: int) -> list[Move]:
+    """`visit king 14`, indexed by the card; cards of others are in the table too, so that they can be refused."""
+    made = [_add(VISIT, f"{NOBLES[noble]} {card}", noble, card) for card in range(1, CARDS + 1)]
+    return [made[0], *made]
+
+
 def _payments() -> dict[int, Move]:
     """`pay 2i 1r 1w`: influence, reais and wigs for a visit, keyed by `pay_key`."""
     made: dict[int, Move] = {}
@@ -151,9 +156,8 @@ KEEPS: Final = _numbered(KEEP, CLERGY)
 DRAFTS: Final = _numbered(DRAFT, CARDS)
 DISCARDS: Final = _numbered(DISCARD, CARDS)
 PORTFOLIOS: Final = _numbered(PORTFOLIO, CARDS)
-VISITS: Final = _each(VISIT, NOBLES)
+VISITS: Final = [_visits(noble) for noble in range(3)]  # noble by noble
 SPONSORS: Final = _numbered(SPONSOR, CARDS)
-COURT_CARDS: Final = _numbered(CARD, CARDS)
 DROP_CARDS: Final = _numbered(DROP, CARDS)
 DROP_SHIPS: Final = [_add(DROP, name, 100 + i) for i, name in enumerate(SHIPS)]
 # sell GOOD SHIP, indexed by good * 12 + ship

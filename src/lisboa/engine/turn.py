@@ -4,8 +4,6 @@ from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import GOLD, SHIP, SMALL_TILE, TREASURY
 from lisboa.engine.moves import (
-    CARD,
-    COURT_CARDS,
     DISCARD,
     DISCARDS,
     PORTFOLIO,
@@ -28,7 +26,7 @@ from lisboa.engine.refusals import (
     refuse,
 )  # fmt: skip
 from lisboa.engine.sponsoring import sponsor, sponsor_check
-from lisboa.engine.state import AT_SEA, GameState, ask, auto, promise, put
+from lisboa.engine.state import AT_SEA, GameState, ask, auto, put
 from lisboa.engine.stores import land_figures
 from lisboa.engine.trading import outlets
 from lisboa.engine.visiting import to_court, visit_check
@@ -80,16 +78,13 @@ def _offer_turn(s: GameState, who: int, a: int, b: int) -> list[Move]:
     for card in hand:
         if found & ~uses_up[card] or portfolio_check(s, who, card, found) == 0:
             moves.append(PORTFOLIOS[card])
-    held = 0
-    for card in hand:
-        held |= 1 << kind[card]
     for noble in range(3):
-        if held >> noble & 1 and visit_check(s, who, noble) == 0:
-            moves.append(VISITS[noble])
-    if held >> TREASURY & 1:
-        for card in hand:
-            if kind[card] == TREASURY and sponsor_check(s, who, card) == 0:
-                moves.append(SPONSORS[card])
+        cards = [card for card in hand if kind[card] == noble]
+        if cards and visit_check(s, who, cards[0]) == 0:
+            moves += [VISITS[noble][card] for card in cards]
+    for card in hand:
+        if kind[card] == TREASURY and sponsor_check(s, who, card) == 0:
+            moves.append(SPONSORS[card])
     return moves
 
 
@@ -97,9 +92,7 @@ def _why_turn(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     hand = s.players[who].hand
     kind = s.box.card_kind
     if move.verb == VISIT:
-        if not any(kind[card] == move.a for card in hand):
-            return refuse(NO_CARD_OF_NOBLE, move.a)
-        return land_figures(s, who, visit_check(s, who, move.a))
+        return _why_visit(s, who, move.a, move.b)
     if move.a not in hand:
         return refuse(NOT_IN_HAND, move.a)
     if move.verb == DISCARD:
@@ -111,6 +104,18 @@ def _why_turn(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return land_figures(s, who, sponsor_check(s, who, move.a))
 
 
+def _why_visit(s: GameState, who: int, noble: int, card: int) -> int:
+    hand = s.players[who].hand
+    kind = s.box.card_kind
+    if not any(kind[held] == noble for held in hand):
+        return refuse(NO_CARD_OF_NOBLE, noble)
+    if card not in hand:
+        return refuse(NOT_IN_HAND, card)
+    if kind[card] != noble:
+        return refuse(NOT_OF_THAT_NOBLE, noble)
+    return land_figures(s, who, visit_check(s, who, card))
+
+
 def _answer_turn(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     if move.verb == DISCARD:
         s.leave_hand(who, move.a, ev.BY_DISCARD)
@@ -119,24 +124,9 @@ def _answer_turn(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     elif move.verb == PORTFOLIO:
         to_portfolio(s, who, move.a)
     elif move.verb == VISIT:
-        s.push(kinds.COURT_CARD, who, move.a)
+        to_court(s, who, move.b)
     else:
         sponsor(s, who, move.a)
-
-
-def _offer_court_card(s: GameState, who: int, noble: int, b: int) -> list[Move]:
-    cards = [COURT_CARDS[card] for card in s.players[who].hand if s.box.card_kind[card] == noble]
-    return cards[:1] if s.looking else cards  # for what follows all are alike
-
-
-def _why_court_card(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
-    if move.a not in s.players[who].hand:
-        return refuse(NOT_IN_HAND, move.a)
-    return 0 if s.box.card_kind[move.a] == noble else refuse(NOT_OF_THAT_NOBLE, noble)
-
-
-def _answer_court_card(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
-    to_court(s, who, move.a)
 
 
 # ---------------------------------------------------------------------- taking a card
@@ -267,8 +257,6 @@ auto(kinds.TURN_START, "turn-start", _turn_start)
 ask(
     kinds.TURN, "turn", (DISCARD, PORTFOLIO, VISIT, SPONSOR), _offer_turn, _answer_turn, _why_turn, always=True
 )  # fmt: skip
-ask(kinds.COURT_CARD, "court-card", (CARD,), _offer_court_card, _answer_court_card, _why_court_card)
-promise(kinds.COURT_CARD, lambda s, who, a, b: False)  # the visit itself is owed
 auto(kinds.TAKE_CARD, "take-card", _take_card)
 ask(kinds.TAKE, "take", (TAKE,), _offer_take, _answer_take, _why_take, always=True)
 auto(kinds.END_TURN, "end-turn", _end_turn)

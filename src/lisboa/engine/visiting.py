@@ -104,8 +104,12 @@ def _cannot_pay(s: GameState, who: int, cost: int) -> int:
 # ---------------------------------------------------------------------- what is possible
 
 
-def visit_check(s: GameState, who: int, noble: int) -> int:
-    """Can the visit be paid and its noble action be completed after it? Asked while the turn is on top."""
+def visit_check(s: GameState, who: int, card: int) -> int:
+    """Can the visit be paid and its noble action be completed after it? Asked while the turn is on top.
+
+    All cards of a noble are alike in this.
+    """
+    noble = s.box.card_kind[card]
     cost = visit_cost(s, who, noble, False)
     paid = s.players[who].clergy & s.box.ability_mask[C_COURT_REAIS + noble]
     bonus = s.ability(who, C_COURT_REAIS + noble) if paid else 0
@@ -116,7 +120,7 @@ def visit_check(s: GameState, who: int, noble: int) -> int:
     if code & 255 == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, ways, bonus):
         code = MAYBE
     if code == MAYBE:
-        if survives(s, VISITS[noble], len(s.steps) - 1):
+        if survives(s, VISITS[noble][card], len(s.steps) - 1):
             return 0
         return _in_vain(s, who, STORE + noble, ways[0], bonus)
     return code

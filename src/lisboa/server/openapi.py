@@ -107,7 +107,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "join": {"By invitation": {"invitation": "Wq8v1hQ0m3K5b7d9f2g4jA", "name": "Rui"}, "At a listed table": {}},
     "by_link": {"A guest comes back": {"link": "o8S3rX5c9V1n7M2q4W6e8R0t3Y5u7I9p1A3s5D7f9Gh"}},
     "act": {
-        "Play a move": {"do": "play", "id": "5f1c-17", "move": "visit king", "seen": 17},
+        "Play a move": {"do": "play", "id": "5f1c-17", "move": "visit king 14", "seen": 17},
         "Play a move, and end the turn if it was the last": {
             "do": "play", "id": "5f1c-18", "move": "take minister", "seen": 18, "end": True,
         },

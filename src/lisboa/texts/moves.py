@@ -83,9 +83,8 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.DRAFT: _with_card("move-draft"),
     m.DISCARD: _with_card("move-discard"),
     m.PORTFOLIO: _with_card("move-portfolio"),
-    m.VISIT: lambda w, move, box: w.say("move-visit", noble=w.noble(move.a)),
+    m.VISIT: lambda w, move, box: w.say("move-visit", noble=w.noble(move.a), card=w.inline_card(box, move.b)),
     m.SPONSOR: _with_card("move-sponsor"),
-    m.CARD: _with_card("move-card"),
     m.DROP: _with_card("move-drop"),
     m.SELL: lambda w, move, box: w.say("move-sell", goods=w.goods(move.a, 1), ship=SHIPS[move.b]),
     m.TRADE: _trade,
@@ -130,7 +129,8 @@ _SENTENCES: Final[dict[int, Sentence]] = {
 
 
 def _visit(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    return w.say("move-visit-now", noble=w.noble(move.a), n=visit_cost(s, who, move.a, False))
+    cost = visit_cost(s, who, move.a, False)
+    return w.say("move-visit-now", noble=w.noble(move.a), card=w.inline_card(s.box, move.b), n=cost)
 
 
 def _sponsor(w: Words, move: Move, s: GameState, who: int) -> str | None:

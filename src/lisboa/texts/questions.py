@@ -16,7 +16,6 @@ QUESTION_RULES: Final[dict[str, str]] = {
     "keep-tile": "R2.2",
     "draft-card": "R2.14",
     "turn": "R3.2",
-    "court-card": "R8.1",
     "take": "R3.5",
     "room": "R4.3",
     "act": "R4.4",
@@ -106,7 +105,6 @@ def _ship(w: Words, s: GameState, who: int, a: int, b: int) -> str:
 
 _ASKS: Final[dict[int, Ask]] = {
     kinds.DRAFT_CARD: _counted("question-draft-card"),
-    kinds.COURT_CARD: _noble("question-court-card"),
     kinds.ROOM: lambda w, s, who, row, b: w.say("question-room-lower" if row else "question-room-upper"),
     kinds.PAY_VISIT: _pay_visit,
     kinds.STATE_ACTION: _noble("question-state-action"),

@@ -462,14 +462,18 @@ def _released(w: Words, line: Played) -> Deed:
     return Deed(w.say("reason-release", cards=text))
 
 
+def _visited(w: Words, line: Played) -> Deed:
+    noble, card = line.first.a, line.first.b
+    return Deed(w.say("reason-visit", noble=w.noble(noble), card=_card(w, line, card)))
+
+
 _ASKED: Final[dict[int, Maker]] = {
     m.KEEP: lambda w, line: Deed(w.say("reason-keep", tile=_tile_text(w, line, line.first.a))),
     m.DRAFT: _new_card("reason-draft", lambda line: line.first.a),
     m.DISCARD: _discarded,
     m.PORTFOLIO: _laid,
-    m.VISIT: lambda w, line: Deed(w.say("reason-visit", noble=w.noble(line.first.a))),
+    m.VISIT: _visited,
     m.SPONSOR: _sponsored,
-    m.CARD: _with_card("reason-card"),
     m.DROP: _with_card("reason-drop"),
     m.SELL: _sold,
     m.TRADE: _trade,

@@ -144,7 +144,7 @@ def _noble_of(move: Move, s: GameState) -> int:
     if move.verb == m.TRADE:
         return move.b // 2
     kind, _, noble, _ = s.steps[-1] if s.steps else (-1, 0, 0, 0)
-    return noble if kind in (kinds.COURT_CARD, kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.STATE_ACTION) else -1
+    return noble if kind in (kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.STATE_ACTION) else -1
 
 
 def _about(w: Words, noble: int) -> Facts:

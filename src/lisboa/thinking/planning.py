@@ -76,11 +76,21 @@ class Planner:
         self.round = s.round
         who = s.decider()
         self.others = self.evaluation.rest(s)
-        self._branch(s, who, [], s.moves())
+        self._branch(s, who, [], self._visits_once(s, who))
         self._sell_or_trade(who)
         self._go_on_selling(who)
         self.lines.sort(key=_by_value)
         return self.lines
+
+    def _visits_once(self, s: GameState, who: int) -> list[Move]:
+        """The answers to the first question; of several cards for one visit only the one that is missed least."""
+        moves = s.moves()
+        for noble in range(3):
+            cards = [move for move in moves if move.verb == m.VISIT and move.a == noble]
+            if len(cards) > 1:
+                cards.remove(self._best(s, who, cards, 1)[0])
+                moves = [move for move in moves if move not in cards]
+        return moves
 
     def _go_on(self, s: GameState, who: int, path: list[Move]) -> None:
         """Ends the line here, or follows the next question."""
