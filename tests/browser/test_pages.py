@@ -48,6 +48,8 @@ SMALL_TEXTS = """smallest => {
   return found
 }"""
 
+LOOKS = "element => (({ fill, position, width }) => ({ fill, position, width }))(getComputedStyle(element))"
+
 
 def settle(page: Page) -> None:
     """Until what has changed is drawn."""
@@ -96,3 +98,23 @@ def test_every_page(shown, pictures):
             found["targets"] = small_targets(screen.page)
         wrong |= {f"{where}: {what}": things for what, things in found.items() if things}
     assert not wrong, "\n".join(f"{where}: {things}" for where, things in wrong.items())
+
+
+def test_a_page_with_one_sentence_has_it_in_the_middle(screen, watch, pictures):
+    watch.expect("status of 40|WebSocket connection to")
+    screen.page.goto("/t/no-such-table")
+    sentence = screen.page.locator("main.alone p").first
+    sentence.wait_for()
+    screen.page.screenshot(path=pictures / "alone.png")
+    box, (width, height) = sentence.bounding_box(), SMALL
+    assert abs(box["x"] + box["width"] / 2 - width / 2) < 2
+    assert abs(box["y"] + box["height"] / 2 - height / 2) < height / 10  # a button is below it
+
+
+def test_what_is_said_to_a_screen_reader_is_not_drawn(screen):
+    screen.sit("Ana", "page!")
+    drawn = screen.page.locator("svg text.sr-only").first.evaluate(LOOKS)
+    assert drawn["fill"] == "rgba(0, 0, 0, 0)"
+    written = screen.page.locator("h1.sr-only").evaluate(LOOKS)
+    assert (written["position"], written["width"]) == ("absolute", "1px")
+    assert written["fill"] != "rgba(0, 0, 0, 0)"
