@@ -3,14 +3,21 @@
 import asyncio
 import json
 import os
+import signal
+import socket as sockets
+import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from lisboa.client import Server, new_id
 from lisboa.server import control
@@ -142,3 +149,177 @@ def test_no_process_is_left(tmp_path):
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
     assert problems(tmp_path / "log") == []
+
+
+# ---------------------------------------------------------------------- whatever hangs
+
+IN_TIME = 5.0  # seconds that a server has to stop
+PLAYED = {"kind": "person"}
+
+
+@contextmanager
+def raw(server, sent: bytes = b"", **options: int) -> Iterator[sockets.socket]:
+    """A bare connection."""
+    with sockets.socket() as found:
+        for name, value in options.items():
+            found.setsockopt(sockets.SOL_SOCKET, getattr(sockets, name), value)
+        found.settimeout(SECONDS)
+        found.connect(("127.0.0.1", server.port))
+        found.sendall(sent)
+        yield found
+
+
+@contextmanager
+def mid_header(server) -> Iterator[None]:
+    with ExitStack() as lines:
+        for _ in range(20):
+            lines.enter_context(raw(server, b"GET / HTTP/1.1\r\nhost: localhost\r\nx"))
+        yield
+
+
+@contextmanager
+def dripping_body(server) -> Iterator[None]:
+    head = b"POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+    with raw(server, head + b"content-length: 50\r\n\r\n{") as line:
+        stop = threading.Event()
+
+        def drip() -> None:
+            with suppress(OSError):
+                while not stop.wait(0.2):
+                    line.sendall(b" ")
+
+        thread = threading.Thread(target=drip, daemon=True)
+        thread.start()
+        yield
+        stop.set()
+        thread.join()
+
+
+@contextmanager
+def idle_sockets(server) -> Iterator[None]:
+    """Open websockets and idle connections, whose other ends do nothing at all."""
+    made = new_table(server)
+    with ExitStack() as lines:
+        for _ in range(10):
+            line = lines.enter_context(raw(server, upgrade(made, server)))
+            assert line.recv(1000).startswith(b"HTTP/1.1 101")
+            lines.enter_context(raw(server, b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")).recv(1000)
+        yield
+
+
+@contextmanager
+def a_deaf_reader(server) -> Iterator[None]:
+    """A websocket that asks for more than fits into any buffer, and takes in none of it."""
+    made = new_table(server)
+    with raw(server, upgrade(made, server), SO_RCVBUF=4096) as line:
+        assert line.recv(100).startswith(b"HTTP/1.1 101")
+        ask = Frame(Opcode.TEXT, b'{"do": "resync"}').serialize(mask=True)
+        before = dropped(server)
+        deadline = time.monotonic() + SECONDS
+        while dropped(server) == before:
+            assert time.monotonic() < deadline
+            line.sendall(ask * 50)
+        yield
+
+
+@contextmanager
+def an_endless_thought(server) -> Iterator[None]:
+    """A bot whose process is stopped in the middle of its thought."""
+    new_table(server, seats=[PLAYED, {"kind": "bot", "bot": "marquis"}], seed=3)
+    new_table(server, seats=[PLAYED, {"kind": "bot", "bot": "marquis"}], seed=4)
+    deadline = time.monotonic() + SECONDS
+    while not (found := children(server.process.pid)):
+        assert time.monotonic() < deadline, "no bot was asked"
+        time.sleep(0.01)
+    for process in found:
+        os.kill(process, signal.SIGSTOP)
+    yield
+
+
+def new_table(server, **wishes: Any) -> str:
+    headers = {"x-lisboa-operator": server.operator}
+    wishes.setdefault("seats", [PLAYED, PLAYED])
+    answer = httpx.post(f"{server.address}/api/tables", json=wishes, headers=headers)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def upgrade(table: str, server) -> bytes:
+    return (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: localhost\r\nx-lisboa-operator: {server.operator}\r\n"
+        "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
+
+
+def dropped(server) -> list[str]:
+    text = httpx.get(f"{server.address}/metrics").text
+    return [line for line in text.splitlines() if line.startswith("lisboa_watchers_dropped_total")]
+
+
+@pytest.mark.parametrize("hanging", [mid_header, dripping_body, idle_sockets, a_deaf_reader, an_endless_thought])
+def test_it_stops_in_time_whatever_hangs(tmp_path, hanging):
+    with started(tmp_path / "games.sqlite", "--bots", "1", log=tmp_path / "log") as server, hanging(server):
+        server.process.terminate()
+        assert server.process.wait(IN_TIME) == 0
+
+
+def test_it_stops_in_time_when_the_database_does_not_answer(tmp_path, postgres_database):
+    """What hangs with it is not acknowledged."""
+    with silent_proxy(postgres_database) as (address, silence), started(address, log=tmp_path / "log") as server:
+        made = httpx.post(f"{server.address}/api/tables", json={"seats": [PLAYED, PLAYED], "token": True}).json()
+        chat = {"do": "chat", "id": "c1", "seat": 0, "text": "Is anybody there?"}
+        silence.set()
+        with ThreadPoolExecutor() as pool:
+            asked = [
+                pool.submit(status_of, server, f"/tables/{made['id']}/actions", chat, made["token"]),
+                pool.submit(status_of, server, "/people", {"name": "Ana", "password": "correct horse battery"}),
+                pool.submit(status_of, server, "/lessons/table", {}),
+            ]
+            time.sleep(0.3)  # they are under way, or will be refused
+            server.process.terminate()
+            server.process.wait(IN_TIME)
+            assert not {200, 201} & {found.result() for found in asked}
+    assert not [line for line in problems(tmp_path / "log") if "ASGI" in line.get("message", "")]
+
+
+def status_of(server, path: str, body: Any, token: str = "") -> int | None:
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    with suppress(httpx.TransportError):
+        return httpx.post(f"{server.address}/api{path}", json=body, headers=headers, timeout=SECONDS).status_code
+    return None
+
+
+@contextmanager
+def silent_proxy(database: str) -> Iterator[tuple[str, threading.Event]]:
+    """An address of the database that answers until it is told to be silent."""
+    silence = threading.Event()
+    parts = urlsplit(database)
+    host = dict(parse_qsl(parts.query)).get("host")
+    target = (
+        (f"{host}/.s.PGSQL.{parts.port or 5432}") if host and host.startswith("/") else (parts.hostname, parts.port)
+    )
+    with sockets.create_server(("127.0.0.1", 0)) as door:
+        threading.Thread(target=hand_on, args=(door, target, silence), daemon=True).start()
+        name = (
+            f"{parts.username}:{parts.password}@" if parts.password else f"{parts.username}@" if parts.username else ""
+        )
+        yield f"postgresql://{name}127.0.0.1:{door.getsockname()[1]}{parts.path}", silence
+
+
+def hand_on(door: sockets.socket, target: Any, silence: threading.Event) -> None:
+    with suppress(OSError):
+        while True:
+            line, _ = door.accept()
+            other = sockets.socket(sockets.AF_UNIX if isinstance(target, str) else sockets.AF_INET)
+            other.connect(target)
+            for one, two in ((line, other), (other, line)):
+                threading.Thread(target=pump, args=(one, two, silence), daemon=True).start()
+
+
+def pump(one: sockets.socket, two: sockets.socket, silence: threading.Event) -> None:
+    with suppress(OSError):
+        while part := one.recv(65536):
+            if not silence.is_set():
+                two.sendall(part)
+        two.shutdown(sockets.SHUT_WR)

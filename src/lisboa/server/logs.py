@@ -9,6 +9,7 @@ import logging
 import math
 import re
 import sys
+from asyncio import CancelledError
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
@@ -66,8 +67,9 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
 
 
 def _calmed(record: logging.LogRecord) -> bool:
-    """Whether a record is to be told; the faults of others are no errors of ours."""
-    if record.msg not in OTHERS_FAULTS:
+    """Whether a record is to be told; the faults of others, and what we give up when we stop, are no errors of ours."""
+    given_up = record.exc_info is not None and isinstance(record.exc_info[1], CancelledError)
+    if record.msg not in OTHERS_FAULTS and not given_up:
         return True
     record.levelno, record.levelname, record.exc_info = logging.INFO, "INFO", None
     return logging.getLogger().isEnabledFor(logging.INFO)

@@ -41,7 +41,7 @@ from lisboa.version import RULES
 
 # Who is told to stop has five seconds: for requests that are under way, for commits, for the database; the last of
 # them for whatever hangs all the same.
-REQUEST_SECONDS, CLOSE_SECONDS, STOP_SECONDS = 2, 0.7, 4.6
+REQUEST_SECONDS, CLOSE_SECONDS, STOP_SECONDS = 2, 0.5, 4.0
 FILES = 65_536  # open ones, sockets too, if the system lets us
 OTHER_FILES = 200  # than connections
 SWITCH_SECONDS = 0.0005
