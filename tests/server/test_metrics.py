@@ -1,5 +1,8 @@
 """What the server measures, as Prometheus reads it."""
 
+import time
+
+import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
 from lisboa.server.metrics import Metrics
@@ -39,7 +42,9 @@ def test_play_is_counted():
     metrics.sockets.inc()
     metrics.sockets.inc()
     metrics.sockets.dec()
-    metrics.thought_seconds.labels("courtier").observe(0.7)
+    metrics.thought("courtier", 0.7)
+    metrics.thought("search@20", 0.5)
+    metrics.thought("search@200", 5.0)
     metrics.bot_queue.set(3)
     metrics.events.inc(5)
     metrics.dropped.inc()
@@ -49,6 +54,7 @@ def test_play_is_counted():
     assert seen["lisboa_move_commit_seconds_count",] == 1
     assert seen["lisboa_sockets",] == 1
     assert seen["lisboa_bot_thought_seconds_sum", "courtier"] == 0.7
+    assert seen["lisboa_bot_thought_seconds_sum", "search"] == 5.5
     assert seen["lisboa_bot_queue",] == 3
     assert seen["lisboa_events_sent_total",] == 5
     assert seen["lisboa_watchers_dropped_total",] == 1
@@ -73,3 +79,20 @@ def test_each_app_counts_for_itself():
 def test_the_process_is_measured():
     text = Metrics().render().decode()
     assert "python_gc_objects_collected_total" in text
+
+
+def test_the_thoughts_of_bots_are_measured(server):
+    """Over a real table: a histogram that nobody fills says that bots take no time."""
+    headers = {"x-lisboa-operator": server.operator}
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "herald"}]
+    with httpx.Client(base_url=server.address, headers=headers) as somebody:
+        made = somebody.post("/api/tables", json={"seats": seats, "token": True, "seed": 7}).json()
+        somebody.headers["authorization"] = f"Bearer {made['token']}"
+        deadline = time.monotonic() + 60
+        while 'lisboa_bot_thought_seconds_count{bot="herald"}' not in somebody.get("/metrics").text:
+            assert time.monotonic() < deadline, "no thought was measured"
+            look = somebody.get(f"/api/tables/{made['id']}").json()
+            options = look["question"]["options"]
+            if options:
+                action = {"do": "play", "id": f"m{look['sequence']}", "move": options[0]["move"], "end": True}
+                somebody.post(f"/api/tables/{made['id']}/actions", json={**action, "seen": look["sequence"]})

@@ -113,14 +113,14 @@ def test_an_owners_components_are_played_with(tmp_path):
 def test_many_thoughts_at_once():
     async def decided():
         async with thinking(2) as thinkers:
-            tasks = [asyncio.create_task(thinkers.decide(thought(seed=seed))) for seed in range(8)]
+            tasks = [asyncio.create_task(thinkers.decide(thought(bot="search@1", seed=seed))) for seed in range(8)]
             await until(lambda: thinkers.waiting)
             assert (thinkers.waiting, len(thinkers.processes)) == (6, 2)
             moves = await asyncio.gather(*tasks)
             assert (thinkers.waiting, len(thinkers.processes)) == (0, 2)
             return moves
 
-    assert asyncio.run(decided()) == [here(seed=seed) for seed in range(8)]
+    assert asyncio.run(decided()) == [here(bot="search@1", seed=seed) for seed in range(8)]
 
 
 def test_a_long_thought_keeps_nobody_else_waiting():
@@ -261,7 +261,7 @@ def test_a_thought_that_nobody_waits_for_any_more_makes_room_for_others():
     async def decided():
         async with thinking() as thinkers:
             task = asyncio.create_task(thinkers.decide(thought(bot=f"search@{MOST_ITERATIONS}")))
-            waiting = asyncio.create_task(thinkers.decide(thought(seed=3)))
+            waiting = asyncio.create_task(thinkers.decide(thought(bot="search", seed=3)))
             await until(lambda: thinkers.processes)
             [process] = thinkers.processes
             os.kill(process, signal.SIGSTOP)
@@ -304,7 +304,7 @@ def test_close_ends_thoughts_under_way_and_those_that_wait():
     async def run():
         failures = []
         thinkers = Thinkers(1, on_failure=failures.append)
-        tasks = [asyncio.create_task(thinkers.decide(thought(seed=seed))) for seed in range(3)]
+        tasks = [asyncio.create_task(thinkers.decide(thought(bot="search", seed=seed))) for seed in range(3)]
         await until(lambda: thinkers.processes)
         [process] = thinkers.processes
         os.kill(process, signal.SIGSTOP)

@@ -111,5 +111,9 @@ def seconds(text: str) -> float:
     return seconds
 
 
+def pause(text: str) -> float:
+    return 0.0 if text in ("0", "0.0") else seconds(text)
+
+
 def words(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")]

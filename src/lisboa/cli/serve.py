@@ -10,6 +10,7 @@ from lisboa.cli.serving import LOCAL_PORT, PORT
 from lisboa.server import logs
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.server.security import origin_of
+from lisboa.tables.thinkers import PACE
 
 try:
     import uvloop as loops
@@ -40,6 +41,7 @@ def _settings(arguments: argparse.Namespace) -> Settings:
         database=database.named(arguments.database), host=arguments.host, port=_port(arguments),
         or_any=arguments.local and arguments.port is None, local=arguments.local, members_only=arguments.members_only,
         origins=tuple(arguments.origin), thinkers=arguments.bots, ready=_ready,
+        pace=arguments.pace if arguments.pace is not None else 0.0 if arguments.local else PACE,
         trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]),
     )  # fmt: skip
 

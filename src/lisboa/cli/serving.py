@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from lisboa.cli.arguments import Parser, add, later, port, positive, seconds, seed
+from lisboa.cli.arguments import Parser, add, later, pause, port, positive, seconds, seed
 from lisboa.server.logs import LEVELS as LOG_LEVELS
 
 if TYPE_CHECKING:
@@ -53,8 +53,15 @@ def add_serve(commands: "Commands") -> None:
         "(127.0.0.1 and ::1 always do)",
     )  # fmt: skip
     command.add_argument(
-        "--bots", type=positive, metavar="N", help="processes that think for bots (default: one less than cores)"
-    )
+        "--bots", type=positive, metavar="N",
+        help="processes that think for bots (default: one less than cores);\n"
+        "besides them there is one for bots that do not search",
+    )  # fmt: skip
+    command.add_argument(
+        "--pace", type=pause, metavar="SECONDS",
+        help="a bot’s move is told after so many seconds, or twice, three times as many if it thinks longer: its time\n"
+        "would tell something about its hand (default: 0.3, with --local 0: as quickly as it thinks)",
+    )  # fmt: skip
     command.add_argument(
         "--log-level", choices=LOG_LEVELS, metavar="LEVEL", default="info",
         help=f"{', '.join(LOG_LEVELS)} (default: info)",

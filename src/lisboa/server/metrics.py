@@ -14,7 +14,7 @@ CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 STATUSES: Final = (OPEN, RUNNING, OVER, CLOSED)
 METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-SLOW: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
+THINKING: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 
 
 class Metrics:
@@ -34,8 +34,8 @@ class Metrics:
         )
         self.sockets = Gauge("lisboa_sockets", "Open sockets", registry=registry)
         self._tables = Gauge("lisboa_tables", "Tables in memory", ["status"], registry=registry)
-        self.thought_seconds = Histogram(
-            "lisboa_bot_thought_seconds", "Time a bot thought", ["bot"], registry=registry, buckets=SLOW
+        self._thought_seconds = Histogram(
+            "lisboa_bot_thought_seconds", "Time a bot thought", ["bot"], registry=registry, buckets=THINKING
         )
         self.bot_queue = Gauge("lisboa_bot_queue", "Bots that wait for a free thinker", registry=registry)
         self.events = Counter("lisboa_events_sent", "Events sent to watchers", registry=registry)
@@ -53,6 +53,10 @@ class Metrics:
     def action(self, kind: str, result: str) -> None:
         """`kind` is an entry's kind; `result` is `done`, or the code of the refusal."""
         self.actions.labels(kind, result).inc()
+
+    def thought(self, bot: str, seconds: float) -> None:
+        """How long a bot thought; those of one name are one, whatever number of iterations they were given."""
+        self._thought_seconds.labels(bot.partition("@")[0]).observe(seconds)
 
     def show_tables(self, counts: Mapping[str, int]) -> None:
         """How many tables are in memory, by status; none of those that are not named."""

@@ -69,6 +69,7 @@ class Settings:
     members_only: bool = False
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
+    pace: float = 0.0  # of bots, whose time to think tells something; 0: as quickly as they can
     forgotten: float = FORGOTTEN_SECONDS  # after which a server takes over the bots of another one
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
     ready: Callable[[str], None] = field(default=lambda door: None)
@@ -154,7 +155,10 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
     store = await Store.open(settings.database)
     try:
         metrics = Metrics()
-        thinkers = Thinkers(settings.thinkers, on_failure=lambda text: log("bot-failed", "warning", why=text))
+        thinkers = Thinkers(
+            settings.thinkers, on_failure=lambda text: log("bot-failed", "warning", why=text), pace=settings.pace,
+            on_thought=metrics.thought,
+        )  # fmt: skip
         house = House(
             Hall(store, thinkers, Witness(metrics), forgotten=settings.forgotten), People(store),
             Limits.off() if settings.local else Limits(), metrics, settings.members_only,

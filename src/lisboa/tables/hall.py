@@ -557,4 +557,5 @@ def thought_of(table: Table, seat: int) -> Thought:
         rules=table.rules, state=table.edition.snapshot.dump(game.state), seat=seat, bot=bot,
         seed=decision_seed(table.secrets["seed"], seat, table.changed),
         components_text=None if default else table.edition.components_text(table.components),
+        whose=table.owner or table.id,
     )  # fmt: skip

@@ -30,7 +30,10 @@ _NUMBERS: Final = {str(level.number): level.name for level in LEVELS}
 
 
 class Thought(Struct, frozen=True, kw_only=True):
-    """What a bot is to decide: `state` is a snapshot, `components_text` a component set other than ours."""
+    """What a bot is to decide: `state` is a snapshot, `components_text` a component set other than ours.
+
+    `whose`: on whose account it thinks; everybody has the same share of the bots' time.
+    """
 
     rules: str
     state: dict[str, Any]
@@ -38,6 +41,7 @@ class Thought(Struct, frozen=True, kw_only=True):
     bot: str
     seed: int
     components_text: str | None = None
+    whose: str = ""
 
 
 class Answer(Struct, frozen=True):
@@ -72,6 +76,17 @@ def allowed(bot: str) -> str | None:
     if iterations is None or iterations > MOST_ITERATIONS or budget.seconds is not None:
         return None
     return f"{name}@{iterations}"
+
+
+@lru_cache(maxsize=1024)
+def cost(bot: str) -> int:
+    """How long a bot thinks, roughly: 1 without search, and 1 more for each iteration. Everybody knows its name."""
+    try:
+        found = entrant(allowed(bot) or "random")
+    except UnknownBot:
+        return 1
+    style = getattr(found.bot, "style", None)
+    return 1 + (found.budget.iterations or (0 if style is None else style.iterations))
 
 
 # ---------------------------------------------------------------------- thinking

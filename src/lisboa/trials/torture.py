@@ -63,7 +63,7 @@ class Launched(Protocol):
 
 def launch(database: str, log: Path) -> Launched:
     """`lisboa serve`, as anybody starts it."""
-    return serving.launch(database, "--bots", "1", "--log-level", "warning", log=log)
+    return serving.launch(database, "--bots", "1", "--pace", "0", "--log-level", "warning", log=log)
 
 
 @dataclass(frozen=True)
