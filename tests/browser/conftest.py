@@ -57,7 +57,7 @@ def local(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
     """A server for everybody, with guests and accounts."""
     folder = tmp_path_factory.mktemp("hosted")
-    with started(folder / "tables.sqlite", log=folder / "server.log") as server:
+    with started(folder / "tables.sqlite", "--pace", "0", log=folder / "server.log") as server:
         yield server
 
 

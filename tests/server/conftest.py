@@ -16,7 +16,7 @@ __all__ = ["postgres", "postgres_database", "serving", "started"]
 def server(tmp_path_factory):
     """One server for the tests of a module; it has `address`, `operator`, `database` and `process`."""
     folder = tmp_path_factory.mktemp("server")
-    with started(folder / "tables.sqlite", log=folder / "server.log") as running:
+    with started(folder / "tables.sqlite", "--pace", "0", log=folder / "server.log") as running:
         yield running
 
 

@@ -42,7 +42,10 @@ def add_serve(commands: "Commands") -> None:
         "--local", action="store_true",
         help="for the person at this machine alone: no accounts, no limits; the address that it prints holds its key",
     )  # fmt: skip
-    command.add_argument("--members-only", action="store_true", help="no guests: only people with accounts make tables")
+    command.add_argument(
+        "--members-only", action="store_true",
+        help="no guests and no spectators from outside: only people with accounts see tables and play",
+    )  # fmt: skip
     command.add_argument(
         "--origin", action="append", metavar="URL", default=[],
         help="pages of this site may use the server, too, such as https://lisboa.example; may be repeated",

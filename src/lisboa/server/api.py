@@ -13,7 +13,7 @@ from lisboa.server.asking import SeatQuery, TableId, Who, viewer_of
 from lisboa.server.bodies import StrictRequest
 from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.security import expired_cookie, is_https
-from lisboa.server.visitors import Visitor, visitor_of
+from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
 from lisboa.server.welcome import GUEST, Asked, made, somebody, with_cookie
 from lisboa.tables import entries as e
 from lisboa.tables import looks, wire
@@ -103,7 +103,7 @@ class Bot(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- people
 
 
-@post("/people", status_code=201, summary="Sign up", raises=[])
+@post("/people", status_code=201, summary="Sign up", raises=[], opt=EVERYBODY)
 async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie."""
     visitor.limit("sign-up", visitor.address)
@@ -112,7 +112,7 @@ async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> 
     return with_cookie(request, await _me(visitor, person), token, 201)
 
 
-@post("/session", status_code=200, summary="Sign in")
+@post("/session", status_code=200, summary="Sign in", opt=EVERYBODY)
 async def sign_in(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """The answer sets the session's cookie. What was wrong, name or password, is not told."""
     visitor.limit("sign-in", visitor.address)
@@ -121,7 +121,7 @@ async def sign_in(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> 
     return with_cookie(request, await _me(visitor, person), token)
 
 
-@delete("/session", status_code=200, summary="Sign out")
+@delete("/session", status_code=200, summary="Sign out", opt=EVERYBODY)
 async def sign_out(request: Asked, visitor: Who) -> Response[Empty]:
     """Ends this session."""
     if visitor.token is not None:
@@ -140,10 +140,11 @@ async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPasswo
     return with_cookie(request, await _me(visitor, visitor.person), token)
 
 
-@get("/me", summary="Who am I, and where is it my turn?")
+@get("/me", summary="Who am I, and where is it my turn?", opt=EVERYBODY)
 async def me(visitor: Who) -> Me:
     """Your name, and your tables."""
-    return await _me(visitor, visitor.person)
+    stranger = visitor.house.members_only and not visitor.is_member
+    return await _me(visitor, None if stranger else visitor.person)
 
 
 async def _me(visitor: Visitor, person: Person | None) -> Me:
@@ -193,7 +194,7 @@ async def drop_token(visitor: Who, key: TokenKey) -> Empty:
 # ---------------------------------------------------------------------- finding and making tables
 
 
-@get("/bots", summary="The bots, from the gentlest to the strongest")
+@get("/bots", summary="The bots, from the gentlest to the strongest", opt=EVERYBODY)
 async def bots() -> list[Bot]:
     """Levels for seats of the kind `bot`."""
     return [Bot(number=level.number, name=level.name, about=level.about) for level in LEVELS]
@@ -414,6 +415,6 @@ router: Final = Router(
         by_link, table_look, act, why, refusals, preview, history, at, record, rematch, invitation, throw_away,
         *study.HANDLERS, *reference.HANDLERS, *teaching.HANDLERS,
     ],
-    dependencies={"visitor": Provide(_visitor)},
+    dependencies={"visitor": Provide(_visitor)}, guards=[members_only],
     request_class=StrictRequest,
 )  # fmt: skip

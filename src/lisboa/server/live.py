@@ -20,7 +20,7 @@ from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.languages import known_language
 from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
-from lisboa.server.visitors import Visitor, house_of, visitor_of
+from lisboa.server.visitors import Visitor, house_of, members_only, visitor_of
 from lisboa.tables import looks, wire
 from lisboa.tables.hall import News
 from lisboa.tables.looks import SPECTATOR, Viewer
@@ -200,7 +200,7 @@ def _messages(news: News) -> list[wire.AnySent]:
     return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=news.look)]
 
 
-@websocket("/api/tables/{table:str}/live")
+@websocket("/api/tables/{table:str}/live", guards=[members_only])
 async def live(
     socket: Socket, table: TableId, seat: FromQuery[int | None] = None, after: FromQuery[int | None] = None,
     previews: FromQuery[bool] = False, language: FromQuery[str] = wire.ENGLISH,

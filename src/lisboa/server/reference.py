@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from lisboa import rulebook
 from lisboa.server.languages import LanguageQuery, known_language
-from lisboa.server.visitors import Visitor
+from lisboa.server.visitors import EVERYBODY, Visitor
 from lisboa.tables.wire import ENGLISH
 
 KEPT: Final = {"Cache-Control": "max-age=3600"}  # rules change with a new version of the program only
@@ -36,7 +36,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     chapters: list[Chapter]
 
 
-@get("/rules", summary="The rules")
+@get("/rules", summary="The rules", opt=EVERYBODY)
 async def rules(visitor: NamedDependency[Visitor], language: LanguageQuery = ENGLISH) -> Response[Rules]:
     """Every rule has an id, the one that refusals and lines of the log name. The same for everybody."""
     visitor.limit("questions")

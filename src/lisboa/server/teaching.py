@@ -7,13 +7,14 @@ from litestar.params import Parameter
 
 from lisboa.lessons import chapters
 from lisboa.server.asking import Who
+from lisboa.server.visitors import EVERYBODY
 from lisboa.server.welcome import Asked, made, somebody, with_cookie
 from lisboa.tables.wire import Lesson, Made, Refused
 
 LessonName = Annotated[str, Parameter(pattern=r"^[a-z]{1,20}$(?!\n)", description="The name of a chapter.")]
 
 
-@get("/lessons", summary="The guided first game")
+@get("/lessons", summary="The guided first game", opt=EVERYBODY)
 async def lessons() -> list[Lesson]:
     """Its chapters in order, and what each asks of the player, step by step."""
     return [chapter.lesson() for chapter in chapters().values()]

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field
 from hmac import compare_digest
-from typing import Any
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 
 from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
@@ -16,6 +17,8 @@ from lisboa.tables.replay import Replays
 from lisboa.tables.wire import Refused
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+EVERYBODY: Final = {"everybody": True}  # the `opt` of a route that is open on a server for members, too
+VISITOR: Final = "visitor"  # who it is, in the state of a request, once that is known
 
 
 @dataclass
@@ -47,6 +50,10 @@ class Visitor:
     address: str
     exempt: bool
 
+    @property
+    def is_member(self) -> bool:
+        return self.person is not None and not self.house.is_guest(self.person)
+
     def known(self) -> Person:
         """The person; raises Refused for somebody the server does not know."""
         if self.person is None:
@@ -70,8 +77,21 @@ def is_operator(connection: Connection) -> bool:
     return secret is not None and compare_digest(secret.encode(), told.encode(errors="replace"))
 
 
+async def members_only(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Closes a server for members to all others: every route that is not said to be open to everybody."""
+    if not house_of(connection).members_only or handler.opt.get("everybody"):
+        return
+    visitor = await visitor_of(connection)
+    if not visitor.is_member:
+        raise Refused("not-signed-in", "Sign in first: this server is for its members.", 401)
+    connection.state[VISITOR] = visitor
+
+
 async def visitor_of(connection: Connection) -> Visitor:
     """Who sends this request. A token that is none is nobody's, and nobody is told why."""
+    known: Visitor | None = connection.state.get(VISITOR)
+    if known is not None:
+        return known
     house = house_of(connection)
     address = connection.client.host if connection.client else "nowhere"
     found = token_from(connection.scope)  # type: ignore[arg-type]
