@@ -2,17 +2,25 @@
 
 import asyncio
 import json
-from contextlib import asynccontextmanager, suppress
+import re
+import sqlite3
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from lisboa.server.limits import RULES
-from lisboa.server.live import MOST_EXCESS
-from tests.server.lines import SECONDS, Line, pass_and_play, two_people
+from lisboa.server import control
+from lisboa.server.errors import FAULTY
+from lisboa.server.limits import RULES, SOCKETS
+from lisboa.server.live import FORBIDDEN, GOING_AWAY, MOST_EXCESS, TOO_MANY, TRY_AGAIN
+from lisboa.trials.serving import started
+from tests.server.lines import SECONDS, Line, line, pass_and_play, two_people
 from tests.server.test_live import talk
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 @asynccontextmanager
@@ -64,23 +72,20 @@ def test_a_handshake_that_is_refused_is_answered_like_a_request(server, table, q
 
 @pytest.mark.parametrize("message", ["no JSON", '{"do": "ping"}', '{"do": "chat", "id": "a", "text": "Hi"}'])
 def test_every_message_counts(server, message):
-    """Nobody's messages are answered beyond the limit, readable or not; and whoever goes on is cut off."""
+    """Nobody's messages are taken beyond the limit, readable or not; and whoever goes on is cut off."""
 
     async def conversation():
         async with pass_and_play(server) as (_, table), plain_line(server, table) as nobody:
             await nobody.next("look")
-            for _ in range(2 * RULES["messages"].burst + MOST_EXCESS):
+            answers = []
+            while not answers or answers[-1].get("error", {}).get("code") != "too-many":
+                assert len(answers) < 2 * RULES["messages"].burst
+                await nobody.socket.send(message)
+                answers.append(await nobody.next())
+            for _ in range(RULES["messages"].burst + 3 * MOST_EXCESS):
                 with suppress(ConnectionClosed):
                     await nobody.socket.send(message)
-            answers = []
-            with suppress(ConnectionClosed):
-                async with asyncio.timeout(SECONDS):
-                    while True:
-                        answers.append(json.loads(await nobody.socket.recv()))
-            codes = [answer.get("error", {}).get("code") for answer in answers]
-            assert "too-many" in codes
-            assert len(answers) <= RULES["messages"].burst + MOST_EXCESS + 30  # while it went on, some time passed
-            assert nobody.socket.close_code == 4429
+            assert await code_of_the_end(nobody) == 4429
 
     talk(conversation())
 
@@ -103,3 +108,81 @@ def test_what_is_no_message_ends_the_line(server, frames, code):
             assert await code_of_the_end(nobody) == code
 
     talk(conversation())
+
+
+def test_a_table_that_is_thrown_away(server):
+    async def conversation():
+        async with pass_and_play(server) as (person, table), plain_line(server, table) as nobody:
+            await nobody.next("look")
+            await person._send("DELETE", f"/tables/{table}", {})
+            assert await code_of_the_end(nobody) == 1013
+            with pytest.raises(InvalidStatus) as refused:
+                async with plain_line(server, table):
+                    pass
+            assert refused.value.response.status_code == 404
+
+    talk(conversation())
+
+
+def test_somebody_who_may_not_be_here_any_more(server):
+    async def conversation():
+        async with pass_and_play(server) as (person, table), plain_line(server, table, person.token, seat=0) as seat:
+            await seat.next("look")
+            with sqlite3.connect(server.database) as database:
+                [(guest,)] = database.execute("SELECT id FROM people ORDER BY created DESC LIMIT 1")
+            path = control.server_of(server.database)
+            await asyncio.to_thread(control.ask, path, "ban", guest)
+            assert await code_of_the_end(seat) == 1008
+
+    talk(conversation())
+
+
+def test_a_server_that_stops(tmp_path):
+    with started(tmp_path / "tables.sqlite", log=tmp_path / "log") as server:
+
+        async def conversation():
+            async with pass_and_play(server) as (_, table), plain_line(server, table) as nobody:
+                await nobody.next("look")
+                server.process.terminate()
+                assert await code_of_the_end(nobody) == 1001
+
+        talk(conversation())
+        assert server.process.wait(SECONDS) == 0
+
+
+def test_so_many_lines_and_no_more(tmp_path):
+    """In a minute, and at once, by address; whoever is refused is told when to come back."""
+    with started(tmp_path / "tables.sqlite", log=tmp_path / "log") as server:
+
+        async def conversation():
+            async with pass_and_play(server) as (_, table), AsyncExitStack() as lines:
+                with pytest.raises(InvalidStatus) as refused:
+                    for _ in range(2 * RULES["sockets"].times):
+                        await lines.enter_async_context(plain_line(server, table))
+                answer = refused.value.response
+                assert (answer.status_code, json.loads(answer.body)["error"]["code"]) == (429, "too-many")
+                assert answer.headers["retry-after"] == "1"
+
+        talk(conversation())
+
+
+def test_a_crowd_of_lines(tmp_path):
+    """The 201st at once: those of whoever runs the server are not refused, but count."""
+    with started(tmp_path / "tables.sqlite", log=tmp_path / "log") as server:
+
+        async def conversation():
+            async with pass_and_play(server) as (_, table), AsyncExitStack() as lines:
+                for _ in range(SOCKETS):
+                    await lines.enter_async_context(line(server, table))
+                await lines.enter_async_context(line(server, table))
+                with pytest.raises(InvalidStatus) as refused:
+                    await lines.enter_async_context(plain_line(server, table))
+                assert refused.value.response.status_code == 429
+
+        talk(conversation())
+
+
+def test_the_codes_are_those_of_the_documentation():
+    told = set(re.findall(r"^\| (\d{4})(?:, (\d{4}))? \|", (DOCS / "api.md").read_text(), re.M))
+    codes = {int(code) for row in told for code in row if code}
+    assert codes == {GOING_AWAY, 1002, 1007, FORBIDDEN, 1009, FAULTY, TRY_AGAIN, TOO_MANY}

@@ -340,3 +340,12 @@ def test_when_the_house_closes_websockets_are_told_so():
         with pytest.raises(ConnectionClosed) as ended:
             line.recv(SECONDS)
         assert ended.value.rcvd.code == 1001
+
+
+def test_who_answers_no_ping_is_told_so():
+    with house() as found, found.line(UPGRADE % b"") as quiet:
+        assert begun(quiet)
+        until(lambda: isinstance(found.only, Socket))
+        found._do(found.only.keepalive_timeout)  # what uvicorn does when twenty seconds are over
+        assert b"\x03\xf3" in everything(quiet)  # 1011
+        found.until(0)

@@ -225,6 +225,8 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         self._read()
 
     async def receive(self) -> Any:
+        if not self.queue.empty():
+            await asyncio.sleep(0)  # it would have turn after turn, and others want to be served
         message = await super().receive()
         self._read()
         return message
