@@ -156,7 +156,7 @@ def test_so_many_lines_and_no_more(tmp_path):
 
         async def conversation():
             async with pass_and_play(server) as (_, table), AsyncExitStack() as lines:
-                with pytest.raises(InvalidStatus) as refused:
+                with pytest.raises(InvalidStatus) as refused:  # noqa: PT012 - one of many
                     for _ in range(2 * RULES["sockets"].times):
                         await lines.enter_async_context(plain_line(server, table))
                 answer = refused.value.response

@@ -309,7 +309,8 @@ def header(line, **changes):
     ],
     ids=[
         "no sum", "a line less", "a line less and a new sum", "another order", "two sums", "a line more",
-        "a value changed", "no row", "no text", "no header", "something else", "a header that is no text", "nothing", "another format",
+        "a value changed", "no row", "no text", "no header", "something else", "a header that is no text", "nothing",
+        "another format",
         "a newer format", "a newer revision",
     ],
 )  # fmt: skip

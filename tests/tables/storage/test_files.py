@@ -1,4 +1,4 @@
-"""The files of a SQLite database: on the disk before anybody is told of them, and where they were when it was opened."""
+"""The files of a SQLite database: on the disk before anybody is told of them, and where they were at its opening."""
 
 import asyncio
 import fcntl

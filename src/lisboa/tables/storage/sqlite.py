@@ -15,9 +15,10 @@ import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final, TypeVar
 from urllib.parse import quote
 
@@ -69,6 +70,8 @@ class Sqlite:
         self._reading = _engine(path, READING, "BEGIN", READERS)
         self._connection: Connection | None = None
         self._jobs: deque[_Job] = deque()
+        self._at_work = False  # the writer looks for jobs by itself
+        self._handing_over = Lock()
         self._closing = False
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -81,10 +84,15 @@ class Sqlite:
         What waits is committed together: to reach the disk takes longer than anything else, once for all of it. So
         work may be done twice, the first time in vain.
         """
-        job = _Job(work)
-        self._jobs.append(job)
-        # A caller who does not want to wait any longer does not stop it: the job must not be left for the next one.
-        await asyncio.shield(_in(self._writer, self._write))  # finds it done already, if it went along with others
+        if self._closing:
+            raise StoreError(f"The database {self.path} is closed.")
+        job = _Job(work, asyncio.get_running_loop().create_future())
+        with self._handing_over:
+            self._jobs.append(job)
+            idle, self._at_work = not self._at_work, True
+        if idle:
+            self._writer.submit(self._write)
+        await asyncio.shield(job.written)  # a caller who does not want to wait any longer does not stop it
         result: T = job.outcome()
         return result
 
@@ -111,12 +119,21 @@ class Sqlite:
     def _write(self) -> None:
         """Does all jobs that wait as one transaction; if that fails, each as one of its own, so that it harms no other.
 
-        (Savepoints would not do: when the disk is full SQLite itself takes the whole transaction back.)
+        (Savepoints would not do: when the disk is full SQLite itself takes the whole transaction back.) Goes on until
+        nothing waits, so that while much is written nobody is woken up for a single job.
         """
-        jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), TOGETHER))]
-        if jobs and not self._done(jobs) and len(jobs) > 1:
-            for job in jobs:
-                self._done([job])
+        while jobs := self._waiting():
+            if not self._done(jobs) and len(jobs) > 1:
+                for job in jobs:
+                    self._done([job])
+            with suppress(RuntimeError):  # the loop is closed, and nobody waits
+                jobs[0].written.get_loop().call_soon_threadsafe(_tell_written, jobs)
+
+    def _waiting(self) -> "list[_Job]":
+        with self._handing_over:
+            jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), TOGETHER))]
+            self._at_work = bool(jobs)
+        return jobs
 
     def _done(self, jobs: "list[_Job]") -> bool:
         error: Exception | None = None
@@ -223,8 +240,9 @@ class Sqlite:
 class _Job:
     """A piece of work that waits to be written, and what became of it."""
 
-    def __init__(self, work: Callable[[Connection], Any]) -> None:
+    def __init__(self, work: Callable[[Connection], Any], written: "asyncio.Future[None]") -> None:
         self.work = work
+        self.written = written
         self.result: Any = None
         self.error: Exception | None = None
 
@@ -234,6 +252,12 @@ class _Job:
         if self.error is not None:
             raise self.error
         return self.result
+
+
+def _tell_written(jobs: list[_Job]) -> None:
+    for job in jobs:
+        if not job.written.done():
+            job.written.set_result(None)
 
 
 def snapshot(path: Path, work: Callable[[Connection], T]) -> T:
