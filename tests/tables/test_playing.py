@@ -532,3 +532,21 @@ async def test_with_previews_a_question_tells_what_is_not_possible(house):
     assert all(fault.rule and (fault.facts or {})["move"] not in possible for fault in question.refusals)
     assert looks.question(table, eyes(table, seat)).refusals == []
     assert looks.question(table, eyes(table, 1 - seat), previews=True).refusals == []
+
+
+# ---------------------------------------------------------------------- too much at once
+
+
+@in_a_house
+async def test_what_is_too_much_at_once_is_turned_away_and_changes_nothing(house):
+    """Those who are let in are answered; the rest are told at once, and may come again with the same id."""
+    ana, _, at = await two_people(house)
+    house.hall.most_at_once = 3
+    said = await asyncio.gather(
+        *(at.do(ana, "chat", id=f"word-{n}", text="Bom dia") for n in range(5)), return_exceptions=True
+    )
+    assert [type(answer) for answer in said] == [wire.Done] * 3 + [wire.Refused] * 2
+    assert said[4].fault.code == "busy"
+    assert (said[4].status, said[4].fault.facts) == (503, {"retry_after": 1})
+    assert [entry.client for entry in await at.entries() if entry.kind == CHAT] == ["word-0", "word-1", "word-2"]
+    assert (await at.do(ana, "chat", id="word-4", text="Bom dia")).id == "word-4"

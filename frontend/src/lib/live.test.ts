@@ -104,6 +104,31 @@ test('a refusal rejects with the fault, and brings the present look', async () =
   expect(heard.at(-1)).toBe('look 9')
 })
 
+test('a busy server gets the action again, with the same id', async () => {
+  const played = live.act({ do: 'undo', seen: 3 })
+  const [first] = newest().sent
+  const fault = { code: 'busy', message: 'Very busy.', facts: { retry_after: 2 } }
+  newest().tell({ type: 'refused', id: first.id, error: fault })
+  vi.advanceTimersByTime(1_900)
+  expect(newest().sent).toEqual([first])
+  vi.advanceTimersByTime(200)
+  expect(newest().sent).toEqual([first, first])
+  newest().tell({ type: 'done', id: first.id, sequence: 4 })
+  await expect(played).resolves.toBe(4)
+})
+
+test('a server that stays busy is believed at last', async () => {
+  const refused = live.act({ do: 'undo', seen: 3 })
+  const fault = { code: 'busy', message: 'Very busy.', facts: { retry_after: 1 } }
+  const { id } = newest().sent[0]
+  for (let tries = 0; tries <= 5; tries++) {
+    newest().tell({ type: 'refused', id, error: fault })
+    vi.advanceTimersByTime(1_100)
+  }
+  await expect(refused).rejects.toMatchObject({ fault })
+  expect(newest().sent).toHaveLength(6)
+})
+
 test('a line that stays silent is given up, and tried again', () => {
   vi.advanceTimersByTime(25_001)
   expect(heard).toContain('offline')

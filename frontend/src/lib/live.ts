@@ -3,13 +3,14 @@
  *
  * An action without an answer is sent again with its own id, so nothing is lost and nothing is played twice.
  */
-import type { AnyAction, AnySent, Event, Look } from '../wire'
+import type { AnyAction, AnySent, Event, Look, RefusedSent } from '../wire'
 import { Problem } from './api'
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
 
 const FIRST_WAIT = 250 // milliseconds until the line is tried again; doubled each time
 const LONGEST_WAIT = 8000
+const MOST_TRIES = 5 // of an action that a busy server turns away
 const SILENCE = 25000 // the server beats every 15 seconds; after this the line is dead
 
 export interface Listener {
@@ -22,6 +23,7 @@ interface Waiting {
   action: AnyAction
   done: (sequence: number) => void
   refused: (problem: Problem) => void
+  tries: number // how often a busy server has turned it away
 }
 
 let counter = 0
@@ -72,7 +74,7 @@ export class Live {
   act(action: WithoutId<AnyAction>): Promise<number> {
     const whole = { ...action, id: newId() } as AnyAction
     return new Promise((done, refused) => {
-      this.waiting.set(whole.id, { action: whole, done, refused })
+      this.waiting.set(whole.id, { action: whole, done, refused, tries: 0 })
       this.send(whole)
     })
   }
@@ -145,9 +147,20 @@ export class Live {
       case 'done':
         return this.answered(message.id)?.done(message.sequence)
       case 'refused':
+        if (this.againLater(message)) return
         if (message.look) this.listener.look(message.look)
         return this.answered(message.id)?.refused(new Problem(message.error, 409, message.look ?? null))
     }
+  }
+
+  /** A server that is too busy for an action gets it again a little later, with the same id. */
+  private againLater({ id, error }: RefusedSent): boolean {
+    const asked = id ? this.waiting.get(id) : undefined
+    if (!asked || error.code !== 'busy' || asked.tries >= MOST_TRIES) return false
+    asked.tries++
+    const seconds = Number(error.facts?.retry_after ?? 1)
+    setTimeout(() => this.waiting.get(asked.action.id) === asked && this.send(asked.action), 1000 * seconds)
+    return true
   }
 
   private happened(event: Event, look: Look | null): void {

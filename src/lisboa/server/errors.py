@@ -36,7 +36,8 @@ def answer(status: int, fault: Fault, headers: dict[str, str] | None = None, **m
 
 
 def _refused(request: Request[Any, Any, Any], error: Refused) -> Answer:
-    return answer(error.status, error.fault, look=error.look)
+    wait = (error.fault.facts or {}).get("retry_after")
+    return answer(error.status, error.fault, None if wait is None else {"Retry-After": str(wait)}, look=error.look)
 
 
 def _people(request: Request[Any, Any, Any], error: PeopleError) -> Answer:

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
@@ -33,6 +33,7 @@ MOST_IN_MEMORY: Final = 2000  # tables that nobody watches are the first to go
 FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its server
 AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
+MOST_AT_ONCE: Final = 64  # actions of people that are under way
 
 
 class Watcher(Protocol):
@@ -109,6 +110,8 @@ class Hall:
         self._stored_components: set[str] = set()
         self._unreadable: set[str] = set()  # for whoever wakes bots; others may try
         self._closing = False
+        self._under_way = 0  # actions of people
+        self.most_at_once = MOST_AT_ONCE
 
     async def open(self) -> None:
         """Begins to listen to other servers, and wakes the bots that are to move."""
@@ -213,7 +216,7 @@ class Hall:
                 if self._places.get(table) is place:  # it was not dropped while we waited
                     yield place
                     return
-        raise Refused("busy", "The table is busy: try again.", 503)
+        raise _busy("The table is busy: try again.")
 
     async def _reread(self, place: Place) -> None:
         """Takes what was written by others, or everything anew if memory cannot be trusted, and tells our watchers."""
@@ -282,7 +285,7 @@ class Hall:
                     return old.rematch
                 with contextlib.suppress(Behind):
                     return await self._new_rematch(place, person)
-        raise Refused("busy", "The table is busy: try again.", 503)
+        raise _busy("The table is busy: try again.")
 
     async def _new_rematch(self, place: Place, person: Person) -> str:
         """The new table is there before anybody hears of it. It is taken away again if another server was quicker."""
@@ -307,7 +310,8 @@ class Hall:
         kind = str(type(action).__struct_config__.tag)
         said = language if viewer is None else viewer.language
         try:
-            entries = await self._do(table, lambda t, now: actions.act(t, person.id, action, now, said), action.id)
+            with self._admitted():
+                entries = await self._do(table, lambda t, now: actions.act(t, person.id, action, now, said), action.id)
         except Repeated as repeated:
             if repeated.entry.person != person.id:
                 raise Refused("id-taken", "Somebody else has used this id.") from None
@@ -322,6 +326,17 @@ class Hall:
                 )
             raise
         return wire.Done(id=action.id, sequence=entries[0].sequence)
+
+    @contextlib.contextmanager
+    def _admitted(self) -> Iterator[None]:
+        """One of a few actions at a time. With more of them all would wait longer, so the rest are told at once."""
+        if self._under_way >= self.most_at_once:
+            raise _busy("The server is very busy: try again in a moment.")
+        self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
 
     async def _do(
         self, table: str, do: Callable[[Table, float], list[Entry]], client: str | None = None
@@ -346,7 +361,7 @@ class Hall:
                         await self._check_repeated(place.table, client)
                     raise
                 return entries
-        raise Refused("busy", "The table is busy: try again.", 503)
+        raise _busy("The table is busy: try again.")
 
     def _done(self, place: Place, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
         """The new entries, with what is declined at once. What fails otherwise than by a refusal may be half done."""
@@ -532,6 +547,10 @@ class Hall:
 
 def _not_stored() -> Refused:
     return Refused("not-stored", "This could not be stored: try again.", 503)
+
+
+def _busy(message: str) -> Refused:
+    return Refused("busy", message, 503, facts={"retry_after": 1})
 
 
 def _check_recent(table: Table, client: str | None) -> None:

@@ -27,7 +27,7 @@ from websockets.exceptions import ConnectionClosed
 AT_ONCE: Final = 16  # requests while the tables are being made
 PATIENCE: Final = 30.0  # seconds for any answer
 BATCH: Final = 10  # moves of a late generator between two looks at its sockets
-OVERLOADED: Final = "overloaded"  # the code of a server that turns work away
+OVERLOADED: Final = "busy"  # the code of a server that turns work away
 Progress = Callable[[int, int, str], None]
 
 
