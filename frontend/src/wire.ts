@@ -235,7 +235,8 @@ export interface Join {
 /**
  * Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
  *
- * `follow` is told of one's own seats only: `never` if the server declines to follow by itself.
+ * `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is told of
+ * one's own seats only: `never` if the server declines to follow by itself.
  */
 export interface SeatInfo {
   seat: number;
@@ -355,8 +356,8 @@ export interface LogLine {
 /**
  * An entry as one seat may know it: who did what, the log in words, and what moved.
  *
- * `moved` are the code of what happened, the seat, the piece by its name or number if there is one to name, how many,
- * and why.
+ * `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
+ * what happened, the seat, the piece by its name or number if there is one to name, how many, and why.
  */
 export interface Event {
   sequence: number;
@@ -364,6 +365,7 @@ export interface Event {
   at: number;
   seat: number | null;
   name: string | null;
+  yours: boolean;
   move: string | null;
   text: string | null;
   data: Record<string, any>;
@@ -383,7 +385,7 @@ export interface Error {
   look?: Look | null;
 }
 
-/** Who plays a seat of a table in a list. */
+/** Who plays a seat of a table in a list, as in `SeatInfo`. */
 export interface ListedSeat {
   kind: string;
   name: string;

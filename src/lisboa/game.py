@@ -28,13 +28,14 @@ from lisboa.record import MAX_BACKS, Record, RecordError, is_back, read
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
-from lisboa.texts import SOLO_NAMES, Texts
+from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
 from lisboa.view import View, events_for, hidden_counts, view
 
 assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move
 DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
+SOLO_NAMES = (DEFAULT_NAMES[0], LACERDA)
 
 
 @dataclass(frozen=True)
@@ -323,7 +324,8 @@ class Game:
 
     def log(self, seat: int | None = None) -> list[str]:
         """What happened, in words, as far as a seat may know it; None is a spectator."""
-        lines = (self._texts.event(event, self.state) for event in events_for(self.events, seat, self.box))
+        texts = self.texts.read_by(seat)
+        lines = (texts.event(event, self.state) for event in events_for(self.events, seat, self.box))
         return [line for line in lines if line is not None]
 
     def ledger(self, seat: int) -> Ledger:
@@ -344,6 +346,7 @@ class Game:
 
     @property
     def texts(self) -> Texts:
+        """The game in words, for an onlooker; `texts.read_by(seat)` speaks to a player."""
         return self._texts
 
     def move(self, move: MoveLike) -> Move:
@@ -357,14 +360,14 @@ class Game:
             raise UnknownMove(f"{str(move)[:80]!r} is no move: see docs/moves.md") from None
 
     def why_not(self, move: MoveLike, seat: int | None = None, texts: Texts | None = None) -> Refusal | None:
-        """None if the move is possible now, otherwise why not, in words of these texts or the game's own."""
+        """None if the move is possible now, otherwise why not, in words of these texts or the game's own to `seat`."""
         found = self.move(move)
         packed = self._refusal(found, seat)
         if packed == 0:
             return None
         name = refusals.TABLE[refusals.code_of(packed)][0]
         rule = refusals.rule_of(packed, found.verb)
-        said = texts or self._texts
+        said = texts or self._texts.read_by(seat)
         sentence, uncited = (tell(packed, found, self.state) for tell in (said.refusal, said.refusal_line))
         return Refusal(name, rule, said.facts(packed), found.text, sentence, uncited)
 

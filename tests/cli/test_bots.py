@@ -236,7 +236,7 @@ def test_on_a_terminal_a_slow_bot_is_said_to_be_thinking_once(environment):
         shown = session.wait_for("h: help): ")
         before, thinking, after = shown.partition(f"Bea ({OWN}Slow) is thinking")
         assert thinking
-        assert "Ana keeps clergy tile" in before
+        assert "You keep clergy tile" in before
         assert "Bea has chosen a clergy tile" in after
         assert session.screen.count("thinking") == 1
         session.type("q\n")
@@ -279,8 +279,8 @@ def test_auto_solo_with_a_bot(lisboa, tmp_path):
     path = tmp_path / "game.json"
     out = lisboa("auto", "--solo", "--bots", FIRST, "--seed", 3, "--record", path).out
     assert out.startswith("Solo, seed 3: ")
-    assert f"\nYou ({FIRST}).\n" in out
-    assert "Your rank: " in out
+    assert f"\nOrange ({FIRST}).\n" in out
+    assert "Orange’s rank: " in out
     assert {entry[0] for entry in json.loads(path.read_text())["entries"]} == {0}
 
 

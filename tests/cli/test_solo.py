@@ -25,15 +25,15 @@ def test_a_whole_solo_game_by_numbers(lisboa, last_game):
     assert "Lacerda, your choice" not in shown.out
     game = Game.load(last_game)
     assert game.over
-    assert game.texts.result(game.state) in shown.out
+    assert game.texts.read_by(0).result(game.state) in shown.out
     rank = game.rank()
     assert rank is not None
-    assert f"\n\nRank\n  Ana’s rank: {rank.name} (R13.13)\n  Missing for {rank.following}:\n" in shown.out
+    assert f"\n\nRank\n  Your rank: {rank.name} (R13.13)\n  Missing for {rank.following}:\n" in shown.out
 
 
 def test_without_a_name_you_are_you(lisboa):
     out = lisboa(*SOLO, typed=["1", "l", "l reais", "1"]).out
-    assert "You (person), Lacerda." in out
+    assert "Orange (person), Lacerda." in out
     assert "\nYour choice (Enter: options, h: help): l\nYour ledger\n  wigs 5: setup +5 (R2.1)\n" in out
     assert "Your reais\n  +10 setup (R2.1), then 10" in out
     assert "\nYou have 10 reais, " in out
@@ -93,7 +93,7 @@ def test_a_solo_game_goes_on_after_a_break(lisboa, last_game, stop):
     parts = by_numbers(5)
     lisboa(*SOLO, typed=stopped_after(parts, stop))
     out = lisboa("play", "--terminal", typed=lambda screen: "y" if screen.endswith("[Y/n] ") else parts(screen)).out
-    assert "There is an unfinished game of You and Lacerda: " in out
+    assert "There is an unfinished game of Orange and Lacerda: " in out
     assert last_game.read_text() == expected
 
 
@@ -101,7 +101,7 @@ def test_a_solo_record_without_kinds_is_loaded(lisboa, tmp_path):
     path = tmp_path / "mine.json"
     Game.new(1, 7, tasks=[0]).save(path)
     out = lisboa("play", "--terminal", "--load", path).out
-    assert "Variants: tasks of seat 1.\nYou (person), Lacerda." in out
+    assert "Variants: tasks of seat 1.\nOrange (person), Lacerda." in out
     shown = lisboa("play", "--terminal", "--load", path, "--seats", "person,person")
     assert shown.err == "lisboa: --seats: in a solo game one person plays against Lacerda; leave it out\n"
     assert shown.code == 2
@@ -112,7 +112,7 @@ def test_a_solo_position(lisboa, tmp_path):
     path.write_text(json.dumps({"players": 1, "seats": [{"hand": [1, 16]}]}))
     out = lisboa("play", "--terminal", "--position", path, "--names", "Ana", typed=["discard 1"]).out
     assert "Ana (person), Lacerda." in out
-    assert "Ana discards builder card 1" in out
+    assert "You discard builder card 1" in out
     path.write_text(json.dumps({"players": 1, "question": "finish"}))
     assert "Your rank: beggar (R13.13)" in lisboa("play", "--terminal", "--position", path).out
 
@@ -176,9 +176,9 @@ def test_a_solo_game_of_a_random_player_is_always_the_same(lisboa, tmp_path):
     assert lisboa("auto", "--solo", "--seed", 5, "--log", "--record", path).out.startswith(once)
     result = lisboa("auto", "--players", 1, "--seed", 5).out
     assert result.startswith("Solo, seed 5: ")
-    assert re.search(r"^Rank\n  Your rank: .+ \(R13\.13\)$", result, re.M)
+    assert re.search(r"^Rank\n  Orange’s rank: .+ \(R13\.13\)$", result, re.M)
     assert lisboa("replay", path).out == result.partition("\n")[2]
-    assert "Players: You, Lacerda. The game is finished." in lisboa("verify", path).out
+    assert "Players: Orange, Lacerda. The game is finished." in lisboa("verify", path).out
     for seat in (1, 2):
         assert "Next turn: the courtier" in lisboa("replay", path, "--move", 9, "--seat", seat).out
 

@@ -49,7 +49,7 @@ def happened(game: Game) -> list[int]:
 def test_set_up_as_for_two():
     game = Game.new(players=1, seed=4)
     view = game.view(0)
-    assert game.names == ["You", "Lacerda"]
+    assert game.names == ["Orange", "Lacerda"]
     assert (view["first"], view["rows"]) == (0, ["A", "B", "C", "D"])
     assert [office(game, noble, 4) for noble in NOBLES] == [1, 1, 1]
     assert view["shipyard"] == ["1a", "2a"]

@@ -37,7 +37,7 @@ def test_one_to_four_players(players, seats):
 
 
 def test_the_names_of_the_seats():
-    assert Game.new(1).names == ["You", "Lacerda"]
+    assert Game.new(1).names == ["Orange", "Lacerda"]
     assert Game.new(4).names == ["Orange", "Purple", "Green", "Yellow"]
     assert Game.new(1, names=["Ana", "Bot"]).names == ["Ana", "Bot"]
     assert fault(players=1, names=["Ana"]) == "names: expected 2 names, each a text, found ['Ana']"

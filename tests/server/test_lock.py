@@ -186,7 +186,7 @@ def test_a_local_server_from_the_first_tab_to_the_next_morning(tmp_path):
 def test_a_program_at_a_local_server(tmp_path):
     async def main(server):
         async with Server(server.door) as program:
-            assert (await program.me()).name == "You"
+            assert (await program.me()).name == ""
             made = await program.make_table(seats=[NewSeat(kind="person"), NewSeat(kind="person")], seed=7)
             async with program.table(made.id, seat=0) as table:
                 await table.chat("hello")
@@ -202,4 +202,4 @@ def test_a_program_at_a_local_server(tmp_path):
         browser = Browser(server.address)
         browser.get(server.door.removeprefix(server.address))
         browser.cookie += f"; lisboa={new_key()}"  # of another server on this machine, whose cookies come along
-        assert json.loads(browser.get("/api/me")[1])["name"] == "You"
+        assert json.loads(browser.get("/api/me")[1])["name"] == ""

@@ -234,7 +234,7 @@ class At:
     async def do(self, who: Person, do: str, **wish: Any) -> wire.Done:
         """An action as it comes over the wire; with an id of its own and everything seen, unless the wish says so."""
         self._ids += 1
-        known: dict[str, Any] = {"id": f"{who.name}-{self._ids}".replace(" ", "_"), "do": do}
+        known: dict[str, Any] = {"id": f"{who.id}-{self._ids}", "do": do}
         if do in ("play", "end-turn", "undo", "propose"):
             known["seen"] = await self.head()
         action: Any = msgspec.convert({**known, **wish}, wire.AnyAction)

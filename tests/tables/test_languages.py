@@ -22,7 +22,7 @@ async def test_the_question_and_all_about_it_are_in_the_viewers_language(house):
     seat, state = table.decider(), table.playing().state
     viewer = Viewer(table.seats[seat].person, seat, language="pt")
     own, english = (looks.look(table, who, previews=True).question for who in (viewer, in_english(viewer)))
-    texts = Texts("pt", ["Ana", "Rui"])
+    texts = Texts("pt", ["Ana", "Rui"], seat)
     assert (own.text, own.rules[0]) == texts.question_line(state)
     assert [option.text for option in own.options] == [texts.move(move, state=state) for move in state.moves()]
     assert [fault.message for fault in own.refusals] == [
@@ -75,7 +75,7 @@ async def test_lines_of_the_log_name_their_rule_and_whose_they_are(house):
     sales = [line for line in lines if line.code == "reais" and line.rule == "R5.1"]
     assert sales
     for line in sales:
-        assert line.text.startswith(("Ana", "Rui")[line.seat])
+        assert line.text.startswith(("You", "Rui")[line.seat])
 
 
 @in_a_house
@@ -107,7 +107,7 @@ async def test_whoever_was_too_late_is_shown_the_table_in_their_language(house):
     await at.step()
     with refused("stale") as caught:
         await house.hall.act(at.id, rui, wire.EndTurn(id="x", seen=seen), language="pt")
-    wanted = Texts("pt", ["Ana", "Rui"]).question_line((await at.table()).playing().state)
+    wanted = Texts("pt", ["Ana", "Rui"], 1).question_line((await at.table()).playing().state)
     assert caught.value.look.question.text == wanted.text
 
 
@@ -116,5 +116,5 @@ async def test_a_table_speaks_english_where_its_edition_has_no_other_words(house
     ana, rui = await house.people("Ana", "Rui")
     table = await (await house.table(ana, rui)).table()
     state = table.playing().state
-    assert table.texts("xx").question(state) == Texts("en", ["Ana", "Rui"]).question(state)
-    assert table.texts("pt") is table.texts("pt")
+    assert table.texts("xx", None).question(state) == Texts("en", ["Ana", "Rui"]).question(state)
+    assert table.texts("pt", 1) is table.texts("pt", 1) is not table.texts("pt", 0)

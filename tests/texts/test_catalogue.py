@@ -89,9 +89,9 @@ def spoken(language: str) -> tuple[set[str], list[str]]:
     """Everything said once, to onlookers and to a player: the messages used, and the sentences."""
     recording = Recording(language)
     sentences: list[str] = []
-    for names in (None, ["You", "Lacerda", "Ana", "Eva"]):
-        texts = Texts(language)
-        texts._made = Words(recording, names)
+    for reader, names in ((None, None), (0, ["Rui", "Lacerda", "Ana", "Eva"])):
+        texts = Texts(language, names, reader)
+        texts._made = Words(recording, names, reader)
         sentences += say_everything(texts)
     return recording.used, sentences
 

@@ -1,4 +1,4 @@
-"""The solo opponent in words: every decision, its area, and the player who is called "You"."""
+"""The solo opponent in words: every decision, its area, and the player to whom sentences speak."""
 
 import re
 
@@ -12,10 +12,9 @@ from lisboa.engine.moves import find
 from lisboa.engine.state import AT_SEA
 from lisboa.rulebook import rules
 from lisboa.texts import Texts
-from lisboa.texts.words import SOLO_NAMES
 from tests.texts.everything import game, lacerda_events, random_play, solo, variants
 
-TEXTS = Texts()
+TEXTS = Texts(reader=0)
 STATE = solo()
 
 
@@ -166,14 +165,15 @@ def test_what_a_decision_tells_is_not_told_again():
     assert TEXTS.event((ev.FOLLOWS, 0, 2, 1, ev.BY_FOLLOW), STATE) == "You follow the visit to the king (R8.2)."
 
 
-# ---------------------------------------------------------------------- "You"
+# ---------------------------------------------------------------------- the reader
 
 
 def test_the_names_are_those_of_a_game_without_names():
-    assert games.Game.new(players=1, seed=1).names == list(SOLO_NAMES) == ["You", "Lacerda"]
-    assert games.Game.new(players=1, seed=1).log(0)[0] == "You begin with 5 wigs (R2.1)."
-    assert TEXTS.event((ev.WIGS, 0, 0, 5, ev.BY_SETUP), STATE) == "You begin with 5 wigs (R2.1)."
-    assert TEXTS.event((ev.WIGS, 0, 0, 5, ev.BY_SETUP), game()) == "Orange begins with 5 wigs (R2.1)."
+    new = games.Game.new(players=1, seed=1)
+    assert new.names == ["Orange", "Lacerda"]
+    assert new.log(0)[0] == "You begin with 5 wigs (R2.1)."
+    assert new.log()[0] == new.log(1)[0] == "Orange begins with 5 wigs (R2.1)."
+    assert Texts().event((ev.WIGS, 0, 0, 5, ev.BY_SETUP), STATE) == "Orange begins with 5 wigs (R2.1)."
 
 
 @pytest.mark.parametrize(
@@ -203,9 +203,10 @@ def test_the_names_are_those_of_a_game_without_names():
     ],
 )  # fmt: skip
 def test_sentences_speak_to_the_reader(event, you, ana):
-    assert TEXTS.event(event, STATE) == you
-    assert Texts(names=["You", "Lacerda"]).event(event, STATE) == you
+    for name in ("Ana", "You", "Você", "Lacerda"):
+        assert Texts(names=[name, "Lacerda"], reader=0).event(event, STATE) == you
     assert Texts(names=["Ana", "Lacerda"]).event(event, STATE) == ana
+    assert Texts(names=["You", "Lacerda"]).event(event, STATE) == ana.replace("Ana", "You")
 
 
 def test_a_refusal_speaks_to_the_reader():
@@ -219,7 +220,7 @@ def test_you_are_never_spoken_of_in_the_third_person(seed):
     for number, _ in enumerate(random_play(state, seed)):
         if number % 25 == 0:
             text = TEXTS.position(state, 0) + TEXTS.result(state)
-            assert not re.search(r"You’s|(?:of|for|with|is|to) You\b|\(you\)", text)
+            assert not re.search(r"You’s|(?:of|for|with|is|to) You\b", text)
     lines = [line for line in (TEXTS.event(event, state) for event in state.events or []) if line]
     yours = [line for line in lines if line.startswith("You ")]
     assert len(yours) > 50
@@ -263,7 +264,7 @@ def test_tasks_in_events_and_refusals():
     assert TEXTS.event((ev.TASKS, 0, 7, 1, ev.BY_SETUP), STATE) == f"You begin with {task} (R14.1)."
     assert TEXTS.event((ev.TASKS, 0, 7, 1, ev.BY_TASK), STATE) == f"You draw {task} (R14.1)."
     assert TEXTS.event((ev.TASKS, 0, 7, -1, ev.BY_TASK), STATE) is None
-    assert TEXTS.event((ev.TASK_DONE, 0, 7, 1, ev.BY_TASK), game()) == f"Orange hands in {task} (R14.1)."
+    assert TEXTS.event((ev.TASK_DONE, 0, 7, 1, ev.BY_TASK), game()) == f"You hand in {task} (R14.1)."
     assert TEXTS.event((ev.REAIS, 0, 0, 3, ev.BY_TASK), STATE) == "You gain 3 reais: reward of a starting task (R14.1)."
     move = find("task 7")
     assert TEXTS.refusal(rf.refuse(rf.TASK_NOT_HELD, 7), move, STATE) == "You do not have starting task 7 (R14.1)."

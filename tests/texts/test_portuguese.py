@@ -59,16 +59,16 @@ def test_events(event, expected):
 
 
 def test_the_reader_is_addressed():
-    state = solo()
-    assert TEXTS.event((ev.WIGS, 0, 0, 2, ev.BY_TOP), state) == "Você ganha 2 perucas: a influência está em 10 (R4.11)."
-    assert TEXTS.event((ev.SAILS, 0, 3, 2, ev.BY_SALE), state) == (
+    state, texts = solo(), TEXTS.read_by(0)
+    assert texts.event((ev.WIGS, 0, 0, 2, ev.BY_TOP), state) == "Você ganha 2 perucas: a influência está em 10 (R4.11)."
+    assert texts.event((ev.SAILS, 0, 3, 2, ev.BY_SALE), state) == (
         "O seu navio 2a está cheio e zarpa com 2 bens a bordo (R5.1)."
     )
-    assert TEXTS.event((ev.TURN, 0, 4, 2, ev.BY_TURN), state) == "Ronda 4, período 2: é a sua vez (R1.2)."
-    assert TEXTS.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state) == (
+    assert texts.event((ev.TURN, 0, 4, 2, ev.BY_TURN), state) == "Ronda 4, período 2: é a sua vez (R1.2)."
+    assert texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state) == (
         "É você quem decide agora (R1.2)."
     )
-    lines = Texts("pt", ["You", "Rui"]).result(tied(1, 0, 0, 0)).split("\n")
+    lines = Texts("pt", ["Eva", "Rui"], 0).result(tied(1, 0, 0, 0)).split("\n")
     assert lines[-2] == "    Rui fica à frente de si por ter mais conjuntos de entulho, 1 contra 0 (R12.8)."
 
 

@@ -25,8 +25,9 @@ def test_it_has_all_sections_in_order():
 def test_a_solo_game_has_the_same_sections():
     lines = TEXTS.position(solo(), 0).split("\n")
     headings = [line for before, line in pairwise(lines) if before == ""]
-    assert tuple(headings) == (*HEADINGS[:8], "You", "Lacerda")
+    assert tuple(headings) == (*HEADINGS[:8], "Orange (you)", "Lacerda")
     assert lines[0] == "Round 1, period 1. First player: You. It is your turn."
+    assert TEXTS.position(solo(), None).startswith("Round 1, period 1. First player: Orange. It is Orange’s turn.")
     named = Texts(names=["Ana", "Lacerda"]).position(solo(), 0).split("\n")
     assert [line for line in named if line.startswith(("Ana", "Lacerda"))] == [
         "Ana: which clergy tile do you keep? (R2.2)", "Ana (you)", "Lacerda",
@@ -92,7 +93,7 @@ def test_a_redeal_of_a_solo_game_changes_nothing_that_is_shown(seat):
 def test_some_lines():
     state = game(2, seed=1)
     text = TEXTS.position(state, 0)
-    assert "  Office of the minister: Orange 1, Purple 1, Nobody 1; plaza: none. A visit costs you 2 influence." in text
+    assert "  Office of the minister: You 1, Purple 1, Nobody 1; plaza: none. A visit costs you 2 influence." in text
     assert "  Treasury: 3 reais, no influence." not in text
     assert "  Treasury: 3 reais, influence 0." in text
     assert "  Prices: gold 6, cloth 5, books 5, tools 4." in text

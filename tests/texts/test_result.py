@@ -104,7 +104,7 @@ def test_lacerdas_decrees_are_worth_three_each():
     state = solo()
     state.players[1].decrees = (70, 13)
     assert section(TEXTS.result(state), "Decrees one by one") == [
-        "  You: no decrees",
+        "  Orange: no decrees",
         "  Lacerda: 6 wigs, 3 for each decree whatever it says (R13.12)",
         "    3 wigs: decree 70",
         "    3 wigs: decree 13",
@@ -139,7 +139,7 @@ def test_a_shared_place_and_no_tie():
     state = tied(1, 0, 0, 0)
     state.players[0].wigs = 61
     assert section(TEXTS.result(state), "Places") == ["  1. Orange: 61 wigs", "  2. Purple: 60 wigs"]
-    assert Texts(names=["Rui", "You"]).result(tied(1, 0, 0, 0)).split("\n")[-2] == (
+    assert Texts(names=["Rui", "Ana"], reader=1).result(tied(1, 0, 0, 0)).split("\n")[-2] == (
         "    You are ahead of Rui by more rubble sets, 1 to 0 (R12.8)."
     )
 
@@ -161,7 +161,7 @@ def test_a_shared_place_and_no_tie():
     ],
 )  # fmt: skip
 def test_ranks(stores, decrees, reais, ships, expected):
-    text = TEXTS.result(ranked(stores, decrees, reais, ships))
+    text = TEXTS.read_by(0).result(ranked(stores, decrees, reais, ships))
     assert section(text, "Rank") == expected
     assert "\n\nPlaces\n" not in text
 
@@ -177,7 +177,8 @@ def test_ranks_with_too_few_wigs_and_with_a_name():
         "    stores: 4 needed, 0 reached",
         "    majorities of stores or officials: 1 needed, 0 reached",
     ]
-    assert section(TEXTS.result(solo()), "Rank")[0] == "  Your rank as if the game ended now: beggar (R13.13)"
+    own = section(TEXTS.read_by(0).result(solo()), "Rank")
+    assert own[0] == "  Your rank as if the game ended now: beggar (R13.13)"
 
 
 @pytest.mark.parametrize("seed", [1, 2])

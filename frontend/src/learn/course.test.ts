@@ -21,6 +21,7 @@ const event = (kind: string, seat: number, move: string | null = null): Event =>
   at: 0,
   seat,
   name: null,
+  yours: false,
   move,
   text: null,
   data: {},

@@ -34,7 +34,7 @@ export class Table {
 
   view: View | null = $derived(this.look?.view ?? null)
   seat: number | null = $derived(this.look?.seat ?? null)
-  seats: SeatInfo[] = $derived((this.look?.table.seats ?? []).map((seat) => ({ ...seat, name: nameOf(seat.name) })))
+  seats: SeatInfo[] = $derived((this.look?.table.seats ?? []).map((seat) => ({ ...seat, name: nameOf(seat.name, seat.seat, this.isReader(seat)) })))
   question: Question | null = $derived(this.look?.question ?? null)
   /** The seat whose board is shown in full: one's own, or the one that is to move. */
   shown: number = $derived(this.seat ?? this.look?.table.waits_for ?? 0)
@@ -54,7 +54,17 @@ export class Table {
 
   /** A seat in a sentence: `$name`, and for the verb `$person`. */
   who(seat: number | null): Who {
-    return whoIs(seat == null ? '' : (this.look?.table.seats[seat]?.name ?? ''))
+    return whoIs(this.name(seat), seat != null && this.isReader(this.seats[seat]))
+  }
+
+  /** Who did what the log tells: somebody else may have had the seat then. */
+  actor({ seat, name, yours }: Event): Who {
+    return whoIs(name ?? this.name(seat), yours)
+  }
+
+  /** Is it the seat of whoever looks? A finished game is seen through the eyes of others, too. */
+  private isReader(seat: SeatInfo | undefined): boolean {
+    return seat != null && seat.yours && seat.seat === this.seat
   }
 
   optionsAt(spot: string): Option[] {

@@ -24,7 +24,7 @@ it('puts tables that wait for me first, then the newest, and leaves out lessons 
 
 it('names who plays', () => {
   const seats = [
-    { kind: 'person', name: 'You', bot: null },
+    { kind: 'person', name: '', bot: null },
     { kind: 'open', name: '', bot: null },
     { kind: 'bot', name: 'Page', bot: 'page' },
   ]

@@ -20,15 +20,14 @@ export function sorted(tables: Listed[]): Games {
   }
 }
 
-/** Who plays a seat; `free` is the word for one that nobody has. */
-export function playerName(seat: ListedSeat, free: string): string {
-  return seat.kind === 'open' ? free : nameOf(seat.name)
+/** Who plays each seat; `free` is the word for one that nobody has. Only whoever sits here alone has told no name. */
+export function playerNames(seats: ListedSeat[], free: string): string[] {
+  const alone = seats.filter((seat) => seat.kind === 'person').length === 1
+  return seats.map((seat, at) => (seat.kind === 'open' ? free : nameOf(seat.name, at, alone)))
 }
 
 /** All who play, in a line. */
-export function players(seats: ListedSeat[], free: string): string {
-  return seats.map((seat) => playerName(seat, free)).join(', ')
-}
+export const players = (seats: ListedSeat[], free: string): string => playerNames(seats, free).join(', ')
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86400],

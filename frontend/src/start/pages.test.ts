@@ -36,7 +36,7 @@ function serve(answers: Server, me: Partial<Me> = {}): void {
 }
 
 const posted = (what: string) => sent.find((one) => one.what === what)?.body as Record<string, unknown>
-const ME = { kind: 'person', name: 'You', bot: null }
+const ME = { kind: 'person', name: '', bot: null }
 const NEW = { status: 'running', players: 2, seats: [ME], created: 0, waiting_since: 0, your_turn: false, lesson: null }
 const table = (id: string, more: Partial<Listed> = {}): Listed => ({ id, title: id, ...NEW, ...more })
 const paths = (links: HTMLElement[]) => links.map((link) => (link as HTMLAnchorElement).pathname)
@@ -64,7 +64,7 @@ describe('the start page', () => {
     await fireEvent.click(start())
     await waitFor(() => expect(route.path).toEqual(['t', 'abc']))
     const bot = { kind: 'bot', bot: 'chamberlain', name: 'Chamberlain' }
-    expect(posted('POST /tables').seats).toEqual([{ kind: 'person', name: 'You' }, bot])
+    expect(posted('POST /tables').seats).toEqual([{ kind: 'person', name: null }, bot])
   })
 
   it('offers seats for others, and lists open tables, only on a server', async () => {

@@ -19,9 +19,9 @@ describe('a record file', () => {
     expect(recordOf('a.json', text(['You', 'Lacerda'], 1)).seats).toEqual(['You'])
   })
 
-  it('gives me the seat called You, else the first, and bots the others', () => {
+  it('gives me the first seat and bots the others, whatever they are called', () => {
     const kinds = (names: string[]) => seatsFor(recordOf('a.json', text(names, names.length))).map((seat) => seat.kind)
-    expect(kinds(['Page', 'You'])).toEqual(['bot', 'person'])
+    expect(kinds(['Page', 'You'])).toEqual(['person', 'bot'])
     expect(kinds(['Ana', 'Rui'])).toEqual(['person', 'bot'])
   })
 

@@ -1,5 +1,4 @@
 /** Record files: who sat where, and how a table is made of one. Whether it can be played, the server says. */
-import { YOU } from '../lib/names'
 import type { NewTable } from '../wire'
 import { BOT, type WishedSeat } from './wish'
 
@@ -46,10 +45,9 @@ function isRecord(data: unknown): data is { seats: unknown[]; setup?: { players?
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length
 
-/** Who is to play on: the seat called "You", or the first one, is mine, and bots play the others. */
+/** Who is to play on: the first seat is mine, and bots play the others. */
 export function seatsFor({ seats }: RecordFile): WishedSeat[] {
-  const mine = Math.max(0, seats.indexOf(YOU))
-  return seats.map((name, at) => ({ kind: at === mine ? 'person' : 'bot', name, bot: BOT }))
+  return seats.map((name, at) => ({ kind: at === 0 ? 'person' : 'bot', name, bot: BOT }))
 }
 
 /** What the server is asked for: everybody keeps the name that the record knows. */
@@ -57,7 +55,7 @@ export function tableFrom(file: RecordFile, seats: WishedSeat[]): NewTable {
   return {
     record: file.text,
     seats: seats.map(({ kind, name, bot }) =>
-      kind === 'bot' ? { kind, name, bot } : kind === 'open' ? { kind } : { kind, name: name.trim() || YOU },
+      kind === 'bot' ? { kind, name, bot } : kind === 'open' ? { kind } : { kind, name: name.trim() || null },
     ),
   }
 }

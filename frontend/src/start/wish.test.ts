@@ -12,7 +12,7 @@ function wished(change: (wish: Wish) => void): Wish {
 describe('a wished game', () => {
   it('is me against a chamberlain to begin with', () => {
     expect(tableOf(newWish(), title)).toEqual({
-      seats: [{ kind: 'person', name: 'You' }, { kind: 'bot', bot: 'chamberlain', name: 'CHAMBERLAIN' }],
+      seats: [{ kind: 'person', name: null }, { kind: 'bot', bot: 'chamberlain', name: 'CHAMBERLAIN' }],
       title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], listed: false,
     })
   })
@@ -25,7 +25,7 @@ describe('a wished game', () => {
       w.novices = [false, false, false, false]
       w.first = 0
     })
-    const seats = [{ kind: 'person', name: 'You' }]
+    const seats = [{ kind: 'person', name: null }]
     expect(tableOf(wish, title)).toMatchObject({ seats, draft: false, first: null, tasks: [0] })
   })
 

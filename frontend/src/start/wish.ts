@@ -1,5 +1,4 @@
 /** The game somebody wishes for on the start page, and how the server is asked for it. */
-import { YOU } from '../lib/names'
 import type { NewSeat, NewTable } from '../wire'
 
 export type Kind = NewSeat['kind']
@@ -76,7 +75,7 @@ export function nameless(seats: WishedSeat[]): number[] {
 function wired(seat: WishedSeat, title: (bot: string) => string): NewSeat {
   if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot, name: title(seat.bot) }
   if (seat.kind === 'open') return { kind: 'open' }
-  return { kind: 'person', name: seat.name.trim() || YOU }
+  return { kind: 'person', name: seat.name.trim() || null }
 }
 
 /** What the server is asked for. */

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./en/*.ftl', { query: '?raw', import: 'd
 /** The messages that others name: what a step of a lesson says comes with the lesson. */
 const OTHERS: Record<string, RegExp> = { '../side/Coach.svelte': /^lesson-[a-z]+-/ }
 /** What a call brings along that is no object literal. */
-const BROUGHT: Record<string, string[]> = { who: ['name', 'person'], whoIs: ['name', 'person'] }
+const BROUGHT: Record<string, string[]> = { who: ['name', 'person'], actor: ['name', 'person'], subject: ['name', 'person'] }
 const NAMES = /\b(Lisboa|Lacerda)\b/g
 const SAID = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder', 'label']
 

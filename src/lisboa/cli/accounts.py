@@ -5,7 +5,6 @@ from typing import Final
 from lisboa.engine import events as ev
 from lisboa.game import Game
 from lisboa.ledger import Key, Ledger, Line, account_name, books
-from lisboa.texts import SOLO_NAMES
 from lisboa.texts.lacerda import cause_of
 from lisboa.view import events_for
 
@@ -21,12 +20,12 @@ def ledger_lines(game: Game, viewer: int, seat: int, account: str) -> list[str]:
     ledger = books(len(game.names), events_for(game.events, viewer, game.box)).ledgers[seat]
     keys = [key for code in SHOWN for key in sorted(ledger.lines) if key[0] == code]
     if not account:
-        return [_of(game, seat, "ledger"), *(_summary(game, ledger, key) for key in keys)]
+        return [_of(game, viewer, seat, "ledger"), *(_summary(game, ledger, key) for key in keys)]
     chosen = [key for key in keys if account.casefold() in account_name(*key).casefold().split()]
     if not chosen:
         known = ", ".join(account_name(*key) for key in keys)
         return [f"There is no account “{account}”; there are {known}."]
-    return [line for key in chosen for line in _statement(game, ledger, key)]
+    return [line for key in chosen for line in _statement(game, viewer, ledger, key)]
 
 
 def _summary(game: Game, ledger: Ledger, key: Key) -> str:
@@ -39,18 +38,17 @@ def _summary(game: Game, ledger: Ledger, key: Key) -> str:
     return f"  {account_name(*key)} {ledger.balance(*key)}: {', '.join(parts) or 'nothing'}"
 
 
-def _statement(game: Game, ledger: Ledger, key: Key) -> list[str]:
-    lines = [_of(game, ledger.seat, account_name(*key))]
+def _statement(game: Game, viewer: int, ledger: Ledger, key: Key) -> list[str]:
+    lines = [_of(game, viewer, ledger.seat, account_name(*key))]
     for line in ledger.statement(*key):
         cause, rule = _cause(game, ledger.seat, line)
         lines.append(f"  {line.amount:+d} {cause} ({rule}), then {line.balance}")
     return lines
 
 
-def _of(game: Game, seat: int, what: str) -> str:
-    """A heading: `Wigs of Ana`, or `Your wigs` where nobody has told a name."""
-    name = game.names[seat]
-    return f"Your {what}" if name == SOLO_NAMES[0] else f"{what.capitalize()} of {name}"
+def _of(game: Game, viewer: int, seat: int, what: str) -> str:
+    """A heading: `Wigs of Ana`, or to Ana `Your wigs`."""
+    return f"Your {what}" if seat == viewer else f"{what.capitalize()} of {game.names[seat]}"
 
 
 def _cause(game: Game, seat: int, line: Line) -> tuple[str, str]:

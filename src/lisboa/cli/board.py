@@ -2,7 +2,6 @@
 
 from lisboa.engine.constants import GOODS
 from lisboa.game import Game
-from lisboa.texts import SOLO_NAMES
 from lisboa.texts.position import INDENT, WIDTH
 
 
@@ -11,9 +10,9 @@ def whole(game: Game, seat: int | None) -> str:
     return _unbroken(game.texts.position(game.state, seat))
 
 
-def result(game: Game) -> str:
-    """The result page; before the end, as if the game ended now."""
-    return _unbroken(game.texts.result(game.state))
+def result(game: Game, reader: int | None = None) -> str:
+    """The result page, for a seat or for everybody; before the end, as if the game ended now."""
+    return _unbroken(game.texts.read_by(reader).result(game.state))
 
 
 def _unbroken(text: str) -> str:
@@ -60,9 +59,9 @@ def headings(game: Game, seat: int | None) -> list[str]:
     return [section.partition("\n")[0].removesuffix(" (you)") for section in sections(game, seat)]
 
 
-def status(game: Game, seat: int) -> str:
+def status(game: Game, seat: int, reader: int | None) -> str:
     """One line of what a player has, open to all."""
     p = game.state.players[seat]
     goods = ", ".join(f"{name} {count}" for name, count in zip(GOODS, p.goods, strict=True))
-    has = "have" if game.names[seat] == SOLO_NAMES[0] else "has"
-    return f"{game.names[seat]} {has} {p.reais} reais, {p.influence} influence, {p.wigs} wigs; {goods}."
+    who = "You have" if seat == reader else f"{game.names[seat]} has"
+    return f"{who} {p.reais} reais, {p.influence} influence, {p.wigs} wigs; {goods}."

@@ -22,7 +22,7 @@ from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
 from lisboa.game import Game, IllegalMove
 from lisboa.record import standing
-from lisboa.texts import QUESTION_RULES, SOLO_NAMES
+from lisboa.texts import QUESTION_RULES
 
 SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.RELEASE)
 WITH_BOARD: Final = ("turn", "keep-tile", "draft-card", "release")
@@ -131,9 +131,9 @@ class Client:
         say(f"{self._bot(seat)} has failed: {failed.fault}. {then}.")
 
     def _finish(self) -> None:
-        self._print_news(None)
+        self._print_open_news()
         self._save()
-        say(f"\n{board.result(self.game)}")
+        say(f"\n{board.result(self.game, self._only_reader())}")
         if self.can_save:
             say(f"The record of the game is in {self.path}.")
 
@@ -165,6 +165,10 @@ class Client:
         """Whose secrets may be told in answer to a command of this person."""
         return who if self.device == who else None
 
+    def _only_reader(self) -> int | None:
+        """The seat of whoever reads what is open to all; nobody's where several people do."""
+        return self.people[0] if len(self.people) == 1 else None
+
     def _secret(self) -> bool:
         """Do the options tell what is in a hand?"""
         return any(move.verb in SECRET_VERBS for move in self.game.state.moves())
@@ -180,17 +184,20 @@ class Client:
             say(f"\n{board.whole(self.game, who)}")
         elif question in WITH_BOARD:
             say(f"\n{board.short(self.game, who)}")
-        elif self.status != board.status(self.game, who):
-            say(f"\n{board.status(self.game, who)}")
-        self.status = board.status(self.game, who)
-        self._show_options()
+        elif self.status != self._status(who):
+            say(f"\n{self._status(who)}")
+        self.status = self._status(who)
+        self._show_options(who)
 
-    def _show_options(self) -> None:
-        game = self.game
-        say(f"\n{game.texts.question(game.state)}")
+    def _status(self, who: int) -> str:
+        return board.status(self.game, who, self._viewer(who))
+
+    def _show_options(self, who: int) -> None:
+        game, texts = self.game, self.game.texts.read_by(self._viewer(who))
+        say(f"\n{texts.question(game.state)}")
         width = len(str(len(game.state.moves())))
         for number, move in enumerate(game.state.moves(), 1):
-            sentence = game.texts.move(move, state=game.state)
+            sentence = texts.move(move, state=game.state)
             say(f"{number:{width + 1}}. {sentence}  [{move.text}]", hanging=len(f"{number}. "))
 
     def _print_news(self, who: int | None) -> None:
@@ -202,7 +209,7 @@ class Client:
 
     def _print_open_news(self) -> None:
         """While bots decide: the only person may read all that is theirs, several what is open to all."""
-        self._print_news(self.people[0] if len(self.people) == 1 else None)
+        self._print_news(self._only_reader())
 
     def _all_printed(self, who: int | None) -> None:
         self.printed = len(self.game.events)
@@ -227,10 +234,10 @@ class Client:
 
     def _answer(self, who: int) -> bool:
         """Reads one line and does what it says; True if the game has moved on or back."""
-        yours = "Your choice" if self._name(who) == SOLO_NAMES[0] else f"{self._name(who)}, your choice"
+        yours = "Your choice" if self.people == [who] else f"{self._name(who)}, your choice"
         text = ask(f"\n{yours} (Enter: options, h: help): ")
         if not text:
-            self._show_options()
+            self._show_options(who)
             return False
         if text.isdecimal():
             return self._numbered(text)
@@ -261,7 +268,7 @@ class Client:
         if command == "q":
             raise Leave
         if command == "?":
-            say("\n".join(whynot.explain(self.game, rest)))
+            say("\n".join(whynot.explain(self.game, rest, self._viewer(who))))
         elif command == "i":
             self._hint(who)
         elif command == "p":
@@ -271,7 +278,7 @@ class Client:
         elif command == "g":
             self._log(rest, who)
         elif command == "x":
-            say(board.result(self.game))
+            say(board.result(self.game, self._only_reader()))
         elif command == "r":
             self._rules(rest)
         elif command == "s":
@@ -279,7 +286,7 @@ class Client:
         elif command == "h":
             say(HELP)
         else:
-            say("\n".join(whynot.unclear(self.game, text)))
+            say("\n".join(whynot.unclear(self.game, text, self._viewer(who))))
         return False
 
     def _undo(self) -> bool:

@@ -10,19 +10,19 @@ from lisboa.view import events_for
 
 def lines_for(game: Game, events: Iterable[Event], seat: int | None) -> list[str]:
     """The log of these events for a seat, or for an onlooker."""
-    return _told(game, events_for(events, seat, game.box))
+    return _told(game, events_for(events, seat, game.box), seat)
 
 
 def all_lines(game: Game, events: Iterable[Event]) -> list[str]:
     """The log with everything in it, for games without people."""
-    return _told(game, events)
+    return _told(game, events, None)
 
 
-def _told(game: Game, events: Iterable[Event]) -> list[str]:
+def _told(game: Game, events: Iterable[Event], reader: int | None) -> list[str]:
     """A turn begins after an empty line; events that another one tells too have no line."""
-    lines: list[str] = []
+    texts, lines = game.texts.read_by(reader), list[str]()
     for event in events:
-        text = game.texts.event(event, game.state)
+        text = texts.event(event, game.state)
         if text is not None:
             lines += ["", text] if event[0] == ev.TURN and lines else [text]
     return lines

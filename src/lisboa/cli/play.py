@@ -14,9 +14,8 @@ from lisboa.cli.lines import joined
 from lisboa.cli.saves import Table
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
 from lisboa.cli.seats import LACERDA, PERSON
-from lisboa.game import DEFAULT_NAMES, Game, Setup
+from lisboa.game import DEFAULT_NAMES, SOLO_NAMES, Game, Setup
 from lisboa.position import PositionError
-from lisboa.texts import SOLO_NAMES
 
 LONGEST_NAME = 30
 OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")
@@ -219,7 +218,7 @@ def _kinds_for(game: Game, arguments: argparse.Namespace) -> list[str] | None:
 
 
 def _names(given: list[str] | None, kinds: list[str]) -> list[str]:
-    """A name for each seat: those given for all or for the people, else the colours of the seats, solo "You"."""
+    """A name for each seat: those given for all or for the people, else the colours of the seats."""
     names = list((SOLO_NAMES if LACERDA in kinds else DEFAULT_NAMES)[: len(kinds)])
     if given is None:
         return names
@@ -288,9 +287,9 @@ def _ask_players() -> int:
 
 
 def _ask_solo() -> tuple[list[str], list[str]]:
-    you, lacerda = SOLO_NAMES
+    colour, lacerda = SOLO_NAMES
     while True:
-        name = ask(f"Your name? [{you}] ") or you
+        name = ask(f"Your name? [{colour}] ") or colour
         fault = name_fault(name, [name, lacerda])
         if not fault:
             return [PERSON, LACERDA], [name, lacerda]

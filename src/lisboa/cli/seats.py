@@ -78,4 +78,4 @@ def entrants(kinds: Sequence[str], advice: str) -> dict[int, Entrant]:
 
 def described(names: Sequence[str], kinds: Sequence[str]) -> str:
     """`Ana (person), Purple (courtier)`: all who play, in the order of seats."""
-    return ", ".join(name if kind == name else f"{name} ({kind})" for name, kind in zip(names, kinds, strict=True))
+    return ", ".join(name if kind == LACERDA else f"{name} ({kind})" for name, kind in zip(names, kinds, strict=True))

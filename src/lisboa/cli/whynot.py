@@ -8,6 +8,7 @@ from lisboa.engine.moves import BY_TEXT, VERBS, Move
 from lisboa.engine.state import VERBS_OF
 from lisboa.game import Game, Refusal
 from lisboa.refused import FAR_FETCHED, refused
+from lisboa.texts import Texts
 
 MOST_LINES: Final = 36
 MOST_ALIKE: Final = 8  # lines for one reason
@@ -35,14 +36,14 @@ def _begins(text: str, words: str) -> bool:
     return f"{text.casefold()} ".startswith(f"{words} ")
 
 
-def unclear(game: Game, text: str) -> list[str]:
-    """The answer to something that was typed as a move and is none."""
+def unclear(game: Game, text: str, reader: int | None = None) -> list[str]:
+    """The answer, to a seat or to everybody, to something that was typed as a move and is none."""
     words = _folded(text)
     meant = [move.text for move in game.state.moves() if _begins(move.text, words)]
     if meant:
         return [f"“{text}” is how several options begin: {_some(meant)}."]
     if any(_begins(move, words) for move in BY_TEXT):
-        return _overview(game, words)
+        return _overview(game, words, game.texts.read_by(reader))
     near = nearest(game, text)
     return [f"“{text}” is no move and no command; " + (f"did you mean “{near}”?" if near else "h lists them.")]
 
@@ -55,32 +56,33 @@ def nearest(game: Game, text: str) -> str | None:
     return _BY_FOLDED[found[0]].text if found else None
 
 
-def explain(game: Game, words: str) -> list[str]:
-    """The answer to `? words`: a move, the beginning of some, or nothing for everything."""
+def explain(game: Game, words: str, reader: int | None = None) -> list[str]:
+    """The answer to `? words`, to a seat or to everybody: a move, the beginning of some, or nothing for everything."""
+    texts = game.texts.read_by(reader)
     words = words.strip()
     move = find_move(words)
     if move is not None:
-        return [_one(game, move)]
+        return [_one(game, move, texts)]
     if not words or any(_begins(text, _folded(words)) for text in BY_TEXT):
-        return _overview(game, _folded(words))
+        return _overview(game, _folded(words), texts)
     hint = nearest(game, words)
     return [f"“{words}” is no move; " + (f"did you mean “{hint}”?" if hint else "`lisboa moves` lists them all.")]
 
 
-def _one(game: Game, move: Move) -> str:
-    refusal = game.why_not(move)
+def _one(game: Game, move: Move, texts: Texts) -> str:
+    refusal = game.why_not(move, texts=texts)
     if refusal is None:
         number = game.state.moves().index(move) + 1
-        return f"{move.text} is possible, it is number {number}: {game.texts.move(move, state=game.state)}."
-    asked = f" {game.texts.question(game.state)}" if refusal.code == "not-asked" else ""
+        return f"{move.text} is possible, it is number {number}: {texts.move(move, state=game.state)}."
+    asked = f" {texts.question(game.state)}" if refusal.code == "not-asked" else ""
     return f"{move.text}: {refusal.sentence}{asked}"
 
 
-def _overview(game: Game, words: str) -> list[str]:
+def _overview(game: Game, words: str, texts: Texts) -> list[str]:
     """The refused moves that begin with these words, those with the same sentence on one line."""
     reasons: dict[str, list[str]] = {}
     codes: dict[str, str] = {}
-    for refusal in _refusals(game, words):
+    for refusal in _refusals(game, words, texts):
         reasons.setdefault(refusal.sentence, []).append(refusal.move)
         codes[refusal.sentence] = refusal.code
     if not reasons:
@@ -89,14 +91,14 @@ def _overview(game: Game, words: str) -> list[str]:
     return ["Not possible now:", *_shortened(reasons, codes), "`? MOVE` explains any other move."]
 
 
-def _refusals(game: Game, words: str) -> list[Refusal]:
+def _refusals(game: Game, words: str, texts: Texts) -> list[Refusal]:
     """Of what is asked now, all that one could think of; of what is not, all that begins with these words."""
     if not words:
-        return refused(game)
+        return refused(game, texts=texts)
     verb = VERBS.index(words.split()[0])
     if game.over or verb in VERBS_OF[game.state.steps[-1][0]]:
-        return [refusal for refusal in refused(game, verb=verb) if _begins(refusal.move, words)]
-    found = (game.why_not(move) for text, move in BY_TEXT.items() if _begins(text, words))
+        return [refusal for refusal in refused(game, verb=verb, texts=texts) if _begins(refusal.move, words)]
+    found = (game.why_not(move, texts=texts) for text, move in BY_TEXT.items() if _begins(text, words))
     return [refusal for refusal in found if refusal is not None and refusal.code not in FAR_FETCHED]
 
 

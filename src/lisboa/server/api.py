@@ -227,7 +227,7 @@ async def join(request: Asked, visitor: Who, table: TableId, data: JSONBody[wire
     """At an open table, or by its invitation. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     hall, people = visitor.house.hall, visitor.house.people
-    name = _name(data.name or (visitor.person.name if visitor.person else GUEST))
+    name = _name(data.name or (visitor.person.name if visitor.person else "") or GUEST)
     await hall.ask(table, lambda found: None)  # a guest of no table is not kept
     person, token = await somebody(visitor, name)
     seat, sequence = await hall.join(table, person, name, data)

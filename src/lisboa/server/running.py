@@ -239,11 +239,11 @@ def _person_changed(house: House, person: str) -> None:
 
 
 async def _local_person(store: Store) -> Person:
-    """Whoever sits at this machine."""
+    """Whoever sits at this machine. They need no name: seats have colours, and words speak to them."""
     found = await store.meta("local-person")
     person = None if found is None else await store.person(found)
     if person is None:
-        person = Person(id=secrets.token_hex(16), name="You", created=time.time())
+        person = Person(id=secrets.token_hex(16), name="", created=time.time())
         await store.add_person(person)
         await store.set_meta("local-person", person.id)
     return person

@@ -111,7 +111,7 @@ def known_move(table: Table, seat: int, text: str) -> str:
     """The move's own text; raises Refused for what is none, and while a turn waits to be ended."""
     if table.ending is not None:
         mine = table.ending == seat
-        other = f"{table.seats[table.ending].name} has not ended the turn."
+        other = f"{table.called(table.ending)} has not ended the turn."
         raise Refused("turn-not-ended", "End your turn, or take your last move back." if mine else other)
     try:
         return str(table.playing().move(text).text)
@@ -121,7 +121,7 @@ def known_move(table: Table, seat: int, text: str) -> str:
 
 def check_move(table: Table, seat: int, text: str, language: str = wire.ENGLISH) -> None:
     """Raises Refused, with the game's own reason in this language, if the seat cannot play the move now."""
-    refusal = table.playing().why_not(known_move(table, seat, text), seat, table.texts(language))
+    refusal = table.playing().why_not(known_move(table, seat, text), seat, table.texts(language, seat))
     if refusal is not None:
         facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
         raise Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts)
@@ -241,10 +241,10 @@ def seat_name(wished: str | None, otherwise: str, others: list[str]) -> str:
 
 
 def distinct(name: str, others: list[str]) -> str:
-    """The name, with a number if somebody at the table has it already."""
+    """The name, with a number if somebody at the table has it already; none at all needs no number."""
     taken = {other.casefold() for other in others}
     found, number = name, 2
-    while found.casefold() in taken:
+    while found and found.casefold() in taken:
         ending = f" {number}"
         found, number = name[: NAME_LENGTH - len(ending)].rstrip() + ending, number + 1
     return found

@@ -74,6 +74,16 @@ def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     return table.edition.seen_by(public, game.state, seat)
 
 
+def reader(table: Table, viewer: Viewer) -> int | None:
+    """The seat to which sentences speak: one's own, and no other, whoever's eyes a finished game is seen through."""
+    return viewer.seat if viewer.seat in table.seats_of(viewer.person) else None
+
+
+def words(table: Table, viewer: Viewer) -> Texts:
+    """The texts for this viewer."""
+    return table.texts(viewer.language, reader(table, viewer))
+
+
 def _score(score: Any) -> wire.Score:
     return wire.Score(
         seat=score.seat, total=score.total, track=score.track, place=score.place, categories=score.categories,
@@ -82,7 +92,7 @@ def _score(score: Any) -> wire.Score:
 
 
 def _rank(table: Table, viewer: Viewer) -> wire.Rank | None:
-    found = None if table.game is None else table.texts(viewer.language).rank(table.game.state)
+    found = None if table.game is None else words(table, viewer).rank(table.game.state)
     return found and wire.Rank(rank=found.rank, following=found.following, missing=found.missing)
 
 
@@ -186,8 +196,7 @@ def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Quest
     if game is None or decision is None:
         return None
     asked = decision.player == viewer.seat and viewer.seat in table.seats_of(viewer.person)
-    language = viewer.language
-    text, rule = table.shared(("question", language), lambda: table.texts(language).question_line(game.state))
+    text, rule = words(table, viewer).question_line(game.state)
     return wire.Question(
         seat=decision.player, name=decision.question, text=text, rules=[rule],
         options=_options(table, viewer, decision.player, previews) if asked else [],
@@ -196,7 +205,7 @@ def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Quest
 
 
 def _options(table: Table, viewer: Viewer, seat: int, previews: bool) -> list[wire.Option]:
-    state, texts = table.playing().state, table.texts(viewer.language)
+    state, texts = table.playing().state, words(table, viewer)
     moves = state.moves()
     if not previews:
         return [wire.Option(move=move.text, text=texts.move(move, state=state)) for move in moves]
@@ -218,7 +227,7 @@ def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
     game = table.playing()
     assert viewer.seat is not None
     previews = table.edition.Previews(game.state, viewer.seat)
-    return _with_preview(game.state, table.texts(viewer.language), previews, game.move(move))
+    return _with_preview(game.state, words(table, viewer), previews, game.move(move))
 
 
 def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
@@ -244,7 +253,7 @@ def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
         return []
     return [
         wire.Fault(code=found.code, message=found.uncited, rule=found.rule, facts={"move": found.move})
-        for found in table.edition.refused(game, texts=table.texts(viewer.language))
+        for found in table.edition.refused(game, texts=words(table, viewer))
     ]
 
 
@@ -254,16 +263,17 @@ def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
 def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     """An entry as the viewer may know it."""
     entry = happening.entry
-    seat = eyes(table, viewer)
+    seat, mine = eyes(table, viewer), reader(table, viewer)
     move = _told_move(entry, seat, viewer.everything)
     secret = entry.kind == e.AUTO and entry.seat not in table.seats_of(viewer.person)
     told = () if secret else _TOLD.get(entry.kind, ())
     return wire.Event(
         sequence=entry.sequence, kind=entry.kind, at=entry.at,
         seat=None if secret else entry.seat, name=None if secret else happening.name,
+        yours=entry.seat is not None and entry.seat == mine and entry.person in (None, viewer.person),
         move=move, text=None if move is None else _sentence(table, move, viewer.language),
         data={name: entry.data[name] for name in told},
-        lines=_lines(table, happening, seat, viewer.language), moved=_moved(table, happening, seat),
+        lines=_lines(table, happening, seat, mine, viewer.language), moved=_moved(table, happening, seat),
     )  # fmt: skip
 
 
@@ -277,7 +287,7 @@ def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None
 
 def _sentence(table: Table, move: str, language: str) -> str:
     game = table.playing()
-    return table.texts(language).move(game.move(move), game.box)
+    return table.texts(language, None).move(game.move(move), game.box)
 
 
 def _events_for(table: Table, happening: Happening, seat: int | None) -> list[Any]:
@@ -286,22 +296,29 @@ def _events_for(table: Table, happening: Happening, seat: int | None) -> list[An
     return table.edition.events_for(happening.events, seat, table.game.box)
 
 
-def _lines(table: Table, happening: Happening, seat: int | None, language: str) -> list[wire.LogLine]:
+def _lines(
+    table: Table, happening: Happening, seat: int | None, mine: int | None, language: str
+) -> list[wire.LogLine]:
     """The log in words; a line that several may read in one language is put into words only once."""
     found = []
     for happened in _events_for(table, happening, seat):
-        key = language, happened
+        key = language, _spoken_to(table, happened, mine), happened
         if key not in happening.lines:
-            happening.lines[key] = log_line(table, happened, language)
+            happening.lines[key] = log_line(table, happened, *key[:2])
         line = happening.lines[key]
         if line is not None:
             found.append(line)
     return found
 
 
-def log_line(table: Table, happened: Event, language: str) -> wire.LogLine | None:
-    """The line of an event, or None if another event tells the same."""
-    told = table.texts(language).event_line(happened, table.playing().state)
+def _spoken_to(table: Table, happened: Event, mine: int | None) -> int | None:
+    """The reader's seat if the line may be about it; everybody else reads the same. Lacerda's may be about both."""
+    return mine if happened[1] == mine or table.playing().state.lacerda >= 0 else None
+
+
+def log_line(table: Table, happened: Event, language: str, reader: int | None) -> wire.LogLine | None:
+    """The line of an event for a seat or an onlooker, or None if another event tells the same."""
+    told = table.texts(language, reader).event_line(happened, table.playing().state)
     if told is None:
         return None
     code, who, *_ = happened

@@ -16,7 +16,7 @@ from lisboa.tables.entries import Entry, Person
 from lisboa.tables.names import cleaned_title
 from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
 from lisboa.tables.wire import Refused
-from lisboa.texts import SOLO_NAMES
+from lisboa.texts import LACERDA as LACERDA_NAME
 from lisboa.version import RULES
 
 VARIANTS: Final = ("draft", "decrees", "tokens", "tasks")
@@ -61,7 +61,7 @@ def make(
 def again(person: Person, old: Table, now: float) -> Made:
     """A table like a finished one: one's own seats and the bots are there, the others are welcome to join."""
     seats = [
-        wire.NewSeat(kind=PERSON, name=seat.name) if seat.person == person.id
+        wire.NewSeat(kind=PERSON, name=seat.name or None) if seat.person == person.id
         else wire.NewSeat(kind=BOT, name=seat.name, bot=seat.bot) if seat.kind == BOT
         else wire.NewSeat(kind=OPEN)
         for seat in old.seats if seat.kind != LACERDA
@@ -117,7 +117,7 @@ def _title(text: str) -> str:
 
 
 def _seats(person: Person, new: wire.NewTable) -> list[dict[str, Any]]:
-    lacerda = [{"kind": LACERDA, "name": SOLO_NAMES[1]}] if len(new.seats) == 1 else []
+    lacerda = [{"kind": LACERDA, "name": LACERDA_NAME}] if len(new.seats) == 1 else []
     made: list[dict[str, Any]] = []
     for seat in new.seats:
         names = [str(other["name"]) for other in made + lacerda]

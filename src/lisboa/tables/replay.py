@@ -73,13 +73,13 @@ class _Source:
     edition: Edition
     start: Game
     moves: list[list[Any]]
-    names: list[str]
+    names: list[str | None]
 
 
 def _source(table: Table) -> _Source:
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
-    names = [seat.name for seat in table.seats]
+    names = [seat.name or None for seat in table.seats]
     return _Source(table.edition, table.game.at(0), standing(table.game.entries()), names)
 
 

@@ -42,7 +42,7 @@ def _changes(table: Table, line: Line, seat: int, eyes: int | None) -> dict[Key,
 
 
 def _account(table: Table, seat: int, key: Key, changes: list[Change], language: str) -> Account:
-    texts, game = table.texts(language), table.playing()
+    texts, game = table.texts(language, None), table.playing()
     lines: list[AccountLine] = []
     balance = 0
     for amount, cause, turn in changes:

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
-from lisboa.game import Decision, Game
+from lisboa.game import DEFAULT_NAMES, Decision, Game
 from lisboa.record import read as read_record
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
@@ -77,7 +77,7 @@ class Happening:
     entry: Entry
     events: tuple[Event, ...]
     name: str | None = None
-    lines: dict[tuple[str, Event], LogLine | None] = field(default_factory=dict)  # once somebody wants them
+    lines: dict[tuple[str, int | None, Event], LogLine | None] = field(default_factory=dict)  # once somebody wants them
 
 
 class Table:
@@ -105,7 +105,7 @@ class Table:
         self.rematch: str | None = None
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
-        self._texts: dict[str, Texts] = {}
+        self._texts: dict[tuple[str, int | None], Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
         self.parts: Made = {}  # of the views that were shown
@@ -212,7 +212,7 @@ class Table:
 
     def new_game(self) -> Game:
         """The game as it was at the start: dealt from the sealed seed, or as far as an imported record goes."""
-        names = [seat.name for seat in self.seats]
+        names = [self.called(seat) for seat in range(len(self.seats))]
         if "record" in self.secrets:
             record = read_record(self.secrets["record"])
             record.seats = names
@@ -312,11 +312,17 @@ class Table:
         assert self.game is not None
         return self.game
 
-    def texts(self, language: str) -> Texts:
-        """What is said of the game in a language."""
-        if language not in self._texts:
-            self._texts[language] = self.edition.Texts(self.spoken(language), self.playing().names)
-        return self._texts[language]
+    def texts(self, language: str, reader: int | None) -> Texts:
+        """What is said of the game in a language to a seat, or to an onlooker."""
+        key = language, reader
+        if key not in self._texts:
+            names = [seat.name for seat in self.seats]
+            self._texts[key] = self.edition.Texts(self.spoken(language), names, reader)
+        return self._texts[key]
+
+    def called(self, seat: int) -> str:
+        """The name of a seat, or its colour, as a record has it."""
+        return self.seats[seat].name or DEFAULT_NAMES[seat]
 
     def spoken(self, language: str) -> str:
         """The language, or English if the table's edition does not speak it."""

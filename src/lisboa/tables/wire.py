@@ -225,7 +225,8 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True, kw_only=True):
     """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
 
-    `follow` is told of one's own seats only: `never` if the server declines to follow by itself.
+    `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is told of
+    one's own seats only: `never` if the server declines to follow by itself.
     """
 
     seat: int
@@ -357,8 +358,8 @@ Moved = tuple[str, int, str | int | None, int, str]
 class Event(Struct, frozen=True, kw_only=True):
     """An entry as one seat may know it: who did what, the log in words, and what moved.
 
-    `moved` are the code of what happened, the seat, the piece by its name or number if there is one to name, how many,
-    and why.
+    `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
+    what happened, the seat, the piece by its name or number if there is one to name, how many, and why.
     """
 
     sequence: int
@@ -366,6 +367,7 @@ class Event(Struct, frozen=True, kw_only=True):
     at: float
     seat: int | None
     name: str | None
+    yours: bool
     move: str | None
     text: str | None
     data: dict[str, Any]
@@ -403,7 +405,7 @@ class Refused(Exception):
 
 
 class ListedSeat(Struct, frozen=True, kw_only=True):
-    """Who plays a seat of a table in a list."""
+    """Who plays a seat of a table in a list, as in `SeatInfo`."""
 
     kind: str
     name: str

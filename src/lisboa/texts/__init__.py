@@ -23,21 +23,22 @@ from lisboa.texts.questions import QUESTION_RULES, question_line, question_text
 from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_line, refusal_text
 from lisboa.texts.result import RankText, rank_text, result_text
-from lisboa.texts.words import SOLO_NAMES, Ruled, Words
+from lisboa.texts.words import LACERDA, Ruled, Words
 
-__all__ = ["QUESTION_RULES", "SOLO_NAMES", "MissingText", "Ruled", "Texts", "languages"]
+__all__ = ["LACERDA", "QUESTION_RULES", "MissingText", "Ruled", "Texts", "languages"]
 
 
 class Texts:
     """All texts in one language.
 
-    `names` are the players' names by seat; without them the seats' colours, solo "You" and Lacerda. Sentences about
-    a player called "You" speak to the reader. Questions, events and refusals end with their rule; as a `…_line` they
-    do not, for readers who are shown it beside them.
+    `names` are the players' names by seat; a seat without one is called by its colour. `reader` is the seat of whoever
+    reads them, and sentences about it speak to them ("You take …"); None is an onlooker. Questions, events and refusals
+    end with their rule; as a `…_line` they do not, for readers who are shown it beside them.
     """
 
-    def __init__(self, language: str = "en", names: Sequence[str] | None = None) -> None:
+    def __init__(self, language: str = "en", names: Sequence[str] | None = None, reader: int | None = None) -> None:
         self.language = language
+        self.reader = reader
         self._names = names
         self._made: Words | None = None
 
@@ -45,8 +46,12 @@ class Texts:
     def _words(self) -> Words:
         """Made on first use, so that a game without readers does not read catalogues."""
         if self._made is None:
-            self._made = Words(catalogue(self.language), self._names)
+            self._made = Words(catalogue(self.language), self._names, self.reader)
         return self._made
+
+    def read_by(self, seat: int | None) -> "Texts":
+        """The same texts for another reader."""
+        return self if seat == self.reader else Texts(self.language, self._names, seat)
 
     # ------------------------------------------------------------------ play
 
@@ -92,7 +97,7 @@ class Texts:
 
     def position(self, state: GameState, seat: int | None) -> str:
         """The whole position as plain text, as far as this seat (None: an onlooker) may see it."""
-        return position_text(self._words.of(state), state, seat)
+        return position_text(self._words.of(state).read_by(seat), state, seat)
 
     def result(self, state: GameState, scored: bool = True) -> str:
         """The result page of a finished game; of a running one, as if it ended now.

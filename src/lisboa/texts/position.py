@@ -77,9 +77,9 @@ def _sections(w: Words, s: GameState, seat: int | None) -> Iterator[tuple[str, I
 
 
 def _heading(w: Words, s: GameState, who: int, seat: int | None) -> str:
-    """The name, marked if it is the reader's; Lacerda reads nothing, and "You" needs no mark."""
-    marked = who == seat and who != s.lacerda and not w.addresses(who)
-    return w.say("heading-you" if marked else "heading-player", name=w.player(who))
+    """The name, marked if it is the reader's; Lacerda reads nothing."""
+    marked = who == seat and who != s.lacerda
+    return w.say("heading-you" if marked else "heading-player", name=w.name(who))
 
 
 def _listed(w: Words, parts: Iterable[str], of: str) -> str:

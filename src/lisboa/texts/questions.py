@@ -60,13 +60,13 @@ def question_text(w: Words, s: GameState) -> str:
     if not s.steps:
         return w.say("question-over")
     asked = _asked(w, s)
-    return w.say("asked", name=w.player(s.decider()), text=asked.text, rule=asked.rule)
+    return w.say("asked", name=w.called(s.decider()), text=asked.text, rule=asked.rule)
 
 
 def question_line(w: Words, s: GameState) -> Ruled:
     """The same with the rule apart from it; not for a game that is over."""
     asked = _asked(w, s)
-    return asked._replace(text=w.say("asked-uncited", name=w.player(s.decider()), text=asked.text))
+    return asked._replace(text=w.say("asked-uncited", name=w.called(s.decider()), text=asked.text))
 
 
 def _asked(w: Words, s: GameState) -> Ruled:

@@ -64,7 +64,7 @@ def facts(w: Words, packed: int) -> Facts:
     for name, value in rf.figures_of(packed).items():
         family = _FAMILIES.get(name, ())
         if name == "seat":
-            found[name] = w.player(value)
+            found[name] = w.name(value)
         elif name == "card" and value >= SHIP:
             found[name] = SHIPS[value - SHIP]
         else:

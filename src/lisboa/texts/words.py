@@ -33,7 +33,7 @@ from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import Catalogue
 
 SEATS: Final = 4
-SOLO_NAMES: Final = ("You", "Lacerda")  # the names of a solo game without others; the first one addresses the reader
+LACERDA: Final = "Lacerda"  # what the solo opponent is called
 
 # The reward of each starting task, by its number.
 _TASK_REWARDS: Final = (
@@ -63,32 +63,50 @@ class Ruled(NamedTuple):
 
 
 class Words:
-    """Phrases in one language, with the players' names."""
+    """Phrases in one language, with the players' names, for whoever reads them: a player (their seat) or an onlooker.
 
-    def __init__(self, catalogue: Catalogue, names: Sequence[str] | None) -> None:
+    A name is only a name. Sentences speak to the reader because of the seat, whatever anybody is called.
+    """
+
+    def __init__(self, catalogue: Catalogue, names: Sequence[str] | None, reader: int | None = None) -> None:
         self.catalogue = catalogue
         self.say = catalogue.say
-        self._names = list(names) if names is not None else []
-        self._unnamed = names is None
+        self.reader = reader
+        self._names = names
 
     def of(self, state: GameState | None) -> "Words":
-        """The words for this game: without names, a solo game is between "You" and Lacerda."""
-        solo = self._unnamed and state is not None and state.lacerda >= 0
-        return Words(self.catalogue, SOLO_NAMES) if solo else self
+        """The words for this game: Lacerda has its name even if nobody else has one."""
+        if self._names is not None or state is None or state.lacerda < 0:
+            return self
+        names = [LACERDA if seat == state.lacerda else "" for seat in range(len(state.players))]
+        return Words(self.catalogue, names, self.reader)
+
+    def read_by(self, seat: int | None) -> "Words":
+        """The same words for another reader."""
+        return self if seat == self.reader else Words(self.catalogue, self._names, seat)
 
     # ------------------------------------------------------------------ plain words
 
-    def player(self, seat: int) -> str:
+    def _told(self, seat: int) -> str:
+        """The name that somebody has told; empty if nobody has."""
+        return self._names[seat] if self._names is not None and 0 <= seat < len(self._names) else ""
+
+    def name(self, seat: int) -> str:
         """The name of a seat; without one its colour, and beyond the seats the officials that nobody plays."""
-        if self.addresses(seat):
-            return self.say("player-you")
-        if 0 <= seat < len(self._names):
-            return self._names[seat]
-        return self.say(f"player-{seat}") if 0 <= seat < SEATS else self.say("player-neutral")
+        unnamed = f"player-{seat}" if 0 <= seat < SEATS else "player-neutral"
+        return self._told(seat) or self.say(unnamed)
+
+    def called(self, seat: int) -> str:
+        """How somebody is called who is asked something: by their name, if they have one."""
+        return self._told(seat) or self.player(seat)
+
+    def player(self, seat: int) -> str:
+        """Who has a seat, to the reader: "You", or a name."""
+        return self.say("player-you") if self.addresses(seat) else self.name(seat)
 
     def addresses(self, seat: int) -> bool:
-        """Is the player called "You", so that sentences speak to the reader?"""
-        return 0 <= seat < len(self._names) and self._names[seat] == SOLO_NAMES[0]
+        """Is it the reader's seat, so that sentences about it speak to them?"""
+        return seat == self.reader
 
     def who(self, seat: int) -> dict[str, int | str]:
         """A player as the subject of a sentence: the name, and the grammatical person for its verb."""
