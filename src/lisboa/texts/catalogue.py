@@ -1,5 +1,6 @@
 """The message catalogues: one Fluent file for each language, `en.ftl` first, with the same message ids in all."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,6 +11,16 @@ if TYPE_CHECKING:
 KEPT: Final = 20_000
 FOLDER: Final = Path(__file__).parent
 LOCALES: Final = {"pt": "pt-PT"}  # where a language is more than one: in Brazil 0 is singular, in Portugal plural
+
+
+MARKS: Final = "\ue000\ue001\ue002\ue003"  # stand in a kept sentence for what is put in as it is
+_AT_MARKS: Final = re.compile(f"([{MARKS}])")
+
+
+class AsItIs(str):
+    """A value that no message looks at, such as a name: it stands in the sentence and changes nothing else there."""
+
+    __slots__ = ()
 
 
 class MissingText(LookupError):
@@ -35,8 +46,17 @@ class Catalogue:
     def say(self, message: str, **values: int | str) -> str:
         """The message with its variables filled in; raises MissingText rather than showing a gap.
 
-        The same things are said again and again, and Fluent takes its time: what was said is kept for a while.
+        The same things are said again and again, and Fluent takes its time: what was said is kept for a while. What
+        is put in `AsItIs` is left out of that, so that a sentence is kept once for all names.
         """
+        late = [(name, value) for name, value in values.items() if type(value) is AsItIs]
+        if not late:
+            return self._kept(message, values)
+        marks = {mark: value for mark, (_, value) in zip(MARKS, late, strict=False)}
+        text = self._kept(message, {**values, **{name: mark for mark, (name, _) in zip(MARKS, late, strict=False)}})
+        return "".join(str(marks.get(sign, sign)) for sign in _AT_MARKS.split(text))
+
+    def _kept(self, message: str, values: dict[str, int | str]) -> str:
         key = (message, *values.items())
         text = self._said.get(key)
         if text is None:

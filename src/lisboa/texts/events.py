@@ -22,6 +22,7 @@ from lisboa.engine.constants import (
 )  # fmt: skip
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
+from lisboa.texts.catalogue import AsItIs
 from lisboa.texts.lacerda import ITS_SILENT, cause_of, lacerda_line
 from lisboa.texts.words import Ruled, Words
 
@@ -62,13 +63,13 @@ SILENT: Final = frozenset({
 def event_text(w: Words, event: Event, s: GameState) -> str | None:
     """The line of an event with its rule, or None if another event tells the same."""
     told = _told(w, event, s)
-    return None if told is None else w.say("cited", text=told.text, rule=told.rule)
+    return None if told is None else w.say("cited", text=AsItIs(told.text), rule=told.rule)
 
 
 def event_line(w: Words, event: Event, s: GameState) -> Ruled | None:
     """The line of an event and, apart from it, its rule; None if another event tells the same."""
     told = _told(w, event, s)
-    return None if told is None else told._replace(text=w.say("uncited", text=told.text))
+    return None if told is None else told._replace(text=w.say("uncited", text=AsItIs(told.text)))
 
 
 def _told(w: Words, event: Event, s: GameState) -> Ruled | None:

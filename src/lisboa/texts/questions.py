@@ -7,6 +7,7 @@ from lisboa.engine import all_chapters, kinds
 from lisboa.engine.events import CAUSES
 from lisboa.engine.state import NAMES, GameState
 from lisboa.engine.visiting import visit_cost
+from lisboa.texts.catalogue import AsItIs
 from lisboa.texts.words import Ruled, Words
 
 assert all_chapters.LOADED  # every question has its name
@@ -60,13 +61,13 @@ def question_text(w: Words, s: GameState) -> str:
     if not s.steps:
         return w.say("question-over")
     asked = _asked(w, s)
-    return w.say("asked", name=w.called(s.decider()), text=asked.text, rule=asked.rule)
+    return w.say("asked", name=AsItIs(w.called(s.decider())), text=AsItIs(asked.text), rule=asked.rule)
 
 
 def question_line(w: Words, s: GameState) -> Ruled:
     """The same with the rule apart from it; not for a game that is over."""
     asked = _asked(w, s)
-    return asked._replace(text=w.say("asked-uncited", name=w.called(s.decider()), text=asked.text))
+    return asked._replace(text=w.say("asked-uncited", name=AsItIs(w.called(s.decider())), text=AsItIs(asked.text)))
 
 
 def _asked(w: Words, s: GameState) -> Ruled:

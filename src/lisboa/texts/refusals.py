@@ -24,6 +24,7 @@ from lisboa.engine.constants import (
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.engine.trading import TAKEN
+from lisboa.texts.catalogue import AsItIs
 from lisboa.texts.words import Words
 
 Facts = dict[str, int | str]
@@ -74,12 +75,12 @@ def facts(w: Words, packed: int) -> Facts:
 
 def refusal_text(w: Words, packed: int, move: Move, s: GameState) -> str:
     """The sentence of a packed refusal of this move in this position, with its rule."""
-    return w.say("cited", text=_reason(w, packed, move, s), rule=rf.rule_of(packed, move.verb))
+    return w.say("cited", text=AsItIs(_reason(w, packed, move, s)), rule=rf.rule_of(packed, move.verb))
 
 
 def refusal_line(w: Words, packed: int, move: Move, s: GameState) -> str:
     """The same without its rule."""
-    return w.say("uncited", text=_reason(w, packed, move, s))
+    return w.say("uncited", text=AsItIs(_reason(w, packed, move, s)))
 
 
 def _reason(w: Words, packed: int, move: Move, s: GameState) -> str:

@@ -30,7 +30,7 @@ from lisboa.engine.constants import (
     plan_officials,
 )  # fmt: skip
 from lisboa.engine.state import GameState
-from lisboa.texts.catalogue import Catalogue
+from lisboa.texts.catalogue import AsItIs, Catalogue
 
 SEATS: Final = 4
 LACERDA: Final = "Lacerda"  # what the solo opponent is called
@@ -110,7 +110,7 @@ class Words:
 
     def who(self, seat: int) -> dict[str, int | str]:
         """A player as the subject of a sentence: the name, and the grammatical person for its verb."""
-        return {"name": self.player(seat), "person": "second" if self.addresses(seat) else "third"}
+        return {"name": AsItIs(self.player(seat)), "person": "second" if self.addresses(seat) else "third"}
 
     def whom(self, seat: int) -> str:
         """A player who is not the subject of the sentence: the name, or "you"."""
