@@ -363,13 +363,15 @@ class Game:
         """None if the move is possible now, otherwise why not, in words of these texts or the game's own to `seat`."""
         found = self.move(move)
         packed = self._refusal(found, seat)
-        if packed == 0:
-            return None
+        return self.refusal(found, packed, texts or self._texts.read_by(seat)) if packed else None
+
+    def refusal(self, move: Move, packed: int, texts: Texts | None = None) -> Refusal:
+        """A packed refusal of the engine as programs and people read it."""
         name = refusals.TABLE[refusals.code_of(packed)][0]
-        rule = refusals.rule_of(packed, found.verb)
-        said = texts or self._texts.read_by(seat)
-        sentence, uncited = (tell(packed, found, self.state) for tell in (said.refusal, said.refusal_line))
-        return Refusal(name, rule, said.facts(packed), found.text, sentence, uncited)
+        rule = refusals.rule_of(packed, move.verb)
+        said = texts or self._texts
+        sentence, uncited = (tell(packed, move, self.state) for tell in (said.refusal, said.refusal_line))
+        return Refusal(name, rule, said.facts(packed), move.text, sentence, uncited)
 
     def _refusal(self, move: Move, seat: int | None) -> int:
         who = self.state.decider()

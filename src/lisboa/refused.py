@@ -1,6 +1,7 @@
 """What is not possible now: the moves that a player could think of as an answer, each with its refusal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from lisboa.engine import refusals, whynot
@@ -16,6 +17,7 @@ FAR_FETCHED: Final = (
     "tile-not-held", "tile-not-beside", "not-on-street", "not-released", "plan-not-held", "wrong-sum",
     "not-of-that-noble", "not-this-action", "not-your-ship", "too-far", "task-not-held",
 )  # fmt: skip
+_FAR_FETCHED_CODES: Final = frozenset(code for code, row in enumerate(refusals.TABLE) if row[0] in FAR_FETCHED)
 
 
 def refused(game: Game, seat: int | None = None, verb: int | None = None, texts: Texts | None = None) -> list[Refusal]:
@@ -25,33 +27,36 @@ def refused(game: Game, seat: int | None = None, verb: int | None = None, texts:
     """
     if game.over or seat not in (None, game.state.decider()):
         return []
-    moves = [move for move in _askable(game.state) if verb in (None, move.verb) and _thinkable(game.state, move)]
-    found = (game.why_not(move, texts=texts) for move in _each_visit_once(moves))
-    return [refusal for refusal in found if refusal is not None]
+    return [game.refusal(move, packed, texts) for move, packed in _each_visit_once(_thought_of(game.state, verb))]
 
 
-def _askable(state: GameState) -> list[Move]:
-    """All moves of the verbs that can answer the question."""
-    verbs = VERBS_OF[state.steps[-1][0]]
-    return [move for move in MOVES if move.verb in verbs]
+def _thought_of(state: GameState, verb: int | None) -> Iterator[tuple[Move, int]]:
+    """The moves that are refused for a reason worth telling, each with its packed refusal."""
+    for move in _answers(state.steps[-1][0]):
+        if verb in (None, move.verb) and _within_reach(state, move):
+            packed = whynot.why_not(state, move)
+            if packed and refusals.code_of(packed) not in _FAR_FETCHED_CODES:
+                yield move, packed
 
 
-def _each_visit_once(moves: list[Move]) -> Iterator[Move]:
+@cache
+def _answers(kind: int) -> tuple[Move, ...]:
+    """All moves of the verbs that can answer a question."""
+    return tuple(move for move in MOVES if move.verb in VERBS_OF[kind])
+
+
+def _within_reach(state: GameState, move: Move) -> bool:
+    """Nobody sells to a ship that nobody has, or visits with a card that is elsewhere."""
+    if move.verb == SELL:
+        return owner_of(state, move.b) >= 0
+    return move.verb != VISIT or move.b in state.players[state.decider()].hand
+
+
+def _each_visit_once(moves: Iterable[tuple[Move, int]]) -> Iterator[tuple[Move, int]]:
     """Of the cards that one could think of for a visit the first: what is said of one holds for all."""
     nobles = set()
-    for move in moves:
+    for move, packed in moves:
         if move.verb != VISIT or move.a not in nobles:
-            yield move
+            yield move, packed
         if move.verb == VISIT:
             nobles.add(move.a)
-
-
-def _thinkable(state: GameState, move: Move) -> bool:
-    """Is the move possible, or refused for a reason worth telling? Nobody sells to a ship that nobody has, or visits
-    with a card that is elsewhere."""
-    if move.verb == SELL and owner_of(state, move.b) < 0:
-        return False
-    if move.verb == VISIT and move.b not in state.players[state.decider()].hand:
-        return False
-    code = refusals.code_of(whynot.why_not(state, move))
-    return refusals.TABLE[code][0] not in FAR_FETCHED
