@@ -192,6 +192,10 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
 
 def question(table: Table, viewer: Viewer, previews: bool = False) -> wire.Question | None:
     """What is asked now; the options only for the seat that is asked, and not before the last turn was ended."""
+    return table.shared(("question", viewer, previews), lambda: _question(table, viewer, previews))
+
+
+def _question(table: Table, viewer: Viewer, previews: bool) -> wire.Question | None:
     game, decision = table.game, table.decision()
     if game is None or decision is None:
         return None

@@ -154,9 +154,8 @@ class Table:
         return past
 
     def shared(self, what: Hashable, find: Callable[[], T]) -> T:
-        """What is the same for all who look at the table as it stands now: found once, forgotten with the next entry.
-
-        Whoever gets it must not change it.
+        """What is the same for all who look at the game as it stands now, however often: found once, and forgotten
+        when the game changes. Whoever gets it must not change it.
         """
         if what not in self._shared:
             self._shared[what] = find()
@@ -170,8 +169,8 @@ class Table:
         name = self._name(entry.seat)  # somebody who leaves has it before, somebody who joins after
         _APPLY[entry.kind](self, entry)
         self.head = entry.sequence
-        self._shared.clear()
         if entry.kind in _CHANGE_THE_GAME:
+            self._shared.clear()
             self.changed, self.changed_at = entry.sequence, entry.at
             self.proposal = None
         events: tuple[Event, ...] = ()
