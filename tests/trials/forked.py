@@ -43,6 +43,9 @@ class Forked:
 
     def stop(self) -> int:
         self.process.terminate()
+        return self.wait()
+
+    def wait(self) -> int:
         self.process.join()
         assert self.process.exitcode is not None
         return self.process.exitcode

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from functools import partial
 from pathlib import PurePosixPath
 
 import pytest
@@ -44,7 +45,7 @@ def test_five_hundred_images(tmp_path):
 
 def test_without_syncs_there_are_losses(tmp_path, capsys, monkeypatch):
     """So the trial would see them. As a command, with what it tells."""
-    monkeypatch.setattr("lisboa.cli.powercut.Plan", lambda *plan, **more: Plan(*plan, **more, folder=tmp_path))
+    monkeypatch.setattr("lisboa.cli.powercut.Plan", partial(Plan, folder=tmp_path))
     assert main(["powercut", "--images", "30", "--kills", "1", "--ignore-syncs"]) == 1
     shown = capsys.readouterr()
     assert "1 of 1 kills, 100 %" in shown.err

@@ -116,8 +116,8 @@ def add_files_of_database(commands: "Commands") -> None:
     _option_database(command)
     command = add(
         commands, "restore", later("backup", "run_restore"), "fill a database from a backup",
-        "Stop the server first. The file is checked from end to end before anything is written; then all of it is "
-        "restored, or nothing.",
+        "Stop all servers of the database first: it is refused while one uses it. The file is checked from end to end "
+        "before anything is written; then all of it is restored, or nothing.",
         "  lisboa restore lisboa.backup\n  lisboa restore lisboa.backup --replace\n"
         "  lisboa restore lisboa.backup --database postgresql://lisboa@localhost/lisboa",
     )  # fmt: skip

@@ -22,7 +22,7 @@ from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
-from typing import Final
+from typing import Any, Final
 
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
@@ -39,8 +39,9 @@ from lisboa.trials.torture import PATIENCE, Book, Progress, Victim, Wrong, raise
 TABLES: Final = 4
 IN_SYNC: Final = 0.7  # of all kills come while the server waits for the disk
 EARLY: Final = 0.2  # of all kills come while it is still starting
-START: Final = 150  # steps of a start
+START: Final = 60  # steps of a start
 LIFE: Final = 1200  # steps at most, after it
+LONG_LIFE, OFTEN = 6000, 10  # those of a long life, and how many lives there are for one of them
 FIRST: Final = 12  # acknowledgements after a start that are worth a closer look
 CHUNK: Final = 50  # images that a process makes at a time
 SHOWN: Final = 5  # images that are told of, if something is wrong with them
@@ -103,23 +104,38 @@ class Recorded(Victim):
         return self._recorder.launch(database, log, self._steps, self._die_in_sync)
 
     async def _life(self, tables: Sequence["asyncio.Future[None]"]) -> None:
-        early = self._rng.random() < EARLY and self.report.kills
-        self._steps = self._rng.randint(1, START) if early else START + self._rng.randint(1, LIFE)
+        self._steps = self._chosen_steps()
         self._die_in_sync = self._rng.random() < IN_SYNC
         async with self._started() as (launched, ready):
             died = asyncio.ensure_future(asyncio.to_thread(launched.wait))
-            await asyncio.wait({ready, died}, return_when=asyncio.FIRST_COMPLETED)
+            first: set[asyncio.Future[Any]] = {ready, died}
+            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            self.report.early += died.done()
             if not died.done():
                 self._address = await ready
                 self._up.set()
-                await asyncio.wait({died, *tables}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-                raise_failures(tables)
-                if not died.done():
-                    raise Wrong(f"the server has done nothing for {PATIENCE:.0f} seconds")
-            else:
-                self.report.early += 1
+                await self._death(died, tables)
+            if await died != -signal.SIGKILL:
+                raise Wrong(f"the server ended by itself with {died.result()}: see {self.log}")
         self.seen.append(dict(_hashes(self._recorder.folder)))
         await self._check([book for book in self.books if book.table not in self._settled])
+
+    def _chosen_steps(self) -> int:
+        """Now and then a life is long enough for SQLite to move its log to the database."""
+        if self._rng.random() < EARLY:
+            return self._rng.randint(1, START)
+        if self.report.kills % OFTEN == OFTEN - 1:
+            return LONG_LIFE
+        return START + self._rng.randint(1, LIFE)
+
+    async def _death(self, died: "asyncio.Future[int]", tables: Sequence["asyncio.Future[None]"]) -> None:
+        waiting: set[asyncio.Future[Any]] = {died, *tables}
+        while not died.done():
+            before = self._recorder.record.stat().st_size
+            await asyncio.wait(waiting, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+            raise_failures(tables)
+            if not died.done() and self._recorder.record.stat().st_size == before:
+                raise Wrong(f"the server has done nothing for {PATIENCE:.0f} seconds")
 
     async def _last_life(self, tables: Sequence["asyncio.Future[None]"]) -> None:
         self._steps = 0
@@ -127,7 +143,8 @@ class Recorded(Victim):
         self.seen.append(dict(_hashes(self._recorder.folder)))
 
     async def _check(self, books: Sequence[Book]) -> None:
-        await super()._check(books)
+        if books:
+            await super()._check(books)
         self.heads.append({book.mark: len(book.entries) for book in self.books})
 
     def _at_rest(self) -> str:
