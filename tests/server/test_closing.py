@@ -156,9 +156,13 @@ def test_so_many_lines_and_no_more(tmp_path):
 
         async def conversation():
             async with pass_and_play(server) as (_, table), AsyncExitStack() as lines:
-                with pytest.raises(InvalidStatus) as refused:  # noqa: PT012 - one of many
+
+                async def one_after_the_other():
                     for _ in range(2 * RULES["sockets"].times):
                         await lines.enter_async_context(plain_line(server, table))
+
+                with pytest.raises(InvalidStatus) as refused:
+                    await one_after_the_other()
                 answer = refused.value.response
                 assert (answer.status_code, json.loads(answer.body)["error"]["code"]) == (429, "too-many")
                 assert answer.headers["retry-after"] == "1"
