@@ -5,6 +5,8 @@ import json
 import os
 import signal
 import socket as sockets
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -153,7 +155,7 @@ def test_no_process_is_left(tmp_path):
 
 # ---------------------------------------------------------------------- whatever hangs
 
-IN_TIME = 5.0  # seconds that a server has to stop
+IN_TIME = 9.0  # seconds: the server has five, and on a busy machine some more; with what hangs it used to need ten
 PLAYED = {"kind": "person"}
 
 
@@ -288,6 +290,31 @@ def status_of(server, path: str, body: Any, token: str = "") -> int | None:
     with suppress(httpx.TransportError):
         return httpx.post(f"{server.address}/api{path}", json=body, headers=headers, timeout=SECONDS).status_code
     return None
+
+
+HANGING = """
+import asyncio, sys, time
+{loops}
+from lisboa.server import running
+
+async def hang():
+    running._on_signals(asyncio.current_task().cancel)
+    print("ready", flush=True)
+    {what}
+
+{loops_run}(hang())
+"""
+
+
+@pytest.mark.parametrize("loops", ["asyncio", "uvloop"])
+@pytest.mark.parametrize("what", ["await asyncio.to_thread(time.sleep, 60)", "while True: pass", "time.sleep(60)"])
+def test_an_alarm_ends_what_nobody_can_cancel(what, loops):
+    """A thread that does not come back, as in a write to a disk that hangs; and a loop that does not turn."""
+    program = HANGING.format(what=what, loops=f"import {loops}", loops_run=f"{loops}.run")
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout.readline() == "ready\n"
+        process.terminate()
+        assert process.wait(IN_TIME) == -signal.SIGALRM
 
 
 @contextmanager

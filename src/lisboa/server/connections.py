@@ -93,10 +93,11 @@ class Porter:
             await asyncio.sleep(ROUND_SECONDS)
             self.go_round()
 
-    def end_all(self) -> None:
-        """It is closing time, and who has not gone has to."""
+    def end_all(self, but: int | None = None) -> None:
+        """It is closing time, and who has not gone has to; `but` those who are busy with that."""
         for connection in list(self._here):
-            connection.transport.abort()
+            if connection.doing()[0] != but:
+                connection.transport.abort()
 
     def _show_out(self, among: "list[Connection]") -> None:
         """Those who have been waiting longest, and have nothing under way."""
@@ -197,6 +198,7 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         self.begin(config)
         self._unread = b""
         self._frames = Bucket(FRAMES)
+        self._over = False  # nothing more is read
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -216,13 +218,15 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         """As the API says: uvicorn has a code of its own for it."""
         if self.handshake_complete and not self.close_sent:
-            self._end(GOING_AWAY)
+            self._fail(GOING_AWAY)
+            self.transport.close()
         else:
             super().shutdown()
 
     def data_received(self, data: bytes) -> None:
-        self._unread += data
-        self._read()
+        if not self._over:
+            self._unread += data
+            self._read()
 
     async def receive(self) -> Any:
         if not self.queue.empty():
@@ -232,21 +236,30 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         return message
 
     def handle_events(self) -> None:
-        frames = len(self.conn.events)
-        if self._frames.take(self.porter.clock(), frames):
-            self._end(TOO_MANY)
-        else:
+        if not self._frames.take(self.porter.clock(), len(self.conn.events)):
             super().handle_events()
+            return
+        self._over, self._unread = True, b""
+        self._fail(TOO_MANY)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        # What is on its way is thrown away unread: closed at once, the system would throw away our last word instead.
+        self.close_timer = self.loop.call_later(PATIENCE[CLOSING], self.transport.close)
 
     def _read(self) -> None:
         while self._unread and not self.read_paused and not self.transport.is_closing():
             piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
             super().data_received(piece)
 
-    def _end(self, code: int) -> None:
+    def _fail(self, code: int) -> None:
         self.stop_keepalive()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
         self.conn.fail(code)
-        self.handle_parser_exception()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
 
 
 Connection = Http | Socket

@@ -14,13 +14,16 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import uvicorn
 
 from lisboa.server import control
 from lisboa.server.app import make_app
-from lisboa.server.connections import MOST, Config, Porter
+from lisboa.server.connections import ANSWER, MOST, Config, Porter
 from lisboa.server.limits import Limits
 from lisboa.server.live import FORBIDDEN, TRY_AGAIN
 from lisboa.server.lock import door, kept_key, new_key
@@ -104,33 +107,28 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Also of those who do not want to go: uvicorn leaves their connections open."""
-        late = asyncio.get_running_loop().call_later(REQUEST_SECONDS - 0.5, self.config.porter.end_all)
+        loop, porter = asyncio.get_running_loop(), self.config.porter
+        loop.call_later(0.5, porter.end_all, ANSWER)
+        loop.call_later(REQUEST_SECONDS - 0.5, porter.end_all)
         await super().shutdown(sockets)
-        late.cancel()
-        self.config.porter.end_all()
 
 
 def _on_signals(stop: Callable[[], object]) -> None:
-    """Does this when we are told to stop, instead of what was to be done before."""
+    """Does this when we are told to stop, instead of what was to be done before.
 
-    def told() -> None:
-        _stop_in_time()
-        stop()
-
+    Should something hang that nobody can cancel, such as a disk, a thread or the loop itself, an alarm ends us; what
+    was acknowledged is on the disk then, too. So it is set at once, and not when the loop gets round to it.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, told)
+        asyncio.get_running_loop().add_signal_handler(number, stop)
+        signal.signal(number, partial(_told, signal.getsignal(number)))
+        signal.siginterrupt(number, False)
 
 
-def _stop_in_time() -> None:
-    """Ends this process, if something hangs that nobody can cancel: a disk, a thread. What was acknowledged is safe."""
-    timer = threading.Timer(STOP_SECONDS, _leave)
-    timer.daemon = True
-    timer.start()
-
-
-def _leave() -> None:
-    log("stopped", "warning", why="something did not come to an end in time")
-    os._exit(1)
+def _told(then: Any, number: int, frame: FrameType | None) -> None:
+    signal.setitimer(signal.ITIMER_REAL, STOP_SECONDS)
+    if callable(then):
+        then(number, frame)
 
 
 async def _in_time(what: str, work: Awaitable[None]) -> None:
@@ -169,6 +167,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
         await _run(settings, house, listening)
     finally:
         await _in_time("database", store.close())
+        gc.freeze()  # Python would look through everything once more before it ends
         log("stopped")
 
 
@@ -216,18 +215,18 @@ async def _tidy(house: House) -> None:
     to find nothing: here it only looks at what is new, and at everything every ten minutes.
     """
     gc.set_threshold(*COLLECT)
-    for language in languages():
-        await asyncio.to_thread(_read_texts, language)
+    threading.Thread(target=_read_texts, daemon=True).start()  # nobody waits for it at the end either
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         gc.collect()
         await house.hall.store.drop_expired(time.time())
 
 
-def _read_texts(language: str) -> None:
+def _read_texts() -> None:
     """Fluent takes its time to load, and so do the words on all pieces: before somebody waits for them."""
     rules = edition(RULES)
-    pieces(rules, rules.load(None), language)
+    for language in languages():
+        pieces(rules, rules.load(None), language)
 
 
 def _person_changed(house: House, person: str) -> None:
