@@ -5,6 +5,7 @@ Every route of the app is tried, by nobody and by a guest. A new route is closed
 
 import json
 import sqlite3
+from typing import NamedTuple
 
 import httpx
 import pytest
@@ -51,6 +52,16 @@ def routes():
 ROUTES = sorted(set(routes()))
 
 
+class Club(NamedTuple):
+    """Where it is, and what a guest of earlier days has."""
+
+    address: str
+    database: str
+    table: str
+    guest: str
+    link: str
+
+
 @pytest.fixture(scope="module")
 def club(tmp_path_factory):
     """A server that had guests once: a table of a member, listed, with a guest at it, who still has a session."""
@@ -62,8 +73,7 @@ def club(tmp_path_factory):
         made = web.post("/api/tables", json={"title": "Club night", "seats": seats, "listed": True}).json()
         guest = httpx.post(f"{server.address}/api/tables/{made['id']}/join", json={"name": "Rui", "token": True}).json()
     with started(database, "--members-only", log=log) as server:
-        server.table, server.guest, server.link = made["id"], guest["token"], guest["link"]
-        yield server
+        yield Club(server.address, server.database, made["id"], guest["token"], guest["link"])
 
 
 def people_and_tables(club):
