@@ -126,7 +126,8 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _told(then: Any, number: int, frame: FrameType | None) -> None:
-    signal.setitimer(signal.ITIMER_REAL, STOP_SECONDS)
+    if not any(signal.getitimer(signal.ITIMER_REAL)):  # whoever is told twice has no more time for it
+        signal.setitimer(signal.ITIMER_REAL, STOP_SECONDS)
     if callable(then):
         then(number, frame)
 
@@ -140,7 +141,10 @@ async def _in_time(what: str, work: Awaitable[None]) -> None:
 
 
 async def serve(settings: Settings) -> None:
-    """Serves until it is told to stop; whatever was acknowledged is on disk then, as it always is."""
+    """Serves until it is told to stop; whatever was acknowledged is on disk then, as it always is.
+
+    The process is to end after that: an alarm sees to it, if a signal said so.
+    """
     _on_signals(asyncio.current_task().cancel)  # type: ignore[union-attr]
     told_early = contextlib.suppress(asyncio.CancelledError)
     # The thread that writes to SQLite and this one hand the interpreter to and fro: 5 ms each time are too long.
