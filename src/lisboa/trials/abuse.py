@@ -31,6 +31,7 @@ from lisboa.trials.serving import Started, started
 
 PERSON: Final = NewSeat(kind="person")
 APART: Final = 0.05  # seconds between two moves of the person who plays
+SELDOM: Final = 0.5  # seconds between two looks at the tables of strong bots: they are to be the load, and not we
 GRACE: Final = 5.0  # seconds after which a slow connection has to be gone when its time is up
 REFUSED: Final = 429  # the status of a handshake that comes too soon
 
@@ -184,10 +185,11 @@ async def _bots(server: Started, plan: Plan, report: Report, until: float) -> No
             person = await people.enter_async_context(Server(server.address, operator=server.operator))
             bots = [NewSeat(kind="bot", bot=plan.bot)] * 3 if number else [NewSeat(kind="bot", bot="page")]
             table = (await person.make_table(seats=[PERSON, *bots])).id
-            group.create_task(_against_bots(person, table, until, [] if number else report.pages))
+            took, apart = ([], SELDOM) if number else (report.pages, APART)
+            group.create_task(_against_bots(person, table, until, took, apart))
 
 
-async def _against_bots(person: Server, table: str, until: float, took: list[float]) -> None:
+async def _against_bots(person: Server, table: str, until: float, took: list[float], apart: float) -> None:
     """Plays on, and notes how long bots take for each of their entries."""
     known, since = 0, time.monotonic()
     while time.monotonic() < until:
@@ -202,7 +204,7 @@ async def _against_bots(person: Server, table: str, until: float, took: list[flo
             if known:
                 took.append(time.monotonic() - since)
             known, since = look.sequence, time.monotonic()
-        await asyncio.sleep(APART)
+        await asyncio.sleep(apart)
 
 
 # ---------------------------------------------------------------------- telling
