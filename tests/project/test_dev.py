@@ -2,6 +2,7 @@
 
 import importlib.machinery
 import importlib.util
+import json
 import os
 import subprocess
 import sys
@@ -73,6 +74,62 @@ def test_uv_settings_of_the_user_win(dev, monkeypatch, no_settings):
     monkeypatch.setattr(dev, "pip_settings", lambda: {"index-url": "https://one.example/simple"})
     monkeypatch.setenv("UV_DEFAULT_INDEX", "https://mine.example/simple")
     assert dev.uv_environment()["UV_DEFAULT_INDEX"] == "https://mine.example/simple"
+
+
+PACKAGE = {"name": "httpx", "version": "0.28.1", "vulns": []}
+FAULT = {"id": "PYSEC-1", "fix_versions": ["0.28.2"]}
+UNASKED = {"name": "anyio", "skip_reason": "Dependency not found and could not be audited: anyio (4.1)"}
+NO_FAULTS, A_FAULT = {"vulnerabilities": {}}, {"vulnerabilities": {"vite": {"severity": "high", "range": "<8"}}}
+
+
+@pytest.mark.parametrize(
+    "python, npm, code, told",
+    [
+        ({"dependencies": [PACKAGE]}, NO_FAULTS, 0, "the Python packages: no known fault"),
+        ({"dependencies": [{**PACKAGE, "vulns": [FAULT]}]}, NO_FAULTS, 1, "httpx 0.28.1: PYSEC-1, mended in 0.28.2"),
+        ({"dependencies": [PACKAGE]}, A_FAULT, 1, "vite: high, <8"),
+        ({"dependencies": [PACKAGE, UNASKED]}, NO_FAULTS, 2, "the Python packages: NOT CHECKED"),
+        ({"dependencies": [UNASKED]}, A_FAULT, 1, "the Python packages: NOT CHECKED"),
+        ({"dependencies": []}, NO_FAULTS, 2, "the Python packages: NOT CHECKED"),
+        (None, NO_FAULTS, 2, "the Python packages: NOT CHECKED"),
+        ({"dependencies": [PACKAGE]}, {"error": {"summary": "no endpoint"}}, 2, "the npm packages: NOT CHECKED"),
+        ({"dependencies": [PACKAGE]}, None, 2, "the npm packages: NOT CHECKED"),
+    ],
+)
+def test_an_audit_tells_what_was_found_and_what_could_not_be_checked(
+    dev, monkeypatch, tmp_path, capsys, python, npm, code, told
+):
+    """With reports as the tools make them; None is a tool without an answer. Its own exit code counts for nothing."""
+
+    def asked(command, environment, folder=None):
+        report = npm if "audit" in command else python
+        return subprocess.CompletedProcess(command, 0, "" if report is None else json.dumps(report), "no network")
+
+    (tmp_path / "audit" / "bin").mkdir(parents=True)
+    (tmp_path / "audit" / "bin" / "pip-audit").touch()
+    monkeypatch.setattr(dev, "DEV", tmp_path)
+    monkeypatch.setattr(dev, "set_up_environment", lambda: None)
+    monkeypatch.setattr(dev, "uv_environment", lambda: {})
+    monkeypatch.setattr(dev, "quietly", asked)
+    with pytest.raises(SystemExit) as ended:
+        dev.audit([])
+    assert ended.value.code == code
+    assert told in capsys.readouterr().err
+
+
+def test_an_audit_without_its_tool_says_so(dev, monkeypatch, tmp_path, capsys):
+    def failing(command, environment, folder=None):
+        return subprocess.CompletedProcess(command, 1, "", "cannot be reached")
+
+    monkeypatch.setattr(dev, "DEV", tmp_path)
+    monkeypatch.setattr(dev, "set_up_environment", lambda: None)
+    monkeypatch.setattr(dev, "uv_environment", lambda: {})
+    monkeypatch.setattr(dev, "uv", lambda: "uv")
+    monkeypatch.setattr(dev, "quietly", failing)
+    with pytest.raises(SystemExit) as ended:
+        dev.audit([])
+    assert ended.value.code == 2
+    assert "could not be installed" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

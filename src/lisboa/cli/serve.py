@@ -1,13 +1,14 @@
 """`lisboa serve`: tables for everybody on the network, or for the person at this machine."""
 
 import argparse
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 
 from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.screen import say
 from lisboa.cli.serving import LOCAL_PORT, PORT
 from lisboa.server import logs
+from lisboa.server.plain import is_loopback
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.server.security import origin_of
 from lisboa.tables.thinkers import PACE
@@ -30,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _settings(arguments: argparse.Namespace) -> Settings:
-    if arguments.local and not _is_loopback(arguments.host):
+    if arguments.local and not is_loopback(arguments.host):
         raise Usage(f"--local is for the person at this machine, and {arguments.host} is open to others: leave one out")
     if arguments.local and arguments.members_only:
         raise Usage("--local has no members: leave --members-only out")
@@ -55,13 +56,6 @@ def _port(arguments: argparse.Namespace) -> int:
 
 def _ready(door: str) -> None:
     say(f"Lisboa is at {door} (Ctrl-C ends it).")
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def _proxy(text: str) -> str:

