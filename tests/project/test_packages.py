@@ -4,6 +4,7 @@ import importlib.util
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,11 @@ def test_the_server_asks_for_nothing_beyond_its_lock():
     used = {re.sub(r"[-_.]+", "-", name) for name in done.stdout.split()} - loaded_anyway
     assert {"litestar", "uvicorn"} <= used
     assert used <= pins("requirements-server.lock").keys()
+
+
+def test_a_wheel_holds_the_package_and_nothing_else():
+    """What is built is src/lisboa, by name: no tests, no tools, no traces of git."""
+    built = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    assert built["targets"]["wheel"] == {"packages": ["src/lisboa"]}
+    assert built["artifacts"] == ["src/lisboa/server/static/**"]
+    assert not list((ROOT / "src").rglob(".git*"))
