@@ -12,9 +12,9 @@ OFFLINE = "No connection"
 TIMEOUT = 10_000
 
 
-def meet(ana: Screen, rui: Screen) -> str:
+def meet(ana: Screen, rui: Screen, name: str = "Ana") -> str:
     """Ana makes a table, Rui follows her invitation, and she starts the game; the table's id."""
-    seats = [{"kind": "person", "name": "Ana"}, {"kind": "open"}]
+    seats = [{"kind": "person", "name": name}, {"kind": "open"}]
     made = ana.ask("/tables", {"seats": seats, "seed": 7, "first": 0})
     ana.page.goto(f"/t/{made['id']}")
     expect(ana.page.get_by_role("status").first).to_have_text("Waiting for one more player.")
@@ -55,6 +55,17 @@ def test_what_one_does_the_other_sees_at_once(ana, rui):
     rui.option(theirs.moves[0]).click()
     caught_up(ana, theirs.sequence + 1)
     assert ana.standing().stage == "asked"
+
+
+def test_a_guest_called_you_is_spoken_of_to_the_other(ana, rui):
+    meet(ana, rui, name="You")
+    expect(ana.page).to_have_title("● Your turn · Lisboa")
+    expect(rui.page).to_have_title("You is thinking · Lisboa")
+    expect(rui.page.locator("#book")).to_contain_text("You begins with 5 wigs")
+    expect(rui.page.locator("#book")).to_contain_text("You begin with 5 wigs")  # Rui himself
+    expect(ana.page.locator("#book")).to_contain_text("You begin with 5 wigs")
+    expect(ana.page.locator("#book")).to_contain_text("Rui begins with 5 wigs")
+    expect(ana.page.locator("#book")).not_to_contain_text("You begins")
 
 
 def test_chat_reaches_the_other(ana, rui):

@@ -363,6 +363,18 @@ def test_the_device_changes_hands_before_a_hand_is_shown(lisboa):
     assert "Hand" not in bea
 
 
+@pytest.mark.parametrize("name", ["You", "Ana"])
+def test_a_name_is_only_a_name(lisboa, name):
+    """Everybody is spoken to on their own screen, and spoken of on the others'."""
+    command = [f"{name},Bea" if word == "Ana,Bea" else word for word in TOGETHER]
+    out = lisboa(*command, typed=["", "1", "", "g 100"]).out
+    own, _, theirs = out.partition("Pass the device to Bea, then press Enter. ")
+    assert f"{name} has chosen a clergy tile (R2.1)." in theirs
+    assert re.search(rf"^{name} begins with 5 wigs \(R2\.1\)\.$", theirs, re.M)
+    assert re.search(r"^You begin with 5 wigs \(R2\.1\)\.$", theirs, re.M)
+    assert f"{name}, your choice" in own
+
+
 def test_open_questions_need_no_change_of_hands_but_a_hand_does(lisboa, position):
     """Bea may follow: everyone may see that. With `p` she wants to see her hand."""
     seats = [{}, {"favours": ["minister"]}]

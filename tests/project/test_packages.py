@@ -1,10 +1,13 @@
 """What a server is installed with: every version and file pinned, and nothing that it does not use."""
 
 import importlib.util
+import os
 import re
 import subprocess
 import sys
 import tomllib
+import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -60,6 +63,34 @@ def test_the_server_asks_for_nothing_beyond_its_lock():
     used = {re.sub(r"[-_.]+", "-", name) for name in done.stdout.split()} - loaded_anyway
     assert {"litestar", "uvicorn"} <= used
     assert used <= pins("requirements-server.lock").keys()
+
+
+@pytest.mark.skipif(not (ROOT / "src/lisboa/server/static/index.html").is_file(), reason="the client is not built")
+def test_a_wheel_brings_the_compiled_engine_along(tmp_path):
+    """It is for one system then, and whoever has installed it needs no variable to get it."""
+    module = f"lisboa/engine/state{EXTENSION_SUFFIXES[0]}"
+    compiled, dist = tmp_path / "compiled", tmp_path / "dist"
+    (compiled / module).parent.mkdir(parents=True)
+    (compiled / module).write_bytes(b"")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(dist)]
+    environment = {**os.environ, "LISBOA_COMPILED": str(compiled)}
+    subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True)
+    (wheel,) = dist.glob("*.whl")
+    assert not wheel.name.endswith("-none-any.whl")
+    installed = tmp_path / "installed"
+    with zipfile.ZipFile(wheel) as package:
+        package.extractall(installed)
+    names = [path.relative_to(installed).as_posix() for path in installed.rglob("*")]
+    assert f"lisboa/_compiled/{module}" in names
+    assert {name.split("/")[0] for name in names if "dist-info" not in name} == {"lisboa"}
+    question = "import lisboa.engine.state as state; print(state.__file__)"
+    for interpreted, found in (("0", f"_compiled/{module}"), ("1", "engine/state.py")):
+        inside = {**os.environ, "PYTHONPATH": str(installed), "LISBOA_INTERPRETED": interpreted}
+        inside.pop("LISBOA_COMPILED", None)
+        asked = [sys.executable, "-c", question]
+        told = subprocess.run(asked, env=inside, capture_output=True, text=True, cwd=tmp_path)
+        # The one of this test is empty: it is found, and cannot be loaded.
+        assert str(installed / "lisboa" / found) in (told.stdout if interpreted == "1" else told.stderr)
 
 
 def test_a_wheel_holds_the_package_and_nothing_else():
