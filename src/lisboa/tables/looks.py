@@ -115,7 +115,7 @@ def table_info(table: Table, person: str | None) -> wire.TableInfo:
 def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
     seat = table.seats[number]
     yours = person is not None and seat.person == person
-    follow: wire.Follow = "never" if yours and seat.follow == NEVER else "ask"
+    follow: wire.Follow = "never" if seat.follow == NEVER else "ask"
     return wire.SeatInfo(
         seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, away=seat.away, yours=yours, follow=follow
     )
@@ -269,14 +269,11 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     entry = happening.entry
     seat, mine = eyes(table, viewer), reader(table, viewer)
     move = _told_move(entry, seat, viewer.everything)
-    secret = entry.kind == e.AUTO and entry.seat not in table.seats_of(viewer.person)
-    told = () if secret else _TOLD.get(entry.kind, ())
     return wire.Event(
-        sequence=entry.sequence, kind=entry.kind, at=entry.at,
-        seat=None if secret else entry.seat, name=None if secret else happening.name,
+        sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat, name=happening.name,
         yours=entry.seat is not None and entry.seat == mine and entry.person in (None, viewer.person),
         move=move, text=None if move is None else _sentence(table, move, viewer.language),
-        data={name: entry.data[name] for name in told},
+        data={name: entry.data[name] for name in _TOLD.get(entry.kind, ())},
         lines=_lines(table, happening, seat, mine, viewer.language), moved=_moved(table, happening, seat),
     )  # fmt: skip
 

@@ -225,8 +225,8 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True, kw_only=True):
     """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
 
-    `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is told of
-    one's own seats only: `never` if the server declines to follow by itself.
+    `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is `never`
+    if the server declines to follow in their place: everybody could tell by how soon it does.
     """
 
     seat: int

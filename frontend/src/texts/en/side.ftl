@@ -114,9 +114,15 @@ log-return =
        *[third] { $name } is back.
     }
 log-auto =
-    { $person ->
-        [second] You have set how follow offers are answered.
-       *[third] { $name } has set how follow offers are answered.
+    { $follow ->
+        [never] { $person ->
+            [second] You do not follow any more until you say otherwise.
+           *[third] { $name } does not follow any more until further notice.
+        }
+       *[ask] { $person ->
+            [second] You may follow again.
+           *[third] { $name } may follow again.
+        }
     }
 log-rematch = There is a new table for another game.
 log-close = The table was given up.

@@ -85,7 +85,11 @@ log-replace =
        *[third] Um bot joga por { $name }, por enquanto.
     }
 log-return = { $name } voltou.
-log-auto = { $name } decidiu como responder aos convites para seguir visitas.
+log-auto =
+    { $follow ->
+        [never] { $name } deixa de seguir visitas até dizer o contrário.
+       *[ask] { $name } volta a poder seguir visitas.
+    }
 log-rematch = Há uma nova mesa para outro jogo.
 log-close = A mesa foi abandonada.
 
