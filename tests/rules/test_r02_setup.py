@@ -5,7 +5,9 @@ from itertools import pairwise
 
 import pytest
 
+from lisboa.engine import kinds
 from lisboa.engine.constants import NEUTRAL, NOBLES, PLAN_KINDS, PLOTS, SHIPS, SITES
+from lisboa.engine.state import ALWAYS_ASKED
 from lisboa.game import Game
 from lisboa.view import events_for, view
 from tests.table import clergy, cubes, favours, goods, offered, office, plans, play, prices, question, refused, seat
@@ -491,3 +493,26 @@ def test_cards_dealt_unseen_stay_unknown_and_cards_taken_are_known():
     assert shown["hand_known"] == [top]
     assert shown["hand_unknown"] == {"blue": 1, "purple": 0}
     assert "hand" not in shown
+
+
+# ---------------------------------------------------------------------- R2.21: what is asked tells nothing
+
+
+@pytest.mark.rule("R2.21")
+def test_what_a_secret_decides_is_always_asked():
+    """The card of a turn, the tile to keep and the pack of a draft: even with one answer only."""
+    secret = (kinds.TURN, kinds.KEEP_TILE, kinds.DRAFT_CARD)
+    assert all(ALWAYS_ASKED[kind] for kind in secret)
+    game = Game.position(players=2, hand=[1], seats=[{"goods": {"gold": 0, "cloth": 0, "books": 0, "tools": 0}}])
+    game.state.settle()
+    assert question(game) == (0, "turn")
+
+
+@pytest.mark.rule("R2.21", "R11.4")
+def test_whether_cards_are_asked_for_at_the_end_of_a_period_depends_on_their_number():
+    for hand in ([1], [6], [17]):
+        game = Game.position(question="period", hand=hand, seats=[{}, {"hand": []}])
+        assert question(game) == (0, "release")
+        assert offered(game) == {f"release {hand[0]}", "done"}
+        play(game, f"release {hand[0]}")
+        assert question(game)[1] != "release" or question(game)[0] != 0

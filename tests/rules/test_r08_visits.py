@@ -57,6 +57,21 @@ def test_the_noble_action_is_compulsory():
     assert all(text.startswith("decree") for text in offered(game))
 
 
+@pytest.mark.rule("R8.1", "R2.21")
+def test_the_same_is_asked_whatever_else_is_in_the_hand():
+    """Nobody learns from a visit whether there was another card for it."""
+    offices = {"minister": {1: 2}}
+    alone = Game.position(hand=[7, 11], offices=offices, decrees=[1, 2])
+    one_of_two = Game.position(hand=[7, 10], offices=offices, decrees=[1, 2])
+    visits = {move for move in offered(one_of_two) if move.startswith("visit")}
+    assert visits == {"visit minister 7", "visit minister 10"}
+    for game in (alone, one_of_two):
+        play(game, "visit minister 7")
+        assert question(game) == (0, "state-action")
+    assert alone.view(1)["pending"] == one_of_two.view(1)["pending"]
+    assert alone.log(1)[-3:] == one_of_two.log(1)[-3:]
+
+
 @pytest.mark.rule("R8.1")
 @pytest.mark.parametrize(
     "card, noble, keys, code",

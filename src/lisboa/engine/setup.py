@@ -463,7 +463,7 @@ def _log_court(s: GameState, seat: int, p: PlayerState, cause: int) -> None:
         s.log(ev.OFFER, seat, piece + (100 if is_card else 0), 1, cause)
 
 
-ask(kinds.KEEP_TILE, "keep-tile", (KEEP,), _offer_tiles, _answer_tile, _why_tile)
+ask(kinds.KEEP_TILE, "keep-tile", (KEEP,), _offer_tiles, _answer_tile, _why_tile, always=True)
 auto(kinds.OPEN_TILES, "open-tiles", _open_tiles)
 auto(kinds.BEGIN, "begin", _begin)
 auto(kinds.AT_ONCE, "at-once", _at_once)
@@ -472,4 +472,4 @@ ask(
     kinds.START_DECREE, "start-decree", (DECREE,), _offer_start_decree, _answer_start_decree, _why_start_decree
 )
 auto(kinds.REFILL_DECREES, "refill-decrees", _refill)
-ask(kinds.DRAFT_CARD, "draft-card", (DRAFT,), _offer_draft, _answer_draft, _why_draft)
+ask(kinds.DRAFT_CARD, "draft-card", (DRAFT,), _offer_draft, _answer_draft, _why_draft, always=True)

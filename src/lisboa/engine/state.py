@@ -233,7 +233,11 @@ class GameState:
         self.settle()
 
     def settle(self) -> None:
-        """Runs automatic steps and forced choices until a player has a real choice."""
+        """Runs automatic steps and forced choices until a player has a real choice.
+
+        What is forced shows: it may depend on nothing that is hidden (R2.21). Where a hand or another secret decides
+        what can be answered, the question is asked always.
+        """
         steps = self.steps
         while steps:
             kind, who, a, b = steps[-1]
@@ -523,7 +527,7 @@ OFFERS: Final[list[Offer]] = [_no_offer] * KINDS_MAX
 ANSWERS: Final[list[Answer]] = [_no_answer] * KINDS_MAX
 WHYS: Final[list[Why]] = [_no_why] * KINDS_MAX
 RISKY: Final[list[int]] = [0] * KINDS_MAX  # an answer may endanger what is owed: 1 seldom, 2 test each
-ALWAYS_ASKED: Final[list[bool]] = [False] * KINDS_MAX  # even with one answer: a turn, or something hidden
+ALWAYS_ASKED: Final[list[bool]] = [False] * KINDS_MAX  # even with one answer: a secret decides, or one is revealed
 PROMISES: Final[list[Sure | None]] = [None] * KINDS_MAX  # compulsory work further down; True = cannot fail
 VERBS_OF: Final[list[Ints]] = [()] * KINDS_MAX  # the verbs that answer the question
 KEEP_PROMISES: Final[list[Callable[[GameState, list[Move]], list[Move]]]] = []  # filled by `lookahead`
