@@ -10,7 +10,7 @@ from lisboa import Game, soak
 from lisboa.cli.bench import LABELS
 from lisboa.cli.show import FORMS
 from lisboa.engine.moves import MOVES, VERBS
-from lisboa.soak import Failure, Plan, Report
+from lisboa.soak import Failure, Leak, LeakReport, Plan, Report
 from lisboa.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -227,6 +227,23 @@ def test_a_small_soak(lisboa):
     assert re.match(r"2 games, \d+ moves in .+, \d+ moves a second\.\nEverything held at every decision\.\n", shown.out)
     assert shown.err.splitlines()[0] == "0 of 2 games"
     assert shown.err.splitlines()[-1] == "2 of 2 games, 100 %, 0 s left"
+
+
+def test_a_small_search_for_leaks(lisboa):
+    shown = lisboa("soak", "--leaks", 100, "--players", 2, "--workers", 1)
+    assert shown.code == 0
+    said = r"100 other deals of 1 game in .+\nIn \d+ of them somebody else had other cards; 0 were impossible\.\nNob"
+    assert re.match(said, shown.out)
+    assert shown.err.splitlines()[-1] == "100 of 100 deals, 100 %, 0 s left"
+
+
+def test_a_leak_is_told_so_that_it_can_be_seen_again(lisboa, monkeypatch):
+    leak = Leak(Plan(3, 41, False, True), None, 17, "position 9: the viewer sees something else")
+    monkeypatch.setattr(soak, "search", lambda *arguments: LeakReport(1, 18, 0, 12, 3.0, leak))
+    shown = lisboa("soak", "--leaks", 100)
+    assert shown.code == 1
+    assert "Leak: 3 players, seed 41, eager, deal 17 for a spectator, position 9: the viewer sees" in shown.out
+    assert "from lisboa.soak import Plan, dealt; print(dealt(Plan(players=3, seed=41" in shown.out
 
 
 def test_a_soak_that_fails_names_the_seed_and_the_move(lisboa, monkeypatch):

@@ -162,6 +162,14 @@ def test_a_question_mark_tells_what_is_not_possible(lisboa, position):
     assert "\nvisit king 16: " in out
 
 
+def test_the_beginning_of_a_move_is_enough_where_one_option_begins_so(lisboa, position):
+    path = position(players=2, decrees=[1, 2], seats=[{"hand": [1, 7], "influence": 9}, {}])
+    command = ("play", "--terminal", "--position", path, "--seats", "person,random")
+    out = lisboa(*command, typed=["visit", "visit minister"]).out
+    assert "“visit” is how several options begin: visit builder 1 and visit minister 7." in out
+    assert "which of the state actions of the minister do you do first" in out
+
+
 def test_a_question_mark_explains_what_is_possible_too(lisboa):
     tile = re.findall(r"\[(keep \d+)\]", lisboa(*AGAINST_RANDOM).out)[0]
     assert f"{tile} is possible, it is number 1: Keep clergy tile" in lisboa(*AGAINST_RANDOM, typed=[f"? {tile}"]).out

@@ -19,7 +19,6 @@ from lisboa.server.metrics import Metrics
 from lisboa.server.running import Witness
 from lisboa.server.visitors import House
 from lisboa.tables.replay import Replays
-from tests.server.twins import TwinHall, TwinReplays
 
 SECONDS = 20  # nothing takes longer
 OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
@@ -54,7 +53,7 @@ class Front:
         """From now on it is this hall's; everything counted begins anew."""
         self.house.metrics = Metrics()
         self.house.hall = hall
-        self.house.replays = TwinReplays() if isinstance(hall, TwinHall) else Replays()
+        self.house.replays = Replays()
         hall.observer = Witness(self.house.metrics)
 
 

@@ -16,7 +16,7 @@ import pytest
 from lisboa.engine import kinds
 from lisboa.engine.moves import MOVES
 from lisboa.server import logs
-from lisboa.soak.hidden import _named, hidden_from
+from lisboa.soak.hidden import hidden_from, piece_in
 from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK
 from lisboa.tables import actions, looks, making, wire
 from lisboa.tables.deals import Deal
@@ -361,7 +361,7 @@ def name_of(piece):
 def hidden_names(table, eyes, asked):
     """The names of all pieces that these eyes have never seen and have not asked about themselves."""
     game = table.playing()
-    seen = {_named(event) for event in game.events if event[1] == eyes.seat}
+    seen = {piece_in(event) for event in game.events if event[1] == eyes.seat}
     asked_about = {int(number) for move in asked for number in re.findall(r"\d+", move)}
     names = {name_of(piece) for piece in hidden_from(game.state, eyes.seat) - seen}
     return {name for name in names if int(re.findall(r"\d+", name)[0]) not in asked_about}

@@ -1,7 +1,8 @@
-"""Twins of a table: the same to somebody who looks at it from one seat, and different in all that is hidden from there.
+"""Twins of a table: the same to somebody who looks at it from one seat, and dealt otherwise in all that they were never
+shown there.
 
-A twin has lived through the same entries. Up to the parting it remembers them with other pieces wherever the viewer was
-not told the piece: in events, in secret choices of the others, in its record. From the parting on its game is a redeal.
+A twin has lived through the same entries from its start on, only with another deal: its past, its record and its replay
+are its own. Where somebody else has chosen in secret, it has chosen the piece that lies there now.
 """
 
 from dataclasses import replace
@@ -9,92 +10,76 @@ from random import Random
 
 from msgspec import structs
 
-from lisboa.engine import events as ev
-from lisboa.engine.constants import CARDS, CLERGY
-from lisboa.engine.setup import BLUE, PURPLE
-from lisboa.ledger import DRAFT_CARD
-from lisboa.redeal import redeal
+from lisboa.engine.moves import find
+from lisboa.game import Game, _first_state
+from lisboa.record import standing
+from lisboa.soak.deals import exchanged, mixed, past_of, same_choice
+from lisboa.soak.hidden import came_to_light, hidden_from
 from lisboa.tables.entries import MOVE
 from lisboa.tables.hall import Hall
-from lisboa.tables.replay import Line, Replays, line_of, stood
 from lisboa.tables.table import Table
 
 SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
 
 
-class Twin(Table):
-    """`seat`: from where it looks the same, None for a spectator. `parting`: the entry after which it is dealt anew."""
+class OtherGame(Game):
+    """A game from its start on, dealt otherwise."""
 
-    def __init__(self, row, components, seat, parting, luck):
+    def __init__(self, first, record, components, change):
+        super().__init__(exchanged(first, change), replace(record, entries=[]), components)
+        self.change = change
+
+    def at(self, entries):
+        game = OtherGame(_first_state(self._record.setup, self.box), self._record, self.components, self.change)
+        game._replay(self._record.entries[:entries])
+        return game
+
+
+def other_game(game, seat, luck):
+    """The moves of a game that count, from another deal of all that a seat has not seen in them."""
+    first = game.at(0)
+    moves = [game.move(words) for _, *words in standing(game.entries())]
+    hidden = past_of(first.state, moves).of(seat)
+    change = mixed((piece for piece, since in hidden.items() if since > len(moves)), game.box, Random(luck))
+    twin = OtherGame(first.state, first._record, game.components, change)
+    for move in moves:
+        twin.play(same_choice(move, change))
+    return twin
+
+
+class Twin(Table):
+    """`change`: what is dealt otherwise; up to the entry `parting` its entries are those of the other table."""
+
+    def __init__(self, row, components, change, parting):
         super().__init__(row, components)
-        self.eyes = seat
+        self.change = change
         self.parting = parting
-        self.rng = Random(luck)
+
+    def new_game(self):
+        game = super().new_game()
+        return OtherGame(game.state, game._record, game.components, self.change)
 
     def read(self, entries):
-        """Without a look at hashes, which are of the other game. A past before the parting is redealt, too."""
-        happenings = [self._apply(entry) for entry in entries]
-        if self.game is not None and self.head < self.parting:
-            self._part()
-        return happenings
+        """Without a look at hashes, which are of the other game."""
+        return [self._apply(entry) for entry in entries]
 
     def _apply(self, entry):
-        happening = super()._apply(entry)
-        if entry.sequence <= self.parting:
-            happening = self.recent[-1] = self._remembered(happening)
-        if entry.sequence == self.parting:
-            self._part()
-        return happening
+        if entry.kind == MOVE and entry.sequence <= self.parting:
+            move = same_choice(find(entry.data["move"]), self.change)
+            entry = structs.replace(entry, data={"move": move.text})
+        return super()._apply(entry)
 
-    def _part(self):
-        game, events = self.playing(), self.playing().events
-        for point in game._undo:
-            point.state = redeal(point.state, self.eyes, self.rng)
-        game.state = redeal(game.state, self.eyes, self.rng)
-        game.state.events = events
-        game._record.entries[:] = [self._other_entry(entry) for entry in game._record.entries]
 
-    def other_line(self, line):
-        """A replay with other memories, and with all that was hidden at each of its moments dealt anew."""
-        found = Line(line.start)
-        for number, moment in enumerate(line.moments):
-            game = line.game(number)
-            game.state = redeal(game.state, self.eyes, self.rng)
-            when = moment.period, moment.round, moment.turn
-            found.moments.append(stood(game, self._remembered(moment.happening), when))
-        return found
-
-    # ------------------------------------------------------------------ other memories
-
-    def _remembered(self, happening):
-        entry, events = happening.entry, happening.events
-        if entry.kind == MOVE and entry.seat != self.eyes and entry.data["move"].split()[0] in SECRET:
-            entry = structs.replace(entry, data={"move": self._other_move(entry.data["move"].split()[0])})
-        events = tuple(self._other_event(event) if self._hidden(event) else event for event in events)
-        return replace(happening, entry=entry, events=events)
-
-    def _hidden(self, event):
-        """Others choose in secret, and get cards of the blue and the purple deck face down: no cause is asked for."""
-        code, who, what, amount, _ = event
-        dealt = code == ev.HAND and amount > 0 and self.playing().box.card_deck[what] in (BLUE, PURPLE)
-        return who != self.eyes and (dealt or code in (ev.OFFER, ev.KEPT))
-
-    def _other_entry(self, entry):
-        secret = len(entry) > 1 and entry[1] in SECRET and entry[0] != self.eyes
-        return [entry[0], *self._other_move(entry[1]).split()] if secret else entry
-
-    def _other_move(self, verb):
-        return f"{verb} {self.rng.randint(1, CLERGY if verb == 'keep' else CARDS)}"
-
-    def _other_event(self, event):
-        """The same about another piece of the same sort."""
-        code, who, what, amount, cause = event
-        card = what if code == ev.HAND else what - DRAFT_CARD
-        if card <= 0:
-            return (code, who, self.rng.randint(1, CLERGY), amount, cause)
-        decks = self.playing().box.card_deck
-        other = self.rng.choice([n for n in range(1, CARDS + 1) if decks[n] == decks[card]])
-        return (code, who, other + what - card, amount, cause)
+def unseen(table, entries, seat):
+    """The pieces that a seat was never shown, nor a spectator; `table` has not read its entries yet."""
+    found = None
+    for entry in entries:
+        events = table._apply(entry).events
+        if table.game is not None:
+            state = table.game.state
+            hidden = hidden_from(state, seat) - came_to_light(events, seat, state.box)
+            found = hidden if found is None else found & hidden
+    return found or set()
 
 
 class TwinHall(Hall):
@@ -102,19 +87,17 @@ class TwinHall(Hall):
 
     def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
         super().__init__(store, thinkers, observer, clock)
-        self.kinship = (seat, parting, luck)
+        self.seat = seat
+        self.parting = parting
+        self.rng = Random(luck)
+        self.change = None
 
     async def _again(self, table, until=None):
-        row = await self.store.game(table)
-        found = Twin(row, await self._components(row), *self.kinship)
-        return found, found.read((await self.store.entries(table))[:until])
-
-
-class TwinReplays(Replays):
-    """The replays of such a hall: the game's record is the same, so they are made from it and changed afterwards."""
-
-    async def line(self, hall, table):
-        row, twin = await hall.store.game(table), await hall.ask(table, lambda found: found)
-        same = Table(row, twin.components)
-        same.read((await hall.store.entries(table))[: twin.head])
-        return twin.other_line(line_of(same))
+        row, entries = await self.store.game(table), await self.store.entries(table)
+        components = await self._components(row)
+        if self.change is None:
+            known = Table(row, components)
+            pieces = unseen(known, entries[: self.parting], self.seat)
+            self.change = mixed(pieces, known.playing().box, self.rng)
+        found = Twin(row, components, self.change, self.parting)
+        return found, found.read(entries[:until])

@@ -1,5 +1,6 @@
 """The replay of a game: the moves that count and nothing else, seen as they were, and nothing that is hidden."""
 
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.replay import KEPT, Replays, line_of, moment
 from lisboa.tables.statement import ledgers
 from tests.records.stroll import stroll
-from tests.server.twins import Twin
+from tests.server.twins import other_game
 from tests.tables import older_rules
 from tests.tables.house import in_a_house, refused
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, play_on
@@ -158,11 +159,10 @@ def test_a_position_within_a_turn_begins_with_turn_one():
 
 
 def other(table, seat):
-    """The same table and its line, with everything different that this seat cannot see."""
-    row = making.make(ANA, wire.NewTable(seats=[wire.NewSeat(kind="person")]), 0.0).row
-    twin = Twin(row, table.components, seat, 0, 5)
-    twin.game = table.game
-    return twin.other_line(line_of(table))
+    """The line of the same table, dealt otherwise in everything that this seat has never seen."""
+    twin = copy(table)
+    twin.game = other_game(table.game, seat, 5)
+    return line_of(twin)
 
 
 @pytest.mark.rule("R2.2", "R2.14", "R2.21")

@@ -369,11 +369,15 @@ def _add_soak(commands: "Commands") -> None:
         "It ends with the first failure, and then with exit code 1. Plain games and all mixes of variants take turns, "
         "unless --variant names those that every game shall have.",
         "  lisboa soak\n  lisboa soak --games 200 --players 2 --seed 1000 --workers 1\n"
-        "  lisboa soak --solo --variant tokens,tasks",
+        "  lisboa soak --solo --variant tokens,tasks\n  lisboa soak --leaks 1000000",
     )  # fmt: skip
     command.add_argument(
         "--games", type=positive, metavar="N", default=10_000, help="how many games (default: 10000)"
     )
+    command.add_argument(
+        "--leaks", type=positive, metavar="N",
+        help="instead, play games again from so many other deals: nobody may be told what was hidden from them (R2.21)",
+    )  # fmt: skip
     who = command.add_mutually_exclusive_group()
     who.add_argument(
         "--players", type=several_players, metavar="N,N", default=list(PLAYERS),

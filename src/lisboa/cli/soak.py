@@ -14,20 +14,35 @@ from lisboa.cli import variants
 from lisboa.cli.progress import ProgressBar, duration
 from lisboa.cli.screen import say
 from lisboa.game import Setup
-from lisboa.soak import Report
+from lisboa.soak import LeakReport, Report
 
 
 def run(arguments: argparse.Namespace) -> int:
     chosen = variants.names_of(arguments) or None
     if max(arguments.players) == 1:
         variants.check(Setup(1, draft="draft" in (chosen or ())))
-    bar = ProgressBar(arguments.games)
+    bar = ProgressBar(arguments.leaks, "deals") if arguments.leaks else ProgressBar(arguments.games)
+    how = (arguments.players, arguments.seed, arguments.workers, bar, chosen)
     try:
         with _quiet_interrupt():
-            report = soak.run(arguments.games, arguments.players, arguments.seed, arguments.workers, bar, chosen)
+            found = soak.search(arguments.leaks, *how) if arguments.leaks else soak.run(arguments.games, *how)
     finally:
         bar.end()
-    return _tell(report)
+    return _tell_leaks(found) if isinstance(found, LeakReport) else _tell(found)
+
+
+def _tell_leaks(report: LeakReport) -> int:
+    pace = report.deals / report.seconds if report.seconds else 0.0
+    games = "1 game" if report.games == 1 else f"{report.games} games"
+    say(f"{report.deals} other deals of {games} in {duration(report.seconds)}, {pace:.0f} a second.")
+    say(f"In {report.hands} of them somebody else had other cards; {report.impossible} were impossible.")
+    if report.leak is None:
+        say("Nobody was told anything that was hidden from them.")
+        return 0
+    say(f"Leak: {report.leak}")
+    say("To see it again:")
+    say(f'  python -c "from lisboa.soak import Plan, dealt; print(dealt({report.leak.plan!r}).leak)"')
+    return 1
 
 
 def _tell(report: Report) -> int:

@@ -1,10 +1,15 @@
 """Random games with everything checked after every move: what `lisboa soak` runs for hours. Solo and variants too.
 
 Pieces are conserved, limits hold, ledgers add up, no question is without an answer, copies are independent,
-positions survive JSON, games replay to the same hash, and a redeal changes nothing that a seat can see.
+positions survive JSON, games replay to the same hash, and a redeal changes nothing that a seat can see. `search` plays
+games again from other deals, and compares all that ever reached somebody.
 """
 
 from lisboa.soak.games import PLAYERS, VARIANTS, Failure, Outcome, Plan, Report, plans, play, run
+from lisboa.soak.leaks import DEALS, Leak, LeakReport, dealt, search
 from lisboa.soak.limits import invariants
 
-__all__ = ["PLAYERS", "VARIANTS", "Failure", "Outcome", "Plan", "Report", "invariants", "plans", "play", "run"]
+__all__ = [
+    "DEALS", "PLAYERS", "VARIANTS", "Failure", "Leak", "LeakReport", "Outcome", "Plan", "Report", "dealt", "invariants",
+    "plans", "play", "run", "search",
+]  # fmt: skip

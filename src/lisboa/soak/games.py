@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from lisboa.engine import all_chapters
 from lisboa.engine.box import box_of
@@ -147,7 +147,7 @@ def run(
     start = time.monotonic()
     done = moves = 0
     failure = None
-    for outcome in _played(plans(games, players, seed, variants), workers or os.cpu_count() or 1):
+    for outcome in spread(play, plans(games, players, seed, variants), workers or os.cpu_count() or 1):
         done += 1
         moves += outcome.moves
         if on_progress is not None:
@@ -158,24 +158,34 @@ def run(
     return Report(done, moves, time.monotonic() - start, failure)
 
 
-def _played(todo: list[Plan], workers: int) -> Iterator[Outcome]:
-    """The outcomes as they come; with one worker in this process."""
+class Ended(Protocol):
+    """What comes of a game, whatever was tried with it."""
+
+    @property
+    def failure(self) -> object | None: ...
+
+
+E = TypeVar("E", bound=Ended)
+
+
+def spread(task: Callable[[Plan], E], todo: list[Plan], workers: int) -> Iterator[E]:
+    """What comes of the task for each game, as it comes; with one worker in this process."""
     if workers == 1:
-        yield from map(play, todo)
+        yield from map(task, todo)
         return
     pool = ProcessPoolExecutor(workers)
     try:
         batches = [todo[i : i + BATCH] for i in range(0, len(todo), BATCH)]
-        for future in as_completed([pool.submit(_play_batch, batch) for batch in batches]):
+        for future in as_completed([pool.submit(_batch, task, batch) for batch in batches]):
             yield from future.result()
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _play_batch(batch: list[Plan]) -> list[Outcome]:
-    outcomes = []
+def _batch(task: Callable[[Plan], E], batch: list[Plan]) -> list[E]:
+    outcomes: list[E] = []
     for plan in batch:
-        outcomes.append(play(plan))
+        outcomes.append(task(plan))
         if outcomes[-1].failure is not None:
             break
     return outcomes

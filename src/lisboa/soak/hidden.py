@@ -1,11 +1,14 @@
 """What is hidden from a seat, and that nothing that reaches the seat depends on it (R2.21)."""
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
+import msgspec
+
 from lisboa.engine import events as ev
+from lisboa.engine.box import Box
 from lisboa.engine.events import Event
+from lisboa.engine.setup import BLUE, PURPLE
 from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
 from lisboa.snapshot import canonical, dump, restore
@@ -23,7 +26,7 @@ def what_reaches(state: GameState, events: Sequence[Event], seat: int | None) ->
         "moves": [move.text for move in moves_for(state, seat)],
         "refusals": refusals_of(state) if state.decider() == seat else {},
     }
-    return json.dumps(seen).encode()
+    return msgspec.json.encode(seen)
 
 
 def same_after_redeal(state: GameState, events: Sequence[Event], rng: Random) -> Iterator[str]:
@@ -73,17 +76,29 @@ def hidden_from(state: GameState, seat: int | None) -> set[int]:
     )
 
 
+def came_to_light(events: Iterable[Event], seat: int | None, box: Box) -> set[int]:
+    """The pieces that a seat gets to see when this happens, by the rules: all but what the others choose from in
+    secret, and the cards that they get face down. It does not ask `view`, which is what has to be right."""
+    found = set()
+    for event in events:
+        code, who, what, amount, _ = event
+        face_down = code == ev.HAND and amount > 0 and box.card_deck[what] in (BLUE, PURPLE)
+        if who == seat or not (face_down or code in (ev.OFFER, ev.KEPT)):
+            found.add(piece_in(event))
+    return found
+
+
 def told(state: GameState, events: Sequence[Event], seat: int | None) -> Iterator[str]:
     """No event that a seat reads names a piece that is hidden from it; what it once held itself apart."""
     hidden = hidden_from(state, seat)
     for event in events_for(events, seat, state.box):
-        piece = _named(event)
+        piece = piece_in(event)
         own = event[1] == seat and event[0] in ev.OWNER_ONLY
         if piece in hidden and not own:
             yield f"{ev.CODES[event[0]]} of seat {event[1]} tells seat {seat} about piece {piece}"
 
 
-def _named(event: Event) -> int:
+def piece_in(event: Event) -> int:
     """The piece that an event names, 0 for none."""
     code, _, what, amount, _ = event
     if code in (ev.HAND, ev.UPPER, ev.LOWER, ev.PILE, ev.COURT, ev.LEFT):
