@@ -101,7 +101,7 @@ def measure(browser: Browser, server: Started, record: str, clicks: int, opening
 
 def visit(browser: Browser, server: Started, motion: Any = "reduce") -> BrowserContext:
     context = browser.new_context(base_url=server.address, viewport=SIZE, reduced_motion=motion, locale="en")  # type: ignore[arg-type]
-    context.request.get(server.door)
+    context.request.post(f"{server.address}/key", headers={"x-lisboa-key": server.key})
     return context
 
 

@@ -51,7 +51,8 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
-        page.goto(server.door)
+        page.request.post(f"{server.address}/key", headers={"x-lisboa-key": server.key})
+        page.goto(server.address)
         page.goto(f"{server.address}/t/{page.evaluate(MAKE, record)}")
         page.locator("[data-spot].option").first.wait_for()
         page.wait_for_load_state("networkidle")

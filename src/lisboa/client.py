@@ -34,7 +34,9 @@ PATIENCE: Final = 5.0  # seconds without an answer until something is sent again
 DEADLINE: Final = 60.0  # seconds without an answer until it is given up
 TIMEOUT: Final = 10.0  # seconds for one attempt of a request
 PAUSES: Final = (0.1, 5.0)  # seconds between attempts: the first, and the longest
+FORBIDDEN: Final = 1008  # with which the server closes a connection that may not be there any more
 QUIET: Final = 3  # pings without an answer until a connection is given up
+SESSIONS: Final = ("lisboa", "__Host-lisboa")  # cookies
 RECENT: Final = 200  # events that are kept
 PASSING: Final = {"too-many", "busy", "not-stored", "internal-error"}  # the same may well be possible a little later
 
@@ -66,16 +68,16 @@ class NoAnswer(Exception):
 class Server:
     """A server, and who one is to it: somebody with a token, or nobody yet, who becomes a guest at the first table.
 
-    The address of a local server is the one that it prints, with its key. `operator` is the secret of whoever runs the
-    server, who may ask as often as they like. `language`: of everything in words.
+    The address of a local server is the one that it prints, with its key after the `#`. `operator` is the secret of
+    whoever runs the server, who may ask as often as they like. `language`: of everything in words.
     """
 
     def __init__(self, address: str, token: str | None = None, operator: str | None = None, *,
                  patience: float = PATIENCE, deadline: float = DEADLINE,
                  language: str = wire.ENGLISH) -> None:  # fmt: skip
-        address, _, query = address.partition("?")
+        address, _, fragment = address.partition("#")
         self.address = address.rstrip("/")
-        self.key = parse_qs(query).get("key", [None])[0]
+        self.key = parse_qs(fragment).get("key", [None])[0]
         self.token = token
         self.operator = operator
         self.patience = patience
@@ -110,13 +112,20 @@ class Server:
         """A new account."""
         return await self._sign("/people", name, password)
 
-    async def sign_in(self, name: str, password: str) -> Me:
-        return await self._sign("/session", name, password)
+    async def sign_in(self, name: str, password: str, new: str | None = None) -> Me:
+        """`new` takes the place of a password that works once, which whoever runs the server has given out."""
+        return await self._sign("/session", name, password, new)
 
-    async def _sign(self, path: str, name: str, password: str) -> Me:
-        response = await self._send("POST", path, {"name": name, "password": password})
-        self.token = next(iter(response.cookies.values()))
+    async def _sign(self, path: str, name: str, password: str, new: str | None = None) -> Me:
+        wish = {"name": name, "password": password} | ({} if new is None else {"new": new})
+        response = await self._send("POST", path, wish)
+        self.token = next(value for name, value in response.cookies.items() if name in SESSIONS)
         return _read(response, Me)
+
+    async def sign_out(self) -> None:
+        """Ends the session, or the token, that one has."""
+        await self._send("DELETE", "/session", {})
+        self.token = None
 
     async def me(self) -> Me:
         """Who one is to the server, and one's tables."""
@@ -411,6 +420,8 @@ class TableClient:
             async with connect(self._address(), additional_headers=headers, close_timeout=1) as socket:
                 with suppress(OSError, WebSocketException):
                     await self._talk(socket)
+            if socket.close_code == FORBIDDEN:
+                await self._check_session()
         except InvalidStatus:
             await self._check_welcome()
             return False
@@ -431,6 +442,12 @@ class TableClient:
         """A handshake is refused without a word; over HTTP the server gives its reason."""
         with suppress(NoAnswer):
             await self.server.look(self.id, self.seat)
+
+    async def _check_session(self) -> None:
+        """Whoever has been signed out would come back as a spectator, and wait for a turn for ever."""
+        with suppress(NoAnswer):
+            if self.server.token is not None and (await self.server.me()).name is None:
+                raise RefusedByServer(Fault(code="not-signed-in", message="The session has ended: sign in again."))
 
     def _fail(self, error: Exception) -> None:
         self._failure = error

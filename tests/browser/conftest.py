@@ -131,8 +131,8 @@ def visit(browser: Browser, local: Started, watch: Watch, request: pytest.Fixtur
         context = browser.new_context(base_url=server.address, **wishes)
         context.set_default_timeout(TIMEOUT)
         contexts.append(context)
-        if server.door != server.address:
-            context.request.get(server.door)  # sets the cookie of whoever has the key
+        if server.key:
+            context.request.post("/key", headers={"x-lisboa-key": server.key})  # sets the cookie of whoever has it
         page = context.new_page()
         watch.over(page)
         return Screen(page)

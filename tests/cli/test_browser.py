@@ -57,7 +57,7 @@ def opened(tmp_path, count=1):
 
 def address_in(line):
     """What a line of ours says: the page, and the key."""
-    page, _, key = line.split()[3].partition("?key=")
+    page, _, key = line.split()[3].partition("#key=")
     return page, key
 
 
@@ -71,22 +71,24 @@ def test_an_evening(at_home, tmp_path):
     """It opens a browser; a second one finds the first; Ctrl-C ends it."""
     with playing(at_home) as (process, line):
         page, key = address_in(line)
-        assert line == f"Lisboa is at {page}?key={key} (Ctrl-C ends it).\n"
+        assert line == f"Lisboa is at {page}#key={key} (Ctrl-C ends it).\n"
         (first,) = opened(tmp_path)
-        assert first.startswith(f"{page}?key=")
+        assert first.startswith(f"{page}#key=")
         assert key not in first  # the list of processes is for all to see
         browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-        with browser.open(first, timeout=SECONDS) as answer:
-            assert (answer.status, answer.url) == (200, page)
+        ticket = {"x-lisboa-key": first.partition("#key=")[2]}
+        bringing = urllib.request.Request(f"{page}key", headers=ticket, method="POST")
+        with browser.open(bringing, timeout=SECONDS) as answer:
+            assert answer.status == 204
         with browser.open(f"{page}api/me", timeout=SECONDS) as answer:
             assert json.load(answer)["local"] is True
 
         second = again(at_home, "--solo", "--variant", "decrees")
         assert (second.returncode, second.stderr) == (0, "")
         table, same_key = address_in(second.stdout)
-        assert second.stdout == f"Lisboa is at {table}?key={key} (it ran already).\n"
+        assert second.stdout == f"Lisboa is at {table}#key={key} (it ran already).\n"
         assert same_key == key
-        assert opened(tmp_path, 2)[1].startswith(f"{table}?key=")
+        assert opened(tmp_path, 2)[1].startswith(f"{table}#key=")
         (listed,) = asked(page, key, "/api/me")["tables"]
         assert table == f"{page}t/{listed['id']}"
         assert [seat["kind"] for seat in listed["seats"]] == ["person", "lacerda"]

@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import json
 import stat
+from itertools import product
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -20,9 +21,13 @@ KEY = new_key()
 PORT = 8755
 
 
-def page(path="/", key=None, *headers, method="GET", kind="http"):
-    query = b"" if key is None else f"key={key}".encode()
+def page(path="/", *headers, method="GET", kind="http", query=b""):
     return scope(headers, method=method, path=path, query=query, kind=kind, port=PORT)
+
+
+def bringing(key, *headers):
+    """What the page of a locked server sends, when its address holds a key."""
+    return page("/key", ("x-lisboa-key", key), *headers, method="POST")
 
 
 def answer(lock, request):
@@ -40,8 +45,8 @@ def answer(lock, request):
 @pytest.mark.parametrize("kind", ["http", "websocket"])
 def test_the_key_opens_as_a_cookie_and_as_a_header(kind):
     lock = Lock(KEY)
-    assert answer(lock, page("/api/me", None, ("Cookie", f"a=b; lisboa-key-{PORT}={KEY}"), kind=kind)) is None
-    assert answer(lock, page("/api/me", None, ("x-lisboa-key", KEY), kind=kind)) is None
+    assert answer(lock, page("/api/me", ("Cookie", f"a=b; lisboa-key-{PORT}={KEY}"), kind=kind)) is None
+    assert answer(lock, page("/api/me", ("x-lisboa-key", KEY), kind=kind)) is None
 
 
 @pytest.mark.parametrize(
@@ -54,62 +59,62 @@ def test_the_key_opens_as_a_cookie_and_as_a_header(kind):
 )  # fmt: skip
 def test_nothing_else_does(headers):
     for path in ("/", "/api/me", "/health", "/metrics", "/assets/index-1a2b.js"):
-        assert answer(Lock(KEY), page(path, None, *headers))[0] == 401
+        assert answer(Lock(KEY), page(path, *headers))[0] == 401
 
 
 def test_people_get_a_page_and_programs_a_fault():
     with pytest.raises(Instead) as shown:
-        Lock(KEY).check(page("/", None, ("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")))
+        Lock(KEY).check(page("/", ("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")))
     assert b"open the whole address" in shown.value.content
     with pytest.raises(Instead) as told:
-        Lock(KEY).check(page("/api/me", None, ("Accept", "*/*")))
+        Lock(KEY).check(page("/api/me", ("Accept", "*/*")))
     assert json.loads(told.value.content)["error"]["code"] == "no-key"
 
 
 # By the address
 
 
-def test_the_key_in_an_address_becomes_a_cookie():
-    status, headers = answer(Lock(KEY), page("/t/0123/replay", KEY))
-    assert (status, headers["location"], headers["cache-control"]) == (303, "/t/0123/replay", "no-store")
+def test_the_key_of_an_address_becomes_a_cookie():
+    status, headers = answer(Lock(KEY), bringing(KEY))
+    assert (status, headers["cache-control"]) == (204, "no-store")
     cookie, *terms = headers["set-cookie"].split("; ")
     assert cookie == f"lisboa-key-{PORT}={KEY}"
     assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(terms)
 
 
-def test_the_rest_of_an_address_stays():
-    request = page("/t/0123") | {"query_string": f"move=4&key={KEY}&x=a%26b".encode()}
-    assert answer(Lock(KEY), request)[1]["location"] == "/t/0123?move=4&x=a%26b"
+def test_everybody_gets_the_script_that_brings_it():
+    with pytest.raises(Instead) as told:
+        Lock(KEY).check(page("/unlock.js"))
+    assert (told.value.status, told.value.headers[0][1]) == (200, b"text/javascript; charset=utf-8")
+    assert KEY.encode() not in told.value.content
+    with pytest.raises(Instead) as shown:
+        Lock(KEY).check(page("/", ("Accept", "text/html")))
+    assert b'src="/unlock.js"' in shown.value.content
 
 
-@pytest.mark.parametrize("path", ["//evil.example", "///evil.example/x", "/\\evil.example", "/\r\nSet-Cookie: a=b"])
-def test_no_address_leads_away(path):
-    location = answer(Lock(KEY), page(path, KEY))[1]["location"]
-    assert location[0] == "/"
-    assert location[1] not in "/\\"
-    assert location.isprintable()
-
-
-def test_a_wrong_key_in_an_address():
+def test_a_wrong_key():
     for wrong in (new_key(), KEY + "x", "", ticket(new_key()), "9999999999.", "x." + "0" * 64):
-        assert answer(Lock(KEY), page("/", wrong))[0] == 401
-    assert answer(Lock(KEY), page("/api/me", KEY))[0] == 401  # programs have the header
-    assert answer(Lock(KEY), page("/", KEY, method="POST"))[0] == 401
+        assert answer(Lock(KEY), bringing(wrong))[0] == 401
+
+
+@pytest.mark.parametrize("path", ["/", "/t/0123", "/key", "/api/me"])
+def test_no_key_is_taken_from_what_a_proxy_would_log(path):
+    for key, method in product((KEY, ticket(KEY)), ("GET", "POST")):
+        for request in (page(path, method=method, query=f"key={key}".encode()), page(f"{path}/{key}", method=method)):
+            status, headers = answer(Lock(KEY), request)
+            assert (status, headers.get("set-cookie"), headers.get("location")) == (401, None, None)
 
 
 def test_a_ticket_opens_once(monkeypatch):
-    lock, first, second = Lock(KEY), ticket(KEY), None
-    status, headers = answer(lock, page("/t/0123", first))
-    assert status == 303
+    lock, first = Lock(KEY), ticket(KEY)
+    status, headers = answer(lock, bringing(first))
+    assert status == 204
     assert KEY in headers["set-cookie"]
-    assert answer(lock, page("/t/0123", first))[0] == 401
-    mine = ("Cookie", f"lisboa-key-{PORT}={KEY}")
-    status, headers = answer(lock, page("/t/0123", first, mine))  # the same tab, opened again
-    assert (status, headers["location"], headers.get("set-cookie")) == (303, "/t/0123", None)
+    assert answer(lock, bringing(first))[0] == 401
     monkeypatch.setattr("time.time", lambda: 2_000_000_000)
     second = ticket(KEY)
     monkeypatch.setattr("time.time", lambda: 2_000_000_001 + TICKET_SECONDS)
-    assert answer(lock, page("/t/0123", second))[0] == 401
+    assert answer(lock, bringing(second))[0] == 401
 
 
 # Where the key is kept
@@ -144,29 +149,34 @@ def test_a_key_that_others_could_read_is_replaced(tmp_path):
 
 
 class Browser:
-    """Somebody with a jar of cookies, who follows where they are sent."""
+    """Somebody with a jar of cookies, who brings the key as the page does."""
 
     def __init__(self, address):
         self.place = address.removeprefix("http://")
         self.cookie = ""
 
-    def get(self, path):
+    def get(self, path, method="GET", **more):
         line = http.client.HTTPConnection(self.place, timeout=10)
-        line.request("GET", path, headers={"Cookie": self.cookie, "Accept": "text/html" if path == "/" else "*/*"})
+        accept = "text/html" if path == "/" else "*/*"
+        line.request(method, path, headers={"Cookie": self.cookie, "Accept": accept, **more})
         found = line.getresponse()
         status, headers, body = found.status, found.headers, found.read()
         line.close()
         self.cookie = (headers["set-cookie"] or self.cookie).partition(";")[0]
-        return self.get(headers["location"]) if status == 303 else (status, body)
+        return status, body
+
+    def bring(self, key):
+        return self.get("/key", "POST", **{"x-lisboa-key": key})[0]
 
 
 def test_a_local_server_from_the_first_tab_to_the_next_morning(tmp_path):
     log = tmp_path / "server.log"
     with started(tmp_path / "own.sqlite", "--local", log=log) as server:
-        address, _, key = server.door.partition("/?key=")
+        address, _, key = server.door.partition("/#key=")
         assert address == server.address
         browser, stranger = Browser(address), Browser(address)
-        assert browser.get(f"/?key={key}")[0] == 200
+        assert browser.bring(key) == 204
+        assert browser.get("/")[0] == 200
         assert json.loads(browser.get("/api/me")[1])["local"] is True
         assert stranger.get("/api/me")[0] == 401
         assert b"is locked" in stranger.get("/")[1]
@@ -200,6 +210,6 @@ def test_a_program_at_a_local_server(tmp_path):
     with started(tmp_path / "own.sqlite", "--local", log=tmp_path / "server.log") as server:
         asyncio.run(main(server))
         browser = Browser(server.address)
-        browser.get(server.door.removeprefix(server.address))
+        browser.bring(server.key)
         browser.cookie += f"; lisboa={new_key()}"  # of another server on this machine, whose cookies come along
         assert json.loads(browser.get("/api/me")[1])["name"] == ""

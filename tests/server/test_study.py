@@ -156,7 +156,7 @@ def test_where_one_cannot_go_on(over):
 
 def test_at_ones_own_machine_any_game_can_be_gone_on_with(tmp_path):
     with started(tmp_path / "tables.sqlite", "--local", log=tmp_path / "log") as server, visit(server) as me:
-        me.get(server.door)  # leaves the key with the client
+        me.post(f"{server.address}/key", headers={"x-lisboa-key": server.key})  # leaves the key with the client
         table = made(me, seats=[{"kind": "person"}, {"kind": "person"}], seed=7)
         moves = [table.play() for _ in range(6)]
         new = Table(me, table.branch(at=4, seat=1)["id"])

@@ -21,7 +21,7 @@ from lisboa.cli.screen import say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cli.serving import LOCAL_PORT
 from lisboa.server import control, logs
-from lisboa.server.lock import ticket
+from lisboa.server.lock import FRAGMENT, ticket
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.tables.storage.errors import InUse
 from lisboa.tables.thoughts import allowed
@@ -118,9 +118,9 @@ def _open(page: str) -> None:
     """With a ticket in the address instead of the key: everybody can read how a browser was started."""
     if not _has_screen():
         return
-    address, _, key = page.partition("?key=")
+    address, _, key = page.partition(FRAGMENT)
     try:
-        done = webbrowser.open(f"{address}?key={ticket(key)}")
+        done = webbrowser.open(f"{address}{FRAGMENT}{ticket(key)}")
     except webbrowser.Error:
         done = False
     if not done:
@@ -142,7 +142,7 @@ async def _page(door: str, new: NewTable | None) -> str:
             made = await server.make_table(**wishes)
     except (NoAnswer, RefusedByServer) as error:
         raise Problem(f"no table was made: {error}") from None
-    return door.replace("/?", f"/t/{made.id}?")
+    return door.replace(f"/{FRAGMENT}", f"/t/{made.id}{FRAGMENT}")
 
 
 def _wanted(arguments: argparse.Namespace) -> NewTable | None:

@@ -1,8 +1,9 @@
 """The lock of a local server: other users of the same machine can reach it as well, but they do not have its key.
 
-A browser brings the key once, in the address that the server prints, and gets a cookie for it. A program sends it as
-the header `x-lisboa-key`. The addresses that a browser is started with stand in the list of processes, for all to see:
-they hold a ticket instead, which is good for a minute, and once.
+The address that the server prints has the key in its fragment, which browsers send to nobody: a small script brings it
+here once, as the header `x-lisboa-key` of a POST, and the browser gets a cookie for it. A program sends that header
+with each request. The addresses that a browser is started with stand in the list of processes, for all to see: they
+hold a ticket instead, which is good for a minute, and once.
 """
 
 import hashlib
@@ -15,12 +16,13 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
-from urllib.parse import parse_qsl, quote, urlencode
 
-from lisboa.server.security import Header, Instead, Refusal, Scope, cookie_of, values
+from lisboa.server.security import NOT_STORED, Header, Instead, Refusal, Scope, cookie_of, values
 
 HEADER: Final = "x-lisboa-key"
-QUERY: Final = "key"
+FRAGMENT: Final = "#key="
+EXCHANGE: Final = "/key"  # where a browser brings it
+SCRIPT: Final = "/unlock.js"
 NOT_HERE: Final = "This server is for one person at this machine: open the address, with its key, that it has printed."
 COOKIE_SECONDS: Final = 365 * 86400
 TICKET_SECONDS: Final = 60
@@ -33,7 +35,7 @@ def new_key() -> str:
 
 def door(address: str, key: str | None) -> str:
     """Where a server is to be opened: with its key, if it has one."""
-    return address if key is None else f"{address}/?{QUERY}={key}"
+    return address if key is None else f"{address}/{FRAGMENT}{key}"
 
 
 def ticket(key: str) -> str:
@@ -71,16 +73,16 @@ class Lock:
         self._used: set[str] = set()  # tickets
 
     def check(self, scope: Scope) -> None:
-        """Raises Instead: for a request without the key, and for one with the key in its address, which goes on
-        without it."""
-        brought = _brought(scope)
-        if brought is not None and self._opens(brought):
-            raise Instead(303, b"", *_on_its_way(scope, _cookie(scope, self._key)))
-        shown = (cookie_of(scope, _name(scope)), *values(scope, HEADER.encode()))
-        if not any(_same(key, self._key) for key in shown):
+        """Raises Instead: for a request without the key, and for the one that brings it, which gets the cookie."""
+        brought = values(scope, HEADER.encode())
+        if scope["path"] == EXCHANGE and scope.get("method") == "POST":
+            if not any(self._opens(key) for key in brought):
+                raise Refusal(401, "no-key", NOT_HERE)
+            raise Instead(204, b"", _cookie(scope, self._key), NOT_STORED)
+        if scope["path"] == SCRIPT and scope.get("method") == "GET":
+            raise Instead(200, _file("unlock.js"), (b"content-type", b"text/javascript; charset=utf-8"), NOT_STORED)
+        if not any(_same(key, self._key) for key in (cookie_of(scope, _name(scope)), *brought)):
             raise _locked(scope)
-        if brought is not None:  # a ticket that was used already
-            raise Instead(303, b"", *_on_its_way(scope))
 
     def _opens(self, brought: str) -> bool:
         return _same(brought, self._key) or self._takes(brought)
@@ -101,24 +103,6 @@ def _same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
-def _brought(scope: Scope) -> str | None:
-    """The key in the address of a page."""
-    if scope.get("method") != "GET" or scope["path"].startswith("/api/"):
-        return None
-    return dict(_query(scope)).get(QUERY)
-
-
-def _query(scope: Scope) -> list[tuple[str, str]]:
-    return parse_qsl(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
-
-
-def _on_its_way(scope: Scope, *headers: Header) -> list[Header]:
-    """To the same page, without the key in its address. It never leads away: a path like //example has one slash."""
-    rest = urlencode([(name, value) for name, value in _query(scope) if name != QUERY])
-    path = "/" + quote(scope["path"].lstrip("/"))
-    return [(b"location", (path + (rest and f"?{rest}")).encode()), (b"cache-control", b"no-store"), *headers]
-
-
 def _name(scope: Scope) -> str:
     """With the port: the cookies of all servers of a machine lie in the same jar."""
     server = scope.get("server")
@@ -131,12 +115,12 @@ def _cookie(scope: Scope, key: str) -> Header:
 
 
 def _locked(scope: Scope) -> Instead:
-    """For people a page, for programs JSON as everywhere."""
+    """For people a page, which brings the key if its address has one; for programs JSON as everywhere."""
     if any("text/html" in accepted for accepted in values(scope, b"accept")):
-        return Instead(401, _page(), (b"content-type", b"text/html; charset=utf-8"), (b"cache-control", b"no-store"))
+        return Instead(401, _file("locked.html"), (b"content-type", b"text/html; charset=utf-8"), NOT_STORED)
     return Refusal(401, "no-key", NOT_HERE)
 
 
 @cache
-def _page() -> bytes:
-    return Path(__file__).with_name("locked.html").read_bytes()
+def _file(name: str) -> bytes:
+    return Path(__file__).with_name(name).read_bytes()

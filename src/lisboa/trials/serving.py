@@ -31,13 +31,18 @@ class Started:
         self.address = ""  # the same without it
 
     @property
+    def key(self) -> str:
+        """What opens a local server."""
+        return self.door.partition("#key=")[2]
+
+    @property
     def port(self) -> int:
         return int(self.address.rpartition(":")[2])
 
     def ready(self) -> str:
         """Waits until it listens, and answers its address."""
         self.door = _door(self.process)
-        self.address = self.door.partition("/?")[0]
+        self.address = self.door.partition("/#")[0]
         return self.address
 
     def stop(self) -> int:
