@@ -119,7 +119,7 @@ def lobby(screen: Screen) -> None:
 def invited(screen: Screen) -> None:
     made = screen.ask("/tables", {"seats": [{"kind": "person", "name": "Ana"}, {"kind": "open"}, {"kind": "open"}]})
     screen.page.context.clear_cookies()
-    screen.page.goto(f"/t/{made['id']}?invitation={made['invitation']}")
+    screen.page.goto(f"/t/{made['id']}#invitation={made['invitation']}")
     screen.page.get_by_role("button", name="Sit down").wait_for()
 
 

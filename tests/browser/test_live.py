@@ -18,7 +18,7 @@ def meet(ana: Screen, rui: Screen, name: str = "Ana") -> str:
     made = ana.ask("/tables", {"seats": seats, "seed": 7, "first": 0})
     ana.page.goto(f"/t/{made['id']}")
     expect(ana.page.get_by_role("status").first).to_have_text("Waiting for one more player.")
-    rui.page.goto(f"/t/{made['id']}?invitation={made['invitation']}")
+    rui.page.goto(f"/t/{made['id']}#invitation={made['invitation']}")
     rui.page.get_by_label("Name").fill("Rui")
     rui.page.get_by_role("button", name="Sit down").click()
     ana.page.get_by_role("button", name="Start the game").click()

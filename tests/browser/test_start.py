@@ -126,7 +126,7 @@ def test_a_seat_is_found_again_by_its_link(visit, hosted):
     ana = visit(hosted)
     made = ana.ask("/tables", {"seats": [{"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "page"}]})
     elsewhere = visit(hosted)
-    elsewhere.page.goto(f"/s/{made['links']['0']}")
+    elsewhere.page.goto(f"/s#link={made['links']['0']}")
     assert on_table(elsewhere) == made["id"]
     assert elsewhere.standing().stage == "asked"
 

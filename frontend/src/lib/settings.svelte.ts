@@ -25,12 +25,16 @@ export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
 export function keepSettings(): void {
   $effect(() => {
     document.documentElement.dataset.theme = settings.theme
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings))
-    } catch {
-      // a browser that keeps nothing still plays
-    }
+    storeSettings()
   })
+}
+
+export function storeSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
 }
 
 /** May things move? Not if the player or the system says no. */

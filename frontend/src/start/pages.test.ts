@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveTable } from '../lib/table.svelte'
+import { take } from '../lib/brought'
 import { go, route } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
 import Lobby from '../pages/Lobby.svelte'
@@ -9,6 +10,7 @@ import SignIn from '../pages/SignIn.svelte'
 import Start from '../pages/Start.svelte'
 import type { Listed, Me, SeatInfo } from '../wire'
 import Join from './Join.svelte'
+import { keepLink, keptLink } from './ways'
 import { who } from './who.svelte'
 
 type Answer = [status: number, body: unknown]
@@ -173,7 +175,7 @@ describe('the lobby', () => {
     expect(screen.getByText('Waiting for one more player.')).toBeTruthy()
     expect(start()).toHaveProperty('disabled', true)
     const invitation = (await screen.findByLabelText('Invitation')) as HTMLInputElement
-    expect(invitation.value).toMatch(/\/t\/abc\?invitation=come$/)
+    expect(invitation.value).toMatch(/\/t\/abc#invitation=come$/)
     const level = within(screen.getByLabelText('Purple: Level of the bot'))
     await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(6))
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Let a bot play' }))
@@ -206,7 +208,8 @@ describe('the lobby', () => {
 
   it('joins with the invitation of the address, at the chosen seat', async () => {
     serve({ 'POST /tables/abc/join': [200, { table: 'abc', seat: 2, link: 'secret' }] })
-    go('/t/abc?invitation=come')
+    go('/t/abc#invitation=come')
+    take()
     const done = vi.fn()
     render(Join, { table: tableOf([seat(0, ana), seat(1), seat(2)], ['join']), done })
     await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }))
@@ -216,7 +219,8 @@ describe('the lobby', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }))
     await waitFor(() => expect(done).toHaveBeenCalled())
     expect(posted('POST /tables/abc/join')).toEqual({ name: 'Rui', seat: 2, invitation: 'come' })
-    expect(location.search).toBe('')
+    expect(location.search + location.hash).toBe('')
+    expect(sessionStorage.length).toBe(0)
     expect(settings.name).toBe('Rui')
   })
 
@@ -260,20 +264,43 @@ describe('accounts and links', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
     expect(await screen.findByText('The password is changed.')).toBeTruthy()
     expect(posted('POST /password')).toEqual({ old: 'azulejo azul', new: 'azulejo verde' })
+    keepLink('abc', 'secret')
+    const loaded = vi.spyOn(location, 'replace').mockImplementation(() => {})
     await fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/'))
+    expect(keptLink('abc')).toBeNull()
+  })
+
+  it('asks for a new password where the one that was given works once', async () => {
+    serve({ 'POST /session': fault(403, 'new-password-needed') })
+    go('/sign-in')
+    render(SignIn)
+    await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'Ana' } })
+    await fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'given by hand' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await fireEvent.input(await screen.findByLabelText('New password'), { target: { value: 'azulejo verde' } })
+    sent = []
+    serve({ 'POST /session': [200, {}] })
+    await fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(route.path).toEqual([]))
+    expect(posted('POST /session')).toEqual({ name: 'Ana', password: 'given by hand', new: 'azulejo verde' })
   })
 
   it('comes back to a table by the link of a seat', async () => {
     serve({ 'POST /links': [200, { table: 'abc', seat: 1 }] })
-    render(SeatLink, { link: 'secret' })
+    go('/s#link=secret')
+    take()
+    render(SeatLink)
     await waitFor(() => expect(route.path).toEqual(['t', 'abc']))
     expect(posted('POST /links')).toEqual({ link: 'secret' })
+    expect(sessionStorage.length).toBe(0)
   })
 
   it('says when a link leads nowhere', async () => {
     serve({ 'POST /links': fault(404, 'no-such-link') })
-    render(SeatLink, { link: 'other' })
+    go('/s#link=other')
+    take()
+    render(SeatLink)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/nowhere|no-such-link/))
   })
 })

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepLink, keptLink, nextFrom } from './ways'
+import { settings } from '../lib/settings.svelte'
+import { brought, take } from '../lib/brought'
+import { forgetMe, invitationLink, keepLink, keptLink, nextFrom, seatLink } from './ways'
 
 beforeEach(() => localStorage.clear())
 
 it.each([
   ['next=/t/abc', '/t/abc'],
-  ['next=%2Ft%2Fabc%3Finvitation%3Dx', '/t/abc?invitation=x'],
+  ['next=%2Ft%2Fabc%3Fseat%3D1', '/t/abc?seat=1'],
   ['', '/'],
   ['next=https://elsewhere.example', '/'],
   ['next=//elsewhere.example', '/'],
@@ -23,4 +25,39 @@ it('remembers the way back to a seat, and forgets the oldest', () => {
   for (let n = 0; n < 50; n++) keepLink(`t${n}`, 'x')
   expect(keptLink('a')).toBeNull()
   expect(keptLink('t49')).toBe('x')
+})
+
+it('puts secrets into the fragment alone', () => {
+  for (const link of [seatLink('secret'), invitationLink('abc', 'secret')]) {
+    const { pathname, search, hash } = new URL(link)
+    expect(pathname + search).not.toContain('secret')
+    expect(hash).toContain('secret')
+  }
+})
+
+it('takes secrets out of the address, and keeps them for this tab', () => {
+  history.replaceState(null, '', '/t/abc?seat=1#invitation=secret&key=k')
+  expect(take()).toBe(true)
+  expect(location.href).toMatch(/\/t\/abc\?seat=1$/)
+  expect(brought('invitation')).toBe('secret')
+  expect(brought('link')).toBeNull()
+  history.replaceState(null, '', '/t/other')
+  expect(brought('invitation')).toBeNull()
+  history.replaceState(null, '', '/#key=k')
+  expect(take()).toBe(false)
+  expect(location.hash).toBe('')
+})
+
+it('forgets everything but how it looks when somebody signs out', () => {
+  history.replaceState(null, '', '/s#link=secret')
+  take()
+  keepLink('a', 'secret')
+  settings.name = 'Ana'
+  settings.theme = 'dark'
+  sessionStorage.setItem('more', 'secret')
+  forgetMe()
+  expect(brought('link')).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+  expect(Object.keys(localStorage)).toEqual(['lisboa'])
+  expect(JSON.parse(localStorage.getItem('lisboa')!)).toMatchObject({ name: '', theme: 'dark' })
 })

@@ -1,4 +1,6 @@
 /** Ways within this client that come from an address, and links to give to others. */
+import { dropAll } from '../lib/brought'
+import { settings, storeSettings } from '../lib/settings.svelte'
 
 /** Where to go next: an address of this client alone, never one of another site. */
 export function nextFrom(query: URLSearchParams): string {
@@ -8,11 +10,11 @@ export function nextFrom(query: URLSearchParams): string {
 
 /** The link by which somebody comes to a table and may sit down. */
 export function invitationLink(table: string, invitation: string): string {
-  return `${location.origin}/t/${table}?invitation=${invitation}`
+  return `${location.origin}/t/${table}#invitation=${invitation}`
 }
 
 /** The link by which somebody comes back to their own seat, from any machine. */
-export const seatLink = (link: string): string => `${location.origin}/s/${link}`
+export const seatLink = (link: string): string => `${location.origin}/s#link=${link}`
 
 const KEY = 'lisboa-seats'
 
@@ -35,3 +37,25 @@ export function keepLink(table: string, link: string | null | undefined): void {
 }
 
 export const keptLink = (table: string): string | null => kept()[table] ?? null
+
+/** Forgets the ways back to seats. */
+export function forgetSeats(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // it has kept none
+  }
+}
+
+/** Forgets all that is kept of whoever was here, in this browser and in this tab; how things look stays. */
+export function forgetMe(): void {
+  dropAll()
+  try {
+    sessionStorage.clear()
+    localStorage.clear()
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+  settings.name = ''
+  storeSettings()
+}

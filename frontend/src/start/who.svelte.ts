@@ -1,6 +1,7 @@
 /** Who I am to this server, and my tables; and the bots it has. */
 import { api } from '../lib/api'
 import type { Bot, Me } from '../wire'
+import { forgetMe } from './ways'
 
 class Who {
   me = $state.raw<Me | null>(null)
@@ -9,8 +10,10 @@ class Who {
   /** Asks the server; what was known stays if it does not answer. */
   async ask(): Promise<void> {
     try {
+      const before = this.me
       this.me = await api.get<Me>('/me')
       this.problem = null
+      if (before?.name != null && this.me.name == null) forgetMe() // signed out elsewhere
     } catch (error) {
       this.problem = error
     }
