@@ -796,10 +796,11 @@ export interface Branch {
   token?: boolean;
 }
 
-/** A name and a password. */
-export interface Credentials {
+/** The same; `new` takes the place of a password that works once. */
+export interface SignIn {
   name: string;
   password: string;
+  new?: string | null;
 }
 
 /** The old password, and the one that is to take its place. */

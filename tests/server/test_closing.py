@@ -13,9 +13,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from lisboa.server import control
+from lisboa.server.connections import GOING_AWAY
 from lisboa.server.errors import FAULTY
 from lisboa.server.limits import RULES, SOCKETS
-from lisboa.server.live import FORBIDDEN, GOING_AWAY, MOST_EXCESS, TOO_MANY, TRY_AGAIN
+from lisboa.server.live import MOST_EXCESS, TOO_MANY
+from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN
 from lisboa.trials.serving import started
 from tests.server.lines import SECONDS, Line, line, pass_and_play, two_people
 from tests.server.test_live import talk

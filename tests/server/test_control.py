@@ -186,7 +186,7 @@ def test_a_banned_person_is_out_at_once(server):
                 await ana.sign_in("Ana", "correct horse")
             await asyncio.to_thread(control.ask, path, "unban", "Ana")
             password = await asyncio.to_thread(control.ask, path, "reset-password", "Ana")
-            assert (await ana.sign_in("Ana", password)).name == "Ana"
+            assert (await ana.sign_in("Ana", password, "correct donkey")).name == "Ana"
             await asyncio.to_thread(control.ask, path, "sign-out", "Ana")
             assert (await ana.me()).name is None
             return made.id

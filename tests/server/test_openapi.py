@@ -126,7 +126,7 @@ def test_cookies_are_described():
 @pytest.mark.parametrize(
     "name, kind",
     [
-        ("sign_up", api.Credentials), ("sign_in", api.Credentials), ("change_password", api.NewPassword),
+        ("sign_up", api.Credentials), ("sign_in", api.SignIn), ("change_password", api.NewPassword),
         ("new_token", api.Label), ("join", wire.Join),
         ("make_table", wire.NewTable), ("by_link", api.SeatLink), ("act", wire.AnyAction),
     ],
@@ -150,7 +150,7 @@ def test_the_websocket_is_described():
 KINDS = {
     "AnyAction": wire.AnyAction, "AnyMessage": wire.AnyMessage, "AnySent": wire.AnySent, "NewTable": wire.NewTable,
     "Made": wire.Made, "Join": wire.Join, "Joined": wire.Joined, "Done": wire.Done, "Error": wire.Error,
-    "SeatLink": api.SeatLink, "Why": api.Why,
+    "SeatLink": api.SeatLink, "SignIn": api.SignIn, "Why": api.Why,
 }  # fmt: skip
 BODIES = {"/tables": wire.NewTable, "/join": wire.Join, "/actions": wire.AnyAction}  # by the end of the address
 

@@ -39,6 +39,7 @@ CHECKS = [
 FINISHED = Path(__file__).parents[1] / "records" / "solo_seed_5.json"
 PASSWORD = "caldo verde"  # not that of the examples, which are sent as well
 PEOPLE = ("Ana", "Rui")
+ABOUT_TOKENS = {"tokens", "new_token", "drop_token"}  # which no token may ask for
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 SCHEMA = openapi.from_dict(document())
@@ -63,7 +64,8 @@ class Stage:
     address: str
     operator: str
     session: requests.Session
-    tokens: dict[str, str]
+    tokens: dict[str, str]  # of their programs
+    sessions: dict[str, str]
     tables: dict[str, str]
     link: str
 
@@ -83,7 +85,7 @@ class Stage:
 
     def token(self, person):
         """A new one."""
-        made = self.ask("new_token", self.tokens[person], body={"label": "test"})
+        made = self.ask("new_token", self.sessions[person], body={"label": "test"})
         return made["token"], made["key"]
 
 
@@ -95,9 +97,11 @@ def stage(tmp_path_factory):
     with started(folder / "tables.sqlite", log=log) as server, requests.Session() as session:
         headers = {"x-lisboa-operator": server.operator}
         with httpx.Client(base_url=f"{server.address}/api", headers=headers) as client:
-            tokens = {name: _token(client, name) for name in PEOPLE}
+            sessions = {name: _session(client, name) for name in PEOPLE}
+            label = {"label": "test"}
+            tokens = {name: _posted(client, sessions[name], "/tokens", label)["token"] for name in PEOPLE}
             link = _posted(client, None, "/tables", {"seats": [{"kind": "person"}], "start": False})["links"]["0"]
-            yield Stage(server.address, server.operator, session, tokens, _tables(client, tokens), link)
+            yield Stage(server.address, server.operator, session, tokens, sessions, _tables(client, tokens), link)
         assert httpx.get(f"{server.address}/health").json()["status"] == "ok"
     lines = log.read_text(encoding="utf-8").splitlines()  # each is JSON: a traceback would not be
     assert lines
@@ -110,11 +114,10 @@ def _posted(client, token, path, body):
     return client.post(path, json=body, headers=headers).raise_for_status().json()
 
 
-def _token(client, name):
-    client.post("/people", json={"name": name, "password": PASSWORD}).raise_for_status()
-    token = client.post("/tokens", json={"label": "test"}).raise_for_status().json()["token"]
+def _session(client, name):
     client.cookies.clear()
-    return token
+    client.post("/people", json={"name": name, "password": PASSWORD}).raise_for_status()
+    return client.cookies["lisboa"]
 
 
 def _tables(client, tokens):
@@ -158,7 +161,7 @@ def cases(name, stage):
 
 def senders(name, stage):
     """Who sends a request: most often somebody who has a seat. Whoever signs out is not needed any more."""
-    tokens = dict(stage.tokens)
+    tokens = stage.sessions if name in ABOUT_TOKENS else stage.tokens
     if name == "sign_out":
         tokens = {person: stage.token(person)[0] for person in PEOPLE}
     return st.sampled_from([tokens["Ana"]] * 3 + [tokens["Rui"]] * 2 + [None, "n0tt0ken" * 5])
@@ -178,7 +181,8 @@ def test_whatever_is_sent_is_answered_as_described(stage, name):
 def test_the_edges_of_what_may_be_sent(stage, name):
     """The least, the most, one more than that, nothing at all, twice, and with methods that are not there."""
     tables = list(stage.tables.values())
-    token = stage.token("Ana")[0] if name == "sign_out" else stage.tokens["Ana"]
+    known = stage.sessions if name in ABOUT_TOKENS else stage.tokens
+    token = stage.token("Ana")[0] if name == "sign_out" else known["Ana"]
     edges = SCHEMA.iter_coverage_cases(
         OPERATIONS[name], generation_modes=list(MODES), generation_config=SCHEMA.config.generation
     )
@@ -206,9 +210,10 @@ def test_every_operation_can_be_done(stage):
     assert do("sign_in", None, body={"name": "eva", "password": PASSWORD})["guest"] is False
     eva = stage.session.cookies["lisboa"]
     do("change_password", eva, body={"old": PASSWORD, "new": PASSWORD[::-1]})
-    token = do("new_token", body={"label": "a bot"})
-    assert token["key"] in [known["key"] for known in do("tokens")]
-    do("drop_token", path_parameters={"key": token["key"]})
+    herself = stage.sessions["Ana"]  # a program's token cannot do this
+    token = do("new_token", herself, body={"label": "a bot"})
+    assert token["key"] in [known["key"] for known in do("tokens", herself)]
+    do("drop_token", herself, path_parameters={"key": token["key"]})
     do("sign_out", stage.token("Ana")[0])
     assert do("by_link", None, body={"link": stage.link})["seat"] == 0
     assert len(do("bots")) > 5

@@ -312,6 +312,82 @@ def test_who_is_banned_is_out_everywhere(servers, database, capsys):
     asyncio.run(ban())
 
 
+async def signs_out(ana, database):
+    await ana._send("DELETE", "/session", {})
+
+
+async def changes_password(ana, database):
+    await ana._send("POST", "/password", {"old": "correct horse battery", "new": "correct donkey battery"})
+
+
+async def is_reset(ana, database):
+    name = (await ana.me()).name
+    assert await asyncio.to_thread(main, ["admin", "reset-password", name, "--database", database]) == 0
+
+
+async def is_signed_out(ana, database):
+    name = (await ana.me()).name
+    assert await asyncio.to_thread(main, ["admin", "sign-out", name, "--database", database]) == 0
+
+
+@pytest.mark.parametrize("end", [signs_out, changes_password, is_reset, is_signed_out])
+def test_a_session_that_ends_at_one_server_is_over_at_the_other(servers, database, end, capsys):
+    async def over():
+        north, south = servers
+        async with visitor(north) as ana, visitor(south) as there:
+            await ana.sign_up(f"Ana {end.__name__}", "correct horse battery")
+            there.token = token = ana.token
+            made = await ana.make_table(seats=[PERSON, OPEN])
+            async with followers(made.id, (north, token), (south, token), (south, None)) as (one, other, spectator):
+                assert (await there.me()).name is not None
+                await end(ana, database)
+                assert (await there.me()).name is None  # at once, and not from memory
+                with pytest.raises(RefusedByServer) as refused:
+                    await there.act(made.id, Start(id=new_id()))
+                assert refused.value.code == "not-signed-in"
+                await until(lambda: one.closed and other.closed)
+                assert (one.closed, other.closed, spectator.closed) == (1008, 1008, None)
+
+    asyncio.run(over())
+
+
+def test_a_token_that_is_ended_at_one_server_is_over_at_the_other(servers):
+    async def over():
+        north, south = servers
+        async with visitor(north) as ana, visitor(south) as there:
+            await ana.sign_up("Ana of two tokens", "correct horse battery")
+            token = (await ana._send("POST", "/tokens", {"label": "bot"})).json()
+            there.token = token["token"]
+            made = await ana.make_table(seats=[PERSON, OPEN])
+            async with followers(made.id, (south, there.token), (south, ana.token)) as (program, own):
+                await ana._send("DELETE", f"/tokens/{token['key']}", {})
+                assert (await there.me()).name is None
+                await until(lambda: program.closed)
+                assert (program.closed, own.closed) == (1008, None)
+
+    asyncio.run(over())
+
+
+def test_a_session_that_ends_while_a_server_does_not_listen(servers, database):
+    """It is asked of the database then, and the socket that nobody could tell is closed when it listens again."""
+
+    async def deaf():
+        north, south = servers
+        async with visitor(north) as ana, visitor(south) as there:
+            await ana.sign_up("Ana unheard", "correct horse battery")
+            there.token = ana.token
+            made = await ana.make_table(seats=[PERSON, OPEN])
+            async with followers(made.id, (south, ana.token)) as (at_south,):
+                await execute(database, f"SELECT pg_terminate_backend(pid) {LISTENING}")
+                await ana._send("DELETE", "/session", {})
+                assert (await there.me()).name is None
+                await until(lambda: at_south.closed)
+            async with followers(made.id, (south, there.token)) as (again,):
+                assert again.look["seat"] is None
+
+    asyncio.run(deaf())
+
+
 # The last thing that a listening connection has said is LISTEN or, every now and then, that it is alive.
 LISTENING = """
     FROM pg_stat_activity

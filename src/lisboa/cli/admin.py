@@ -142,7 +142,10 @@ COMMANDS: Final = {
         "delete-person", "{} is deleted: name, password and sessions are gone; the games stay, without the name.",
         "Delete {} for ever?",
     ),
-    "reset-password": Command("reset-password", "The new password of {} is: {done}"),
+    "reset-password": Command(
+        "reset-password",
+        "The new password of {} is: {done}\nIt works once, within 24 hours, to choose a password of their own.",
+    ),
     "sign-out": Command("sign-out", "{} is signed out everywhere; the tokens of programs have ended, too."),
     "tables": Command("tables", _tables),
     "delete-table": Command("delete-table", "Table {} is deleted.", "Delete table {} and its game for ever?"),

@@ -77,7 +77,7 @@ ADMIN: Final = """\
   ban NAME               signs somebody out and does not let them in again
   unban NAME             lets them in again
   sign-out NAME          ends all sessions, and the tokens of programs
-  reset-password NAME    prints a new password for somebody who has lost theirs
+  reset-password NAME    prints a password that works once, for 24 hours, to choose a new one
   delete NAME            forgets name, password and sessions; games stay, without the name
   tables                 the newest tables, with their ids
   delete-table ID        a table and its game, for ever

@@ -12,14 +12,17 @@ from lisboa.server import reference, study, teaching
 from lisboa.server.asking import SeatQuery, TableId, Who, viewer_of
 from lisboa.server.bodies import StrictRequest
 from lisboa.server.languages import LanguageQuery, known_language
+from lisboa.server.limits import TooMany
+from lisboa.server.logs import log
 from lisboa.server.security import expired_cookie, is_https
 from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
-from lisboa.server.welcome import GUEST, Asked, made, somebody, with_cookie
+from lisboa.server.welcome import GUEST, Asked, admit, made, signed_in, somebody, with_cookie
 from lisboa.tables import entries as e
 from lisboa.tables import looks, wire
 from lisboa.tables.entries import Person
 from lisboa.tables.looks import Viewer
-from lisboa.tables.names import cleaned_name, name_key
+from lisboa.tables.names import cleaned_name
+from lisboa.tables.people import PeopleError
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
@@ -35,6 +38,12 @@ class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     name: Annotated[str, Meta(min_length=1, max_length=64)]
     password: Annotated[str, Meta(min_length=1, max_length=256)]
+
+
+class SignIn(Credentials, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The same; `new` takes the place of a password that works once."""
+
+    new: Annotated[str, Meta(min_length=1, max_length=256)] | None = None
 
 
 class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -105,29 +114,50 @@ class Bot(Struct, frozen=True, kw_only=True):
 
 @post("/people", status_code=201, summary="Sign up", raises=[], opt=EVERYBODY)
 async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
-    """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie."""
+    """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie, and whatever the
+    browser was before is over."""
     visitor.limit("sign-up", visitor.address)
-    guest = visitor.person if visitor.house.is_guest(visitor.person) else None
-    person, token = await visitor.house.people.sign_up(data.name, data.password, guest)
-    return with_cookie(request, await _me(visitor, person), token, 201)
+    visitor.no_program()
+    person, token = await visitor.house.people.sign_up(data.name, data.password, visitor.known_by)
+    return await signed_in(request, visitor, await _me(visitor, person), person, token, 201)
 
 
 @post("/session", status_code=200, summary="Sign in", opt=EVERYBODY)
-async def sign_in(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
-    """The answer sets the session's cookie. What was wrong, name or password, is not told."""
-    visitor.limit("sign-in", visitor.address)
-    visitor.limit("sign-in-name", name_key(data.name))
-    person, token = await visitor.house.people.sign_in(data.name, data.password)
-    return with_cookie(request, await _me(visitor, person), token)
+async def sign_in(request: Asked, visitor: Who, data: JSONBody[SignIn]) -> Response[Me]:
+    """The answer sets the session's cookie, and whatever the browser was before is over. What was wrong, name or
+    password, is not told."""
+    visitor.no_program()
+    try:
+        familiar = await admit(request, visitor, data.name)
+        person, token = await visitor.house.people.sign_in(
+            data.name, data.password, data.new, visitor.known_by, familiar
+        )
+    except (TooMany, PeopleError) as error:
+        _log_failed("sign-in-failed", visitor, _shown_name(data.name), error)
+        raise
+    return await signed_in(request, visitor, await _me(visitor, person), person, token)
+
+
+def _log_failed(event: str, visitor: Visitor, name: str, error: TooMany | PeopleError) -> None:
+    """For whoever runs the server: who is being tried, and from where."""
+    why = error.code if isinstance(error, PeopleError) else "too-many"
+    if why in ("wrong-password", "too-many", "busy"):
+        log(event, "warning", name=name, address=visitor.address, why=why)
+
+
+def _shown_name(name: str) -> str:
+    """Whatever is no name is not told: it may be a password in the wrong field."""
+    try:
+        return cleaned_name(name)
+    except ValueError:
+        return "(no name)"
 
 
 @delete("/session", status_code=200, summary="Sign out", opt=EVERYBODY)
 async def sign_out(request: Asked, visitor: Who) -> Response[Empty]:
-    """Ends this session."""
-    if visitor.token is not None:
-        await visitor.house.people.sign_out(visitor.token)
-        for line in [line for line in visitor.house.lines if line.visitor.token == visitor.token]:
-            line.dismiss()
+    """Ends this session, or this token, and closes its websockets."""
+    if visitor.known_by is not None:
+        await visitor.house.people.sign_out(visitor.known_by.session)
     headers = {"Set-Cookie": expired_cookie(is_https(request.scope))}  # type: ignore[arg-type]
     return Response(Empty(), headers=headers, media_type="application/json")
 
@@ -135,9 +165,14 @@ async def sign_out(request: Asked, visitor: Who) -> Response[Empty]:
 @post("/password", status_code=200, summary="Change your password")
 async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPassword]) -> Response[Me]:
     """Signs out everywhere else, and ends the tokens of your programs."""
-    visitor.limit("sign-in", visitor.address)
-    token = await visitor.house.people.change_password(visitor.known(), data.old, data.new)
-    return with_cookie(request, await _me(visitor, visitor.person), token)
+    person = visitor.oneself().person
+    try:
+        visitor.limit("sign-in", person.id)
+        person, token = await visitor.house.people.change_password(person.id, data.old, data.new)
+    except (TooMany, PeopleError) as error:
+        _log_failed("password-change-failed", visitor, person.name, error)
+        raise
+    return await signed_in(request, visitor, await _me(visitor, person), person, token)
 
 
 @get("/me", summary="Who am I, and where is it my turn?", opt=EVERYBODY)
@@ -168,26 +203,27 @@ def _listed(row: e.Game, person: Person | None) -> Listed:
 @get("/tokens", summary="Tokens of your programs")
 async def tokens(visitor: Who) -> list[Token]:
     """Without the tokens themselves."""
-    found = await visitor.house.people.tokens(visitor.known().id)
-    return [Token(key=t.key, label=t.label, created=t.created, expires=t.expires) for t in found]
+    return [_token(token) for token in await visitor.house.people.tokens(visitor.oneself().person.id)]
 
 
 @post("/tokens", status_code=201, summary="A token for a program")
 async def new_token(visitor: Who, data: JSONBody[Label]) -> Token:
-    """A program that sends it (`Authorization: Bearer …`) acts for you."""
-    people = visitor.house.people
+    """A program that sends it (`Authorization: Bearer …`) acts for you at tables; it cannot make tokens."""
+    by = visitor.oneself()
     visitor.limit("tables")
-    secret = await people.token(visitor.known().id, data.label)
-    newest = max(await people.tokens(visitor.known().id), key=lambda token: token.created)
+    return _token(*await visitor.house.people.token(by, data.label))
+
+
+def _token(session: e.Session, secret: str | None = None) -> Token:
     return Token(
-        key=newest.key, label=newest.label, created=newest.created, expires=newest.expires, token=secret
+        key=session.key, label=session.label, created=session.created, expires=session.expires, token=secret
     )
 
 
 @delete("/tokens/{key:str}", status_code=200, summary="End a token")
 async def drop_token(visitor: Who, key: TokenKey) -> Empty:
-    """The program can act no more."""
-    await visitor.house.people.drop_token(visitor.known().id, key)
+    """The program can act no more, and its websockets are closed."""
+    await visitor.house.people.drop_token(visitor.oneself().person.id, key)
     return Empty()
 
 
@@ -245,15 +281,19 @@ def _name(text: str) -> str:
 
 @post("/links", status_code=200, summary="Come back by a seat's secret link")
 async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Response[Joined]:
-    """A guest's link signs the guest in. The link of somebody with an account leads to the table, and no further."""
-    visitor.limit("sign-in", visitor.address)
+    """A guest's link signs the guest in, and whatever the browser was before is over. The link of somebody with an
+    account leads to the table, and no further."""
+    visitor.limit("links", visitor.address)
     people = visitor.house.people
     link = await people.by_link(data.link)
     if link is None:
         raise Refused("no-such-link", "This link leads nowhere.", 404)
-    found = await people.guest_session(link.person)
-    if found is None and (visitor.person is None or visitor.person.id != link.person):
+    is_it = visitor.person is not None and visitor.person.id == link.person
+    found = None if is_it and not data.token else await people.guest_session(link.person)
+    if found is None and not is_it:
         raise Refused("not-signed-in", "This seat belongs to somebody with an account: sign in.", 401)
+    if not is_it and visitor.known_by is not None:
+        await people.leave(visitor.known_by)
     head = await visitor.house.hall.ask(link.game, lambda table: table.head)
     joined = Joined(table=link.game, seat=link.seat, sequence=head, link=None, token=found if data.token else None)
     return with_cookie(request, joined, found)

@@ -18,7 +18,10 @@ from lisboa.tables.wire import Error, Fault, Refused
 Answer = Response[Error]
 ERROR: Final = "lisboa.error"  # what went wrong, in the scope of a websocket
 FAULTY: Final = 1011  # close code of RFC 6455: an internal error
-_PEOPLE: Final = {"name-taken": 409, "busy": 503, "wrong-password": 401, "unknown-token": 404}
+_PEOPLE: Final = {
+    "name-taken": 409, "busy": 503, "wrong-password": 401, "not-signed-in": 401, "new-password-needed": 403,
+    "unknown-token": 404,
+}  # fmt: skip
 _HTTP: Final = {
     400: ("bad-request", "This request cannot be read: see /api/openapi.json for what is expected."),
     401: ("not-signed-in", "Sign in first."),

@@ -50,8 +50,11 @@ class Bucket:
 MINUTE: Final = 60.0
 
 RULES: Final = {
-    "sign-in": Rule(10, 5 * MINUTE),  # by address
+    "sign-in": Rule(10, 5 * MINUTE, burst=20),  # by address
     "sign-in-name": Rule(10, 15 * MINUTE),  # by the key of the name, so that many addresses do not help
+    "sign-in-network": Rule(10, 15 * MINUTE),  # by name and network, where its owner has signed in before
+    "sign-in-device": Rule(10, 15 * MINUTE),  # by name and browser, with which its owner has signed in before
+    "links": Rule(10, 5 * MINUTE),  # of seats, by address
     "sign-up": Rule(5, 60 * MINUTE),  # by address
     "tables": Rule(20, 10 * MINUTE),  # by address or person
     "moves": Rule(50, 10, burst=100),  # by person or seat

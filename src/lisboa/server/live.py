@@ -20,7 +20,7 @@ from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.languages import known_language
 from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
-from lisboa.server.visitors import Visitor, house_of, members_only, visitor_of
+from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, house_of, members_only, visitor_of
 from lisboa.tables import looks, wire
 from lisboa.tables.hall import News
 from lisboa.tables.looks import SPECTATOR, Viewer
@@ -32,8 +32,7 @@ MOST_WAITING: Final = 2 * 1024 * 1024  # bytes that wait to be sent over one lin
 MOST_EXCESS: Final = 50  # messages beyond the limit, until the line is ended
 BEAT_SECONDS: Final = 15.0
 CROWDED_SECONDS: Final = 30.0  # until it is worth trying again
-TRY_AGAIN, GOING_AWAY, FORBIDDEN = 1013, 1001, 1008  # close codes of RFC 6455
-TOO_MANY = 4429  # our own: the status 429 of HTTP
+TOO_MANY: Final = 4429  # a close code of our own: the status 429 of HTTP
 
 _decode = msgspec.json.Decoder(wire.AnyMessage).decode
 _encode = msgspec.json.Encoder().encode
@@ -102,12 +101,16 @@ class Line:
             self._beating.cancel()
 
     def _beat(self) -> None:
-        """Comes back when nothing has been sent for long enough, and then says that we are here."""
-        silent = time.monotonic() - self._last
+        """Comes back when nothing has been sent for long enough, and then says that we are here; ends the line with its
+        session."""
+        silent, left = time.monotonic() - self._last, self.visitor.seconds_left()
+        if left <= 0:
+            self.dismiss(FORBIDDEN)
         if silent >= BEAT_SECONDS:
             self._send(wire.Beat(sequence=self.head))
             silent = 0.0
-        self._beating = asyncio.get_running_loop().call_later(BEAT_SECONDS - silent, self._beat)
+        pause = BEAT_SECONDS - silent if left <= 0 else min(BEAT_SECONDS - silent, left)
+        self._beating = asyncio.get_running_loop().call_later(pause, self._beat)
 
     async def _next(self) -> bytes | int:
         if not self._queue:
@@ -160,6 +163,9 @@ class Line:
 
     async def _do(self, message: wire.AnyMessage) -> None:
         hall = self.visitor.house.hall
+        if not await self.visitor.is_there():
+            self.dismiss(FORBIDDEN)
+            raise Refused("not-signed-in", "You have been signed out: sign in first.", 401)
         if isinstance(message, wire.Action):
             limit_action(self.visitor, message)
             done = await hall.act(self.table, self.visitor.known(), message, self.viewer)
@@ -219,6 +225,8 @@ async def live(
     house.metrics.sockets.inc()
     try:
         await socket.accept()
+        if not await visitor.is_there():  # it has ended before this line could be found
+            line.dismiss(FORBIDDEN)
         await _both(line)
     finally:
         house.hall.unwatch(table, line)
@@ -248,4 +256,4 @@ async def _both(line: Line) -> None:
                 log("socket-failed", "warning", why=type(result).__name__)
 
 
-__all__ = ["FORBIDDEN", "GOING_AWAY", "TOO_MANY", "TRY_AGAIN", "Line", "live"]
+__all__ = ["TOO_MANY", "Line", "live"]

@@ -70,7 +70,7 @@ ERRORS: Final = {
 }
 ALWAYS: Final = ("403", "414", "431", "500", "503")
 OWN_ERRORS: Final = {  # which do not follow from what an operation takes
-    "sign_up": ("409", "422"), "sign_in": ("401",), "change_password": ("401", "422"),
+    "sign_up": ("401", "409", "422"), "sign_in": ("401", "422"), "change_password": ("401", "422"),
     "tokens": ("401",), "new_token": ("401", "422"),
     "drop_token": ("401",), "make_table": ("401", "422"), "join": ("401", "409", "422"), "by_link": ("401", "404"),
     "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
@@ -78,9 +78,8 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "pieces": ("422",), "replay": ("409", "422"), "moment": ("409", "422"), "ledger": ("409", "422"),
     "branch": ("401", "409", "422"),
 }  # fmt: skip
-FOR_SOMEBODY: Final = (  # whom the server knows
-    "change_password", "tokens", "new_token", "drop_token", "act", "rematch", "invitation", "throw_away",
-)  # fmt: skip
+FOR_SOMEBODY: Final = ("act", "rematch", "invitation", "throw_away")  # whom the server knows
+FOR_ONESELF: Final = ("change_password", "tokens", "new_token", "drop_token")  # and no program
 
 COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."), "sign_in": (True, "The new session."),
@@ -93,7 +92,12 @@ RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"t
 
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "sign_up": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
-    "sign_in": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
+    "sign_in": {
+        "An account": {"name": "Ana", "password": "sardinhas assadas"},
+        "With a password that works once": {
+            "name": "Ana", "password": "q3Zt8Lw0mR5yXc1B", "new": "sardinhas e vinho verde",
+        },
+    },
     "change_password": {"A better one": {"old": "sardinhas assadas", "new": "sardinhas e vinho verde"}},
     "new_token": {"For a bot": {"label": "my bot"}},
     "make_table": {
@@ -151,7 +155,8 @@ def document() -> dict[str, Any]:
         "securitySchemes": {
             "session": {"type": "apiKey", "in": "cookie", "name": "lisboa",
                         "description": "Set by signing in; over https it is called `__Host-lisboa`."},
-            "token": {"type": "http", "scheme": "bearer", "description": "A program's token: POST /api/tokens."},
+            "token": {"type": "http", "scheme": "bearer",
+                      "description": "A program's token, for tables alone: POST /api/tokens."},
         },
     }  # fmt: skip
     found["components"]["responses"]["Refused429"]["headers"] = {"Retry-After": RETRY_AFTER}
@@ -191,6 +196,8 @@ def _describe(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict[
     operation["tags"] = [group for group, (_, names) in GROUPS.items() if name in names]
     if name in FOR_SOMEBODY:
         operation["security"] = [{"session": []}, {"token": []}]
+    if name in FOR_ONESELF:
+        operation["security"] = [{"session": []}]
     if handler.parsed_data_field is not None:
         body = operation["requestBody"]
         body["required"] = not handler.parsed_data_field.is_optional

@@ -25,7 +25,6 @@ from lisboa.server import control
 from lisboa.server.app import make_app
 from lisboa.server.connections import ANSWER, MOST, Config, Porter
 from lisboa.server.limits import Limits
-from lisboa.server.live import FORBIDDEN, TRY_AGAIN
 from lisboa.server.lock import door, kept_key, new_key
 from lisboa.server.logs import log
 from lisboa.server.metrics import Metrics
@@ -35,7 +34,7 @@ from lisboa.server.visitors import House
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Person
 from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall
-from lisboa.tables.people import People
+from lisboa.tables.people import PLACE_LASTS, People
 from lisboa.tables.pieces import pieces
 from lisboa.tables.storage.databases import place_of
 from lisboa.tables.storage.store import Store
@@ -186,7 +185,7 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
     # Its lines about every socket tell less than our own.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)
-    house.hall.store.listen_people(lambda person: _person_changed(house, person))
+    house.hall.store.listen_people(house.ended)
     await house.hall.open()
     chores = [asyncio.create_task(_tidy(house)), asyncio.create_task(porter.stay())]
     address = f"http://{_shown(listening)}"
@@ -225,7 +224,7 @@ async def _tidy(house: House) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         gc.collect()
-        await house.hall.store.drop_expired(time.time())
+        await house.hall.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
 
 
 def _read_texts() -> None:
@@ -233,14 +232,6 @@ def _read_texts() -> None:
     rules = edition(RULES)
     for language in languages():
         pieces(rules, rules.load(None), language)
-
-
-def _person_changed(house: House, person: str) -> None:
-    """Somebody was banned, deleted, or has signed out everywhere: their sockets end, too. Empty: anybody may be it."""
-    house.people.forget(person)
-    for line in list(house.lines):
-        if line.visitor.person is not None and person in ("", line.visitor.person.id):
-            line.dismiss(FORBIDDEN if person else TRY_AGAIN)
 
 
 async def _local_person(store: Store) -> Person:

@@ -115,6 +115,17 @@ def expired_cookie(secure: bool) -> str:
     return f"{_cookie_name(secure)}=; {_cookie_terms(secure, 0)}"
 
 
+def device_name(secure: bool) -> str:
+    """The cookie by which a browser is known again when somebody signs in there."""
+    return f"{_cookie_name(secure)}-device"
+
+
+def device_from(scope: Scope) -> str | None:
+    """What the browser was given when somebody signed in there."""
+    found = cookie_of(scope, device_name(is_https(scope)))
+    return found if _SECRET.fullmatch(found) else None
+
+
 def token_from(scope: Scope) -> tuple[str, str] | None:
     """The token of a request and its kind: `token` of a program (Authorization: Bearer) or `cookie` of a browser.
 

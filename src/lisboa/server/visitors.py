@@ -1,5 +1,7 @@
 """Who is asking: the person behind a cookie or a token, and how often they may ask."""
 
+import math
+import time
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Final
@@ -12,13 +14,15 @@ from lisboa.server.metrics import Metrics
 from lisboa.server.security import token_from
 from lisboa.tables.entries import Person
 from lisboa.tables.hall import Hall
-from lisboa.tables.people import COOKIE, People
+from lisboa.tables.people import COOKIE, TOKEN, Known, People
 from lisboa.tables.replay import Replays
 from lisboa.tables.wire import Refused
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 EVERYBODY: Final = {"everybody": True}  # the `opt` of a route that is open on a server for members, too
 VISITOR: Final = "visitor"  # who it is, in the state of a request, once that is known
+TRY_AGAIN: Final = 1013  # with which sockets are closed: the codes of RFC 6455
+FORBIDDEN: Final = 1008
 
 
 @dataclass
@@ -39,6 +43,16 @@ class House:
     def is_guest(self, person: Person | None) -> bool:
         return person is not None and person.password is None and self.local is None
 
+    def ended(self, person: str, session: str) -> None:
+        """All sessions of a person have ended, or one session, or nobody knows which: the sockets that were opened with
+        them end, too."""
+        for line in list(self.lines):
+            known: Known | None = line.visitor.known_by
+            if known is not None and known.session.key == session:
+                line.dismiss(FORBIDDEN)
+            elif known is not None and not session and person in ("", known.person.id):
+                line.dismiss(FORBIDDEN if person else TRY_AGAIN)
+
 
 @dataclass(frozen=True)
 class Visitor:
@@ -46,7 +60,7 @@ class Visitor:
 
     house: House
     person: Person | None
-    token: str | None
+    known_by: Known | None  # nothing where nobody had to say who they are
     address: str
     exempt: bool
 
@@ -59,6 +73,27 @@ class Visitor:
         if self.person is None:
             raise Refused("not-signed-in", "Sign in first, or come by the link of your seat.", 401)
         return self.person
+
+    def oneself(self) -> Known:
+        """The person's own session, not a program's token: tokens are for tables, and nothing about the account."""
+        person, known = self.known(), self.known_by
+        if known is None or known.person.id != person.id:
+            raise Refused("not-signed-in", "There are no accounts here.", 401)
+        self.no_program()
+        return known
+
+    def no_program(self) -> None:
+        """Raises Refused for whoever comes with a token."""
+        if self.known_by is not None and self.known_by.session.kind == TOKEN:
+            raise Refused("not-by-token", "A program's token is for tables only: sign in to do this.", 403)
+
+    async def is_there(self) -> bool:
+        """Whether the session that this came with has not ended since."""
+        return self.known_by is None or await self.house.people.is_there(self.known_by.session)
+
+    def seconds_left(self) -> float:
+        """Until the session ends by itself."""
+        return math.inf if self.known_by is None else self.known_by.session.expires - time.time()
 
     def limit(self, rule: str, key: str | None = None) -> None:
         """Counts by person where there is one, else by address; raises TooMany."""
@@ -89,9 +124,9 @@ async def members_only(connection: Connection, handler: BaseRouteHandler) -> Non
 
 async def visitor_of(connection: Connection) -> Visitor:
     """Who sends this request. A token that is none is nobody's, and nobody is told why."""
-    known: Visitor | None = connection.state.get(VISITOR)
-    if known is not None:
-        return known
+    visitor: Visitor | None = connection.state.get(VISITOR)
+    if visitor is not None:
+        return visitor
     house = house_of(connection)
     address = connection.client.host if connection.client else "nowhere"
     found = token_from(connection.scope)  # type: ignore[arg-type]
@@ -102,7 +137,7 @@ async def visitor_of(connection: Connection) -> Visitor:
     if found is None:
         return Visitor(house, None, None, address, exempt)
     token, kind = found
-    person = await house.people.who(token, COOKIE if kind == COOKIE else None)
-    if person is None and house.local is not None and kind == COOKIE:  # of another server at this machine
+    known = await house.people.known(token, COOKIE if kind == COOKIE else None)
+    if known is None and house.local is not None and kind == COOKIE:  # of another server at this machine
         return Visitor(house, house.local, None, address, True)
-    return Visitor(house, person, token, address, exempt)
+    return Visitor(house, None if known is None else known.person, known, address, exempt)

@@ -1,13 +1,18 @@
-"""What somebody gets who makes a table or takes a seat: a session if they are new, and links back to their seats."""
+"""How people come in: those who sign in, and those who make a table or take a seat, who get a session if they are new
+and links back to their seats.
+"""
 
 from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.datastructures import State
 
-from lisboa.server.security import is_https, session_cookie
+from lisboa.server.limits import TooMany, network_of
+from lisboa.server.security import device_from, device_name, is_https, session_cookie
 from lisboa.server.visitors import Visitor
 from lisboa.tables.entries import Person
+from lisboa.tables.names import name_key
+from lisboa.tables.people import PLACE_LASTS, Familiar, Place
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Made
 
@@ -37,3 +42,39 @@ def with_cookie(request: Asked, content: Any, token: str | None, status: int = 2
     """The answer; a new session's token comes along as its cookie."""
     headers = {"Set-Cookie": session_cookie(token, is_https(request.scope))} if token else None  # type: ignore[arg-type]
     return Response(content, status_code=status, headers=headers, media_type="application/json")
+
+
+async def signed_in(
+    request: Asked, visitor: Visitor, content: Any, person: Person, token: str, status: int = 200
+) -> Response[Any]:
+    """The same for somebody with an account, who will be known again at this place, and in this browser."""
+    device = await visitor.house.people.remember(person.id, network_of(visitor.address))
+    response, secure = with_cookie(request, content, token, status), is_https(request.scope)  # type: ignore[arg-type]
+    lasts = int(PLACE_LASTS)
+    response.set_cookie(device_name(secure), device, lasts, secure=secure, httponly=True, samesite="strict")
+    return response
+
+
+async def admit(request: Asked, visitor: Visitor, name: str) -> Familiar:
+    """Counts an attempt to sign in; raises TooMany. Who knocks at strange doors does not shut them for their owners.
+
+    Where the owner of a name has signed in before there are attempts that nobody else can use up: for the browser, by
+    what it was given then, and for the network. All others share those of the name.
+    """
+    device, key = device_from(request.scope), name_key(name)  # type: ignore[arg-type]
+    network = network_of(visitor.address)
+    familiar = await visitor.house.people.familiar(name, Place(network, device))
+    if familiar.device and _may(visitor, "sign-in-device", f"{key}\n{device}"):
+        return familiar
+    visitor.limit("sign-in", visitor.address)
+    if not (familiar.network and _may(visitor, "sign-in-network", f"{key}\n{network}")):
+        visitor.limit("sign-in-name", key)
+    return Familiar(network=familiar.network)
+
+
+def _may(visitor: Visitor, rule: str, key: str) -> bool:
+    try:
+        visitor.limit(rule, key)
+    except TooMany:
+        return False
+    return True

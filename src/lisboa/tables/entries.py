@@ -91,6 +91,7 @@ class Person(Struct, frozen=True, kw_only=True):
     name: str
     created: float
     password: str | None = None  # its argon2 hash
+    password_until: float | None = None  # of one that works once, and has to be changed then
     banned: bool = False
 
 

@@ -63,6 +63,7 @@ async def furnish(store: Store) -> None:
     await store.add_person(person(RUI, "Guest", password=None, banned=True))
     await store.add_session(session(expires=9e9))
     await store.add_link(Link(key="l", game=GAME, seat=1, person=RUI))
+    await store.add_places(ANA, ["p"], 100.0)
     await store.keep_components("c", "set")
     await store.set_meta("key", "value")
 
@@ -81,6 +82,7 @@ async def test_everything_comes_back(store, tmp_path, file):
     counts = await backup(store, file)
     assert counts == {
         "games": 2, "entries": 12, "seats": 3, "people": 2, "sessions": 1, "links": 1, "component_sets": 1, "meta": 1,
+        "places": 1,
     }  # fmt: skip
     assert set(counts) == set(metadata.tables)
     assert await restore(file, copied_to(tmp_path)) == counts

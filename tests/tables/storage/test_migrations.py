@@ -40,6 +40,9 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
         },
         "links": {"key": "l", "game": GAME, "seat": 0, "person": ANA},
     },
+    "0003": {
+        "places": {"key": "p", "person": ANA, "seen": 100.0},
+    },
 }  # fmt: skip
 
 REVISIONS = migrations.revisions()

@@ -109,14 +109,46 @@ async def test_what_is_not_written_is_not_heard_of(one, other):
 @paired
 async def test_whoever_is_banned_is_banned_everywhere(one, other):
     heard, own = [], []
-    other.listen_people(heard.append)
-    one.listen_people(own.append)
+    other.listen_people(lambda *news: heard.append(news))
+    one.listen_people(lambda *news: own.append(news))
     await one.add_person(person())
     await one.add_session(session())
     await one.set_banned(ANA, True)
-    assert own == [ANA]
-    await until(lambda: heard == [ANA])
+    assert own == [(ANA, "")]
+    await until(lambda: heard == [(ANA, "")])
     assert await other.session("k") is None
+
+
+@paired
+async def test_whoever_signs_out_is_out_everywhere(one, other):
+    heard = []
+    other.listen_people(lambda *news: heard.append(news))
+    await one.add_person(person())
+    await one.add_session(session())
+    await one.drop_session("k")
+    await until(lambda: heard == [("", "k")])
+
+
+@paired
+async def test_whoever_signs_in_while_the_password_is_changed_does_not_stay(one, other):
+    """In whatever order the two come, of many attempts none is left with a session of the old password."""
+    await one.add_person(person(password="$0$"))
+    for number in range(20):
+        old, new = f"${number}$", f"${number + 1}$"
+        stores = (one, other) * 4
+        attempts = [store.add_session(session(f"{number} {n}"), password=old) for n, store in enumerate(stores)]
+        await asyncio.gather(*attempts[:4], other.set_password(ANA, old, new), *attempts[4:])
+        assert await one.sessions_of(ANA) == []
+
+
+@paired
+async def test_a_token_that_is_made_while_somebody_is_signed_out_does_not_stay(one, other):
+    await one.add_person(person())
+    for number in range(20):
+        assert await one.add_session(session("k"))
+        tokens = [one.add_session(session(f"{number} {n}", kind="token"), by="k") for n in range(6)]
+        await asyncio.gather(*tokens[:3], other.drop_sessions(ANA), *tokens[3:])
+        assert await one.sessions_of(ANA) == []
 
 
 @paired
@@ -144,10 +176,13 @@ WHERE datname = current_database() AND query LIKE $1 AND pid != pg_backend_pid()
 async def test_a_lost_connection_is_made_again(one, other):
     heard, people = [], []
     other.listen(lambda *news: heard.append(news))
-    other.listen_people(people.append)
+    other.listen_people(lambda *news: people.append((*news, other.hears)))
+    assert other.hears
+    assert not other.alone
     assert len(await execute(one.address, LISTENING, "LISTEN%")) == 2
+    await until(lambda: not other.hears or bool(heard))
     await until(lambda: heard == [("", 0)])
-    assert people == [""]
+    assert people == [("", "", True)]
     await new_table(one)
     await until(lambda: heard[1:] == [(GAME, 1)])
 

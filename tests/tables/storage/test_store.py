@@ -22,6 +22,7 @@ from tests.tables.storage.stores import (
     session,
     standing,
     stored,
+    until,
 )
 from tests.tables.storage.test_migrations import kept
 
@@ -386,9 +387,12 @@ async def test_the_same_person_twice_is_no_matter_of_names(store):
 @stored
 async def test_passwords_and_bans(store):
     await store.add_person(person())
-    await store.set_password(ANA, "$new$")
+    assert await store.set_password(ANA, "$argon2id$", "$new$", until=7.0)
     await store.set_banned(ANA, True)
-    assert await store.person(ANA) == person(password="$new$", banned=True)
+    assert await store.person(ANA) == person(password="$new$", password_until=7.0, banned=True)
+    assert not await store.set_password(ANA, "$argon2id$", "$newer$")  # somebody was quicker
+    await store.set_hash(ANA, "$argon2id$", "$newer$")
+    assert (await store.person(ANA)).password == "$new$"
     await store.set_banned(ANA, False)
     assert not (await store.person(ANA)).banned
 
@@ -424,8 +428,9 @@ async def test_the_banned_have_no_session(store):
     await store.add_session(session())
     await store.set_banned(ANA, True)
     assert await store.session("k") is None
+    assert not await store.add_session(session("l"))
     await store.set_banned(ANA, False)
-    assert await store.session("k") is not None
+    assert await store.sessions_of(ANA) == []
 
 
 @stored
@@ -442,8 +447,49 @@ async def test_signing_out_everywhere(store):
 
 @stored
 async def test_nobody_has_no_session(store):
-    with pytest.raises(StoreError):
-        await store.add_session(session())
+    assert not await store.add_session(session())
+
+
+@stored
+async def test_nobody_signs_in_with_what_is_over(store):
+    await store.add_person(person())
+    await store.add_person(person(RUI, "Guest", password=None))
+    assert not await store.add_session(session(), password="$other$")
+    assert not await store.add_session(session(), password=None)
+    assert not await store.add_session(session(person=RUI), password="$other$")
+    assert not await store.add_session(session(kind="token"), by="none")
+    assert await store.add_session(session("a"), password="$argon2id$")
+    assert await store.add_session(session("r", person=RUI), password=None)
+    assert await store.add_session(session("t", kind="token"), by="a")
+
+
+@stored
+async def test_a_guest_who_becomes_a_member_leaves_all_sessions_and_links_behind(store):
+    await new_table(store)
+    await store.add_person(person(password=None))
+    for key in ("mine", "by link"):
+        await store.add_session(session(key))
+    await store.add_link(Link(key="l", game=GAME, seat=0, person=ANA))
+    member = person(name="Ana Maria")
+    assert not await store.make_member(member, "ended")
+    assert await store.make_member(member, "mine")
+    assert await store.person_named("ana maria") == member
+    assert await store.sessions_of(ANA) == []
+    assert await store.link("l") is None
+    assert not await store.make_member(person(name="Eva"), "mine")
+
+
+@stored
+async def test_places(store):
+    await store.add_person(person())
+    assert await store.places_of(ANA) == set()
+    for number in range(30):
+        await store.add_places(ANA, [f"p{number}", "often"], float(number))
+    assert await store.places_of(ANA) == {"often", *(f"p{number}" for number in range(11, 30))}
+    await store.drop_expired(0.0, places_before=20.0)
+    assert len(await store.places_of(ANA)) == 11
+    await store.set_password(ANA, "$argon2id$", "$new$", places_too=True)
+    assert await store.places_of(ANA) == set()
 
 
 @stored
@@ -470,11 +516,25 @@ async def test_a_deleted_person(store):
 async def test_whoever_is_around_hears_of_people(store):
     await store.add_person(person())
     heard = []
-    store.listen_people(heard.append)
+    store.listen_people(lambda *news: heard.append(news))
     await store.set_banned(ANA, True)
     await store.drop_sessions(ANA)
     await store.delete_person(ANA)
-    assert heard == [ANA] * 3
+    await store.drop_session("k")
+    assert heard == [(ANA, "")] * 3 + [("", "k")]
+
+
+@stored
+async def test_whoever_does_not_wait_for_an_end_does_not_keep_it_from_others(store):
+    await store.add_person(person())
+    await store.add_session(session())
+    heard = []
+    store.listen_people(lambda *news: heard.append(news))
+    going = asyncio.ensure_future(store.drop_session("k"))
+    await asyncio.sleep(0)
+    going.cancel()
+    await until(lambda: heard == [("", "k")])
+    assert await store.session("k") is None
 
 
 @stored

@@ -108,11 +108,18 @@ class Listener:
         self.name = secrets.token_hex(4)  # to know what we said ourselves
         self._told = told
         self._connection: Any = None
+        self._listening = False
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def listening(self) -> bool:
+        """Whether nothing that others say is missed."""
+        return self._listening and not self._connection.is_closed()
 
     async def start(self) -> None:
         """Returns when it listens."""
         self._connection = await _translated(self._connected())
+        self._listening = True
         self._task = asyncio.create_task(self._listen(), name="lisboa-listener")
 
     async def stop(self) -> None:
@@ -134,9 +141,11 @@ class Listener:
     async def _listen(self) -> None:
         while True:
             await _lost(self._connection)
+            self._listening = False
             self._connection.terminate()
             log.warning("The connection that listens to PostgreSQL is lost: connecting again.")
             self._connection = await self._connected_again()
+            self._listening = True
             self._tell("")
 
     async def _connected_again(self) -> Any:

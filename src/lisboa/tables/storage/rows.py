@@ -68,7 +68,14 @@ def person_row(person: Person) -> Values:
 
 
 def person_of(row: Row[Any]) -> Person:
-    return Person(id=row.id, name=row.name, created=row.created, password=row.password, banned=row.banned)
+    return Person(
+        id=row.id,
+        name=row.name,
+        created=row.created,
+        password=row.password,
+        password_until=row.password_until,
+        banned=row.banned,
+    )
 
 
 def session_of(row: Row[Any]) -> Session:

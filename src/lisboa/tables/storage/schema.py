@@ -107,6 +107,7 @@ people: Final = Table(
     Column("name_key", Text, unique=True),  # none for guests, who may share a name
     Column("created", Double, nullable=False),
     Column("password", Text),
+    Column("password_until", Double),  # of one that works once, and has to be changed then
     Column("banned", Boolean, nullable=False),
     Column("deleted", Boolean, nullable=False),
 )
@@ -129,4 +130,14 @@ links: Final = Table(
     Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     _person(),
+)
+
+# From where people have signed in: hashes of networks, and of the secrets that browsers keep for it.
+places: Final = Table(
+    "places",
+    metadata,
+    Column("key", Text, nullable=False),
+    _person(),
+    Column("seen", Double, nullable=False, index=True),
+    PrimaryKeyConstraint("key", "person"),
 )

@@ -8,12 +8,27 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from functools import partial
+from types import EllipsisType
 from typing import Any, Final, Self, TypeVar
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Executable, Row, bindparam, case, delete, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Row,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from lisboa.tables.entries import (
     RUNNING,
@@ -52,6 +67,7 @@ from lisboa.tables.storage.schema import (
     links,
     meta,
     people,
+    places,
     seats,
     sessions,
 )
@@ -66,6 +82,7 @@ PAGE: Final = 1000
 CHECKED: Final = 1.0  # seconds for which a check is good
 ANSWERED: Final = 5.0  # seconds after which a database that does not answer counts as failed
 BALLAST: Final = 8000  # characters: what fits must not be less than a move takes
+PLACES: Final = 20  # that are remembered of a person
 
 # An entry is written by two statements: the game goes on from the head that its writer knew, and the entry is there.
 # As a rule nobody sits down or gets up; if somebody does, the first statement finds nothing, and the second does it.
@@ -110,6 +127,10 @@ _KEEP_COMPONENTS: Final = text(
 _SET_META: Final = text(
     "INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 )
+_SET_PLACE: Final = text(
+    "INSERT INTO places (key, person, seen) VALUES (:key, :person, :seen) "
+    "ON CONFLICT (key, person) DO UPDATE SET seen = excluded.seen"
+)
 
 
 class Store:
@@ -119,7 +140,7 @@ class Store:
         self.address = address
         self._database = database
         self._listeners: list[Callable[[str, int], None]] = []
-        self._people_listeners: list[Callable[[str], None]] = []
+        self._people_listeners: list[Callable[[str, str], None]] = []
         self._others = Listener(database.dsn, self._heard) if isinstance(database, Postgres) else None
         self._checking: asyncio.Future[None] | None = None
         self._checked = 0.0
@@ -260,11 +281,21 @@ class Store:
                 raise NameTaken(person.name) from None
             raise
 
-    async def make_member(self, guest: Person) -> None:
-        """A guest gets an account, with a name and a password, and keeps all seats. Raises `NameTaken`."""
+    async def make_member(self, guest: Person, by: str) -> bool:
+        """A guest gets an account, with a name and a password, and keeps all seats. Raises `NameTaken`.
+
+        All sessions end, and the links of seats, which others may have. Nothing is done if the session `by`, which
+        asks for it, has ended meanwhile, or if it is no guest any more.
+        """
         values = {name: value for name, value in person_row(guest).items() if name in ("name", "name_key", "password")}
         try:
-            await self._change_person(guest.id, update(people).where(people.c.id == guest.id).values(values))
+            return await self._change_person(
+                guest.id,
+                delete(sessions).where(sessions.c.person == guest.id),
+                delete(links).where(links.c.person == guest.id),
+                update(people).where(people.c.id == guest.id).values(values),
+                only_if=(people.c.password.is_(None), _is_there(by)),
+            )
         except Clash:
             raise NameTaken(guest.name) from None
 
@@ -284,11 +315,32 @@ class Store:
         found = select(func.count()).select_from(people).where(~people.c.deleted)
         return (await self._all(_first, found))[0]  # type: ignore[no-any-return]
 
-    async def set_password(self, person_id: str, password: str) -> None:
-        await self._do(update(people).where(people.c.id == person_id).values(password=password))
+    async def set_password(
+        self, person_id: str, old: str | None, new: str, until: float | None = None, places_too: bool = False
+    ) -> bool:
+        """Another password, if it is still the old one; all sessions end. `until`: it works once, and not for longer.
+
+        `places_too`: it is forgotten as well from where they have signed in.
+        """
+        return await self._change_person(
+            person_id,
+            update(people).where(people.c.id == person_id).values(password=new, password_until=until),
+            delete(sessions).where(sessions.c.person == person_id),
+            *([delete(places).where(places.c.person == person_id)] if places_too else []),
+            only_if=(_has_password(old),),
+        )
+
+    async def set_hash(self, person_id: str, old: str, new: str) -> None:
+        """Another hash of the same password, if it is still the old one."""
+        await self._do(update(people).where(people.c.id == person_id, people.c.password == old).values(password=new))
 
     async def set_banned(self, person_id: str, banned: bool) -> None:
-        await self._change_person(person_id, update(people).where(people.c.id == person_id).values(banned=banned))
+        """Whoever is banned is signed out as well."""
+        await self._change_person(
+            person_id,
+            update(people).where(people.c.id == person_id).values(banned=banned),
+            *([delete(sessions).where(sessions.c.person == person_id)] if banned else []),
+        )
 
     async def delete_person(self, person_id: str) -> None:
         """Forgets a person's name, password, sessions and links. Entries keep the id, which now says nothing."""
@@ -296,13 +348,27 @@ class Store:
             person_id,
             delete(sessions).where(sessions.c.person == person_id),
             delete(links).where(links.c.person == person_id),
+            delete(places).where(places.c.person == person_id),
             update(people)
             .where(people.c.id == person_id)
-            .values(name=DELETED, name_key=None, password=None, deleted=True),
+            .values(name=DELETED, name_key=None, password=None, password_until=None, deleted=True),
         )
 
-    async def add_session(self, session: Session) -> None:
-        await self._do(insert(sessions), asdict(session))
+    async def add_session(
+        self, session: Session, *, password: str | EllipsisType | None = ..., by: str | None = None
+    ) -> bool:
+        """Signs somebody in, if they are neither banned nor gone.
+
+        Not either if `password` is given (None: that of a guest) and they have another one by now, or if the session
+        `by` which asks for it has ended.
+        """
+        only_if = [~people.c.banned, ~people.c.deleted]
+        if not isinstance(password, EllipsisType):
+            only_if.append(_has_password(password))
+        if by is not None:
+            only_if.append(_is_there(by))
+        statement = insert(sessions).values(asdict(session))
+        return await self._database.write(partial(_changed, session.person, only_if, [statement]))
 
     async def session(self, key: str) -> tuple[Session, Person] | None:
         """A session and whose it is; None if it has expired, or its person is banned or gone."""
@@ -314,21 +380,49 @@ class Store:
         return await self._all(session_of, found)
 
     async def drop_session(self, key: str) -> None:
-        await self._do(delete(sessions).where(sessions.c.key == key))
+        """Ends one session; whoever listens is told."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(sessions).where(sessions.c.key == key))
+            self._say(connection, f"session {key}")
+
+        async def whole() -> None:
+            await self._database.write(work)
+            self._tell_people("", key)
+
+        await _to_its_end(whole())
 
     async def drop_sessions(self, person_id: str) -> None:
         """Signs a person out everywhere."""
         await self._change_person(person_id, delete(sessions).where(sessions.c.person == person_id))
 
-    async def drop_expired(self, now: float) -> None:
-        """Forgets the sessions that have expired."""
+    async def drop_expired(self, now: float, places_before: float = 0.0) -> None:
+        """Forgets the sessions that have expired, and places that were last used before a time."""
         await self._do(delete(sessions).where(sessions.c.expires <= now))
+        await self._do(delete(places).where(places.c.seen < places_before))
 
     async def add_link(self, link: Link) -> None:
         await self._do(insert(links), asdict(link))
 
     async def link(self, key: str) -> Link | None:
         return await self._one(link_of, select(links).where(links.c.key == key))
+
+    # From where people sign in
+
+    async def places_of(self, person_id: str) -> set[str]:
+        """The keys of the places from which a person has signed in."""
+        return set(await self._all(_first, select(places.c.key).where(places.c.person == person_id)))
+
+    async def add_places(self, person_id: str, keys: Sequence[str], seen: float) -> None:
+        """Remembers from where somebody has signed in; of many places only the newest."""
+        newest = select(places.c.key).where(places.c.person == person_id).order_by(places.c.seen.desc()).limit(PLACES)
+
+        def work(connection: Connection) -> None:
+            for key in keys:
+                connection.execute(_SET_PLACE, {"key": key, "person": person_id, "seen": seen})
+            connection.execute(delete(places).where(places.c.person == person_id, places.c.key.not_in(newest)))
+
+        await self._database.write(work)
 
     # Component sets, and what else has to be remembered
 
@@ -354,12 +448,23 @@ class Store:
         """
         self._listeners.append(callback)
 
-    def listen_people(self, callback: Callable[[str], None]) -> None:
-        """Calls back, with a person's id, when anybody, this process too, has banned, deleted or signed them out.
+    def listen_people(self, callback: Callable[[str, str], None]) -> None:
+        """Calls back when anybody, this process too, has signed somebody out: with the person's id if all of their
+        sessions have ended, or something else about them has changed, else with the key of the one session.
 
-        After a lost connection it is called with an empty id.
+        After a lost connection it is called with nothing: it may be anybody.
         """
         self._people_listeners.append(callback)
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process can write to this database."""
+        return self._others is None
+
+    @property
+    def hears(self) -> bool:
+        """Whether whatever other processes do is heard at once."""
+        return self._others is None or self._others.listening
 
     def _heard(self, notice: str) -> None:
         kind, *rest = notice.split() or ("",)
@@ -369,10 +474,12 @@ class Store:
                 callback(game_id, head)
         if kind in ("person", ""):
             self._tell_people(rest[0] if rest else "")
+        if kind == "session":
+            self._tell_people("", rest[0])
 
-    def _tell_people(self, person_id: str) -> None:
+    def _tell_people(self, person_id: str, session: str = "") -> None:
         for callback in self._people_listeners:
-            callback(person_id)
+            callback(person_id, session)
 
     def _say(self, connection: Connection, notice: str) -> None:
         if self._others:
@@ -407,14 +514,24 @@ class Store:
             if entry.client is not None and (first := await self.by_client(game_id, entry.client)):
                 raise Repeated(first) from None
 
-    async def _change_person(self, person_id: str, *statements: Executable) -> None:
-        def work(connection: Connection) -> None:
-            for statement in statements:
-                connection.execute(statement)
-            self._say(connection, f"person {person_id}")
+    async def _change_person(
+        self, person_id: str, *statements: Executable, only_if: Sequence[ColumnElement[bool]] = ()
+    ) -> bool:
+        """Changes something about a person, and tells everybody; whether there was such a person."""
 
-        await self._database.write(work)
-        self._tell_people(person_id)
+        def work(connection: Connection) -> bool:
+            done = _changed(person_id, only_if, statements, connection)
+            if done:
+                self._say(connection, f"person {person_id}")
+            return done
+
+        async def whole() -> bool:
+            done = await self._database.write(work)
+            if done:
+                self._tell_people(person_id)
+            return done
+
+        return await _to_its_end(whole())
 
     async def _do(self, statement: Executable, values: Values | None = None) -> None:
         await self._database.write(lambda connection: connection.execute(statement, values).close())
@@ -458,6 +575,33 @@ def _add_entries(connection: Connection, game_id: str, new: Sequence[Entry]) -> 
 def _add_seats(connection: Connection, game_id: str, taken: tuple[str | None, ...]) -> None:
     if rows := seat_rows(game_id, taken):
         connection.execute(insert(seats), rows)
+
+
+def _changed(
+    person_id: str, only_if: Sequence[ColumnElement[bool]], statements: Sequence[Executable], connection: Connection
+) -> bool:
+    """One change of a person at a time, in whatever process: who signs in with a password that is being changed either
+    does not get in, or is signed out by the change. What it depends on is looked at once the person is ours."""
+    found = select(people.c.id).where(people.c.id == person_id)
+    connection.execute(found.with_for_update())
+    if connection.execute(found.where(*only_if)).first() is None:
+        return False
+    for statement in statements:
+        connection.execute(statement)
+    return True
+
+
+def _has_password(hashed: str | None) -> ColumnElement[bool]:
+    return people.c.password.is_(None) if hashed is None else people.c.password == hashed
+
+
+def _is_there(session: str) -> ColumnElement[bool]:
+    return exists().where(sessions.c.key == session)
+
+
+async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
+    """Whoever asked may go away: what is written is told all the same."""
+    return await asyncio.shield(asyncio.ensure_future(work))
 
 
 def _first(row: Row[Any]) -> Any:
