@@ -2,6 +2,7 @@
 
 python outside_bot.py http://127.0.0.1:8000                       # makes a table and plays against `page`
 python outside_bot.py http://127.0.0.1:8000 TABLE INVITATION      # joins somebody's table
+python outside_bot.py 'http://127.0.0.1:8755/#key=…'              # at the address that `lisboa play` prints
 LISBOA_TOKEN=… python outside_bot.py …                            # as yourself; without it, as a guest
 """
 

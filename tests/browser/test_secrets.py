@@ -127,7 +127,8 @@ def test_a_wrong_key_opens_nothing_and_is_not_kept(visit, local, watch):
     assert [text for text in trail.places() if "A" * 43 in text] == []
 
 
-def test_signing_out_leaves_nothing_behind(visit, hosted):
+def test_signing_out_leaves_nothing_behind(visit, hosted, watch):
+    watch.expect("status of 40[34]|WebSocket connection")  # there is no such table
     screen = visit(hosted)
     made = screen.ask("/tables", {"seats": SEATS})
     trail = Trail(screen.page)
@@ -138,6 +139,10 @@ def test_signing_out_leaves_nothing_behind(visit, hosted):
     assert made["links"]["0"] not in trail.stores()  # it leads nowhere any more
     screen.page.evaluate("localStorage.setItem('lisboa-seats', '{\"a\": \"secret\"}')")
     screen.page.evaluate("sessionStorage.setItem('lisboa-brought', '{}')")
+    other = screen.page.context.new_page()
+    other.goto(f"/t/{'0' * 32}#invitation=somebodys")
+    other.get_by_role("alert").wait_for()
+    assert "somebodys" in str(other.evaluate(STORED))
     screen.page.goto("/sign-in")
     screen.page.get_by_role("button", name="Sign out").click()
     screen.page.wait_for_url("**/")
@@ -149,6 +154,7 @@ def test_signing_out_leaves_nothing_behind(visit, hosted):
     assert json.loads(local_storage["lisboa"])["name"] == ""
     assert "Ana of storage" not in screen.page.content() + trail.stores()
     cookies = {cookie["name"] for cookie in screen.page.context.cookies()}
+    other.wait_for_function(f"!({STORED}).includes('somebodys')")  # another tab
     assert cookies == {"lisboa-device"}  # by which the browser is known again, and nobody is signed in
 
 

@@ -265,9 +265,11 @@ class People:
     async def leave(self, earlier: Known) -> None:
         """Ends what a browser was before it became somebody else. A guest is gone then from everywhere: others may
         have come by the guest's link."""
+        if earlier.session.kind == TOKEN:  # a program is no browser
+            return
         if earlier.person.password is None:
             await self.sign_out_everywhere(earlier.person.id)
-        elif earlier.session.kind == COOKIE:
+        else:
             await self.sign_out(earlier.session)
 
     async def sign_out_everywhere(self, person: str) -> None:
