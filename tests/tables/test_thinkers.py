@@ -203,7 +203,7 @@ def test_after_three_lost_processes_a_move_is_chosen_by_chance():
     assert asyncio.run(decided()) in [move.text for move in GAME.decision.moves]
     assert len(killed) == 3
     assert failures == [
-        "The bot sovereign made no move (3 processes ended while they thought about it); one was chosen by chance."
+        "The bot sovereign made no move (3 processes ended while they were at it); one was chosen by chance."
     ]
 
 

@@ -13,18 +13,14 @@ next stroke of a clock that starts when the bot is asked, and whose pace depends
 """
 
 import asyncio
-import json
-import os
-import socket
-import subprocess
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-import msgspec
+from msgspec import json
 
 from lisboa.arena import cores
+from lisboa.tables.processes import Closed, Crew, Late, Lost
 from lisboa.tables.sharing import FairQueue
 from lisboa.tables.thoughts import MOST_ITERATIONS, Answer, Thought, allowed, any_move, cost
 
@@ -35,17 +31,6 @@ PACE: Final = 0.3  # seconds between two strokes, for a bot that hardly searches
 COSTS_A_STROKE: Final = 16  # those that search more have longer strokes, in which nearly all their thoughts find room
 ANY, QUICK = "any", "quick"  # places to think: for all, for bots that do not search
 ATTEMPTS: Final = 3  # processes that may be lost over one decision
-# The search path is that of this process, so that the new one finds the same modules.
-START: Final = """
-import json, sys
-sys.path[:] = json.loads(sys.argv[3])
-from lisboa.tables import thoughts
-thoughts.work(int(sys.argv[1]), int(sys.argv[2]))
-"""
-
-
-class Closed(RuntimeError):
-    """These thinkers have been sent home."""
 
 
 class Thinkers:
@@ -72,14 +57,12 @@ class Thinkers:
         self._pace = pace
         self._clock = clock
         self._sleep = sleep
-        self._all: list[_Worker] = []
-        self._idle: list[_Worker] = []
-        self._closed = False
+        self._crew = Crew("lisboa.tables.thoughts")
 
     @property
     def processes(self) -> list[int]:
         """The ids of the processes there are now."""
-        return [worker.process.pid for worker in self._all]
+        return self._crew.processes
 
     async def decide(self, thought: Thought) -> str:
         """The text of the bot's move; of any legal move, if the bot fails. Raises Closed."""
@@ -136,94 +119,15 @@ class Thinkers:
 
     async def close(self) -> None:
         """Ends all processes; thoughts that are under way or wait end with Closed."""
-        if self._closed:
-            return
-        self._closed = True
-        for worker in self._all:
-            worker.process.kill()
+        await self._crew.close()
         while self._free != {ANY: self._workers, QUICK: 1}:
             await asyncio.sleep(0)  # whoever has a place notices that the process is gone
-        for worker in list(self._all):
-            self._let_go(worker)
 
     # ------------------------------------------------------------------ asking
 
     async def _answer(self, thought: Thought) -> Answer:
-        new = 0  # one that had been waiting may have ended long ago, and not because of this thought
-        while new < ATTEMPTS:
-            if self._closed:
-                raise Closed("bots do not think any more: the server is about to end")
-            waiting = self._idle_worker()
-            new += waiting is None
-            answer = await self._ask(thought, waiting)
-            if answer is not None:
-                return answer
-        return Answer(fault=f"{ATTEMPTS} processes ended while they thought about it")
-
-    async def _ask(self, thought: Thought, waiting: "_Worker | None") -> Answer | None:
-        """The answer of this process, or of a new one; None if it has ended, or could not be started."""
         try:
-            worker = waiting or self._new_worker()
-        except OSError:
-            return None
-        answered = False
-        try:
-            answer = await asyncio.wait_for(worker.ask(thought), self._limit)
-            answered = True
-            self._idle.append(worker)
-            return answer
-        except TimeoutError:
-            return Answer(fault=f"it took longer than {self._limit:g} s")
-        except (EOFError, OSError):
-            return None
-        finally:
-            if not answered:  # also if nobody wants to know any more: it may still be thinking
-                self._let_go(worker)
-
-    def _idle_worker(self) -> "_Worker | None":
-        while self._idle:
-            worker = self._idle.pop()
-            if worker.process.poll() is None:
-                return worker
-            self._let_go(worker)
-        return None
-
-    def _new_worker(self) -> "_Worker":
-        worker = _Worker()
-        self._all.append(worker)
-        return worker
-
-    def _let_go(self, worker: "_Worker") -> None:
-        self._all.remove(worker)
-        worker.end()
-
-
-class _Worker:
-    """A process and the socket to it. A session of its own keeps Ctrl-C away from it."""
-
-    def __init__(self) -> None:
-        self.link, theirs = socket.socketpair()
-        self.link.setblocking(False)
-        with theirs:
-            handle = theirs.fileno()
-            self.process = subprocess.Popen(
-                [sys.executable, "-P", "-c", START, str(handle), str(os.getpid()), json.dumps(sys.path)],
-                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, pass_fds=[handle], start_new_session=True,
-            )  # fmt: skip
-
-    async def ask(self, thought: Thought) -> Answer:
-        """Raises EOFError or OSError if the process has ended."""
-        loop = asyncio.get_running_loop()
-        await loop.sock_sendall(self.link, msgspec.json.encode(thought) + b"\n")
-        line = b""
-        while not line.endswith(b"\n"):
-            part = await loop.sock_recv(self.link, 4096)
-            if not part:
-                raise EOFError
-            line += part
-        return msgspec.json.decode(line, type=Answer)
-
-    def end(self) -> None:
-        self.link.close()
-        self.process.kill()
-        self.process.wait()
+            told = await self._crew.ask(json.encode(thought), self._limit, ATTEMPTS)
+        except (Lost, Late) as error:
+            return Answer(fault=str(error))
+        return json.decode(told, type=Answer)

@@ -1,17 +1,8 @@
-"""One decision of a bot at a table, and the process that makes such decisions: it is told thoughts, and answers them.
-
-`thinkers` starts these processes. A thought is a line of JSON, and so is the answer to it.
+"""One decision of a bot at a table, and what a process does that makes such decisions: it is told thoughts, and
+answers them. `thinkers` starts these processes. A thought is JSON, and so is the answer to it.
 """
 
-import ctypes
-import os
-import signal
-import socket
-import sys
-import traceback
-from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -22,10 +13,9 @@ from lisboa.bots.weights import evaluation
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.state import GameState
 from lisboa.tables.editions import UnknownRules, edition
+from lisboa.tables.processes import where
 
 MOST_ITERATIONS: Final = 200  # a search of so many takes seconds, not minutes
-PATIENT: Final = 10  # how much a thinking process stands back for others, in the scale of `nice`
-PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl: the signal to get when the parent ends
 _NUMBERS: Final = {str(level.number): level.name for level in LEVELS}
 
 
@@ -122,36 +112,24 @@ def any_move(thought: Thought) -> str:
     return Random(thought.seed).choice(position(thought).moves()).text
 
 
-def answer(line: bytes) -> Answer:
-    """Whatever a bot does, there is an answer. What errors say may be hidden; where they happen is not."""
+def answered(message: bytes) -> Answer:
+    """Whatever a bot does, there is an answer."""
     try:
-        return Answer(decided(json.decode(line, type=Thought)))
+        return Answer(decided(json.decode(message, type=Thought)))
     except (Unfit, UnknownRules) as error:
         return Answer(fault=str(error))
     except Exception as error:
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        return Answer(fault=f"{type(error).__name__} in line {where.lineno} of {Path(where.filename).name}")
+        return Answer(fault=where(error))
 
 
 # ---------------------------------------------------------------------- the process
 
 
-def work(handle: int, parent: int) -> None:
-    """Answers one thought after the other, until the other end of the socket is closed or `parent` is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
-    _end_with(parent)
-    os.nice(PATIENT)
-    evaluation()  # what takes time the first time is done before the first thought
+def prepare() -> None:
+    """What takes time the first time."""
+    evaluation()
     box_of()
-    with suppress(OSError), socket.socket(fileno=handle) as link, link.makefile("rwb") as lines:
-        for line in lines:
-            lines.write(json.encode(answer(line)) + b"\n")
-            lines.flush()
 
 
-def _end_with(parent: int) -> None:
-    """On Linux we are killed when the parent ends, in mid-thought too; elsewhere we see it after the thought."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    if os.getppid() != parent:  # it was gone before we could ask for the signal
-        sys.exit()
+def answer(message: bytes) -> bytes:
+    return json.encode(answered(message))
