@@ -24,7 +24,7 @@ from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
-from lisboa.record import MAX_BACKS, Record, RecordError, is_back, read
+from lisboa.record import MAX_BACKS, Record, RecordError, is_back, read, standing
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
@@ -288,7 +288,7 @@ class Game:
         kept: dict[int, GameState] = {}
         for i, entry in enumerate(entries):
             if i in wanted:
-                kept[i] = _copy(self.state)
+                kept[i] = self.kept()
             try:
                 if is_back(entry):
                     self._return_to(entry[1], _copy(kept[entry[1]]))
@@ -432,11 +432,11 @@ class Game:
         game._replay(past[:entries])
         return game
 
-    def go_back(self, entries: int) -> None:
+    def go_back(self, entries: int, position: GameState | None = None) -> None:
         """Returns to the position after the first so many entries of the record, whatever was revealed since then.
 
         That needs the consent of all, and it is an entry too. Raises ValueError where it is not possible, and then
-        changes nothing.
+        changes nothing. Whoever has kept the position (`kept`) saves the time to play up to it again.
         """
         past = self._record.entries
         if not past:
@@ -446,7 +446,18 @@ class Game:
             raise ValueError(f"cannot go back to the position after {_short(entries)} entries: {number}")
         if sum(map(is_back, past)) >= MAX_BACKS:
             raise ValueError(f"this game went back {MAX_BACKS} times, more do not fit into its record: play on")
-        self._return_to(entries, self.at(entries).state)
+        self._return_to(entries, self._stood(entries) if position is None else _copy(position))
+
+    def kept(self) -> GameState:
+        """A copy of the present position, with its events, for `go_back`."""
+        return _copy(self.state)
+
+    def _stood(self, entries: int) -> GameState:
+        """The position after so many entries: the moves that count then. They were checked when they were made."""
+        state = _first_state(self._record.setup, self.box)
+        for _, *words in standing(self._record.entries[:entries]):
+            state.play(self.move(words))
+        return state
 
     def _return_to(self, entries: int, state: GameState) -> None:
         self.state = state

@@ -86,6 +86,17 @@ def test_what_was_taken_back_can_come_back(game):
     assert standing(game.entries()) == game.entries()[:4]
 
 
+def test_it_plays_nothing_but_the_moves_that_count(monkeypatch):
+    game = stroll(Game.new(3, seed=5), 60, seed=1)
+    game.go_back(20)
+    stroll(game, 10, seed=2)
+    past = game.at(26)
+    checked: list[object] = []
+    monkeypatch.setattr(Game, "play", lambda *move: checked.append(move))
+    game.go_back(26)
+    assert (game.hash(), game.events, checked) == (past.hash(), past.events, [])
+
+
 def test_afterwards_nothing_can_be_undone_but_new_moves():
     game = Game.position(hand=[1, 6])
     play(game, "portfolio 1", "trade gold plan", "plan blue")

@@ -11,7 +11,7 @@ from sqlalchemy import delete, update
 from lisboa.game import Game
 from lisboa.tables import actions, looks, wire
 from lisboa.tables import hall as hall_module
-from lisboa.tables.entries import CHAT, JOIN, MOVE, OPEN, RUNNING
+from lisboa.tables.entries import BACK, CHAT, JOIN, MOVE, OPEN, RUNNING
 from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.storage.schema import entries as entries_table
 from lisboa.tables.storage.store import StoreError
@@ -274,7 +274,7 @@ async def test_what_goes_wrong_half_way_has_not_happened(house, monkeypatch):
         await at.step()
     before = await at.all_looks()
 
-    def broken(self, entries):
+    def broken(*_):
         raise RuntimeError("a fault of the program")
 
     with monkeypatch.context() as patch:
@@ -433,6 +433,21 @@ async def test_a_watcher_who_was_away_hears_what_was_missed(house):
         await at.do(ana, "chat", text="so many words")
     late = await at.listen(ana, after=4)
     assert (late.heard, late.news[0].look.sequence) == ([], await at.head())
+
+
+@in_a_house
+async def test_a_table_that_went_back_often_is_read_in_one_go(house, monkeypatch):
+    (ana,) = await house.people("Ana")
+    at = await house.make(ana, "person person", seed=7)
+    for _ in range(12):
+        for _ in range(4):
+            await at.step()
+        await at.do(ana, "propose", to=await at.head() - 3)
+    assert (await at.kinds()).count(BACK) == 12
+    before = await at.all_looks()
+    monkeypatch.setattr(Game, "_stood", None)  # plays up to a position once more
+    await house.restart()
+    assert await at.all_looks() == before
 
 
 # ---------------------------------------------------------------------- how it was

@@ -5,7 +5,7 @@ table read again is the table that was written. Nothing in here waits, stores or
 """
 
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -15,6 +15,7 @@ from msgspec import structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
+from lisboa.engine.state import GameState
 from lisboa.game import DEFAULT_NAMES, Decision, Game
 from lisboa.record import read as read_record
 from lisboa.tables import entries as e
@@ -105,6 +106,7 @@ class Table:
         self.rematch: str | None = None
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
+        self._kept: dict[int, GameState] = {}  # while it is read: positions by the length of the record
         self._texts: dict[tuple[str, int | None], Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
@@ -114,10 +116,22 @@ class Table:
 
     def read(self, entries: list[Entry]) -> list[Happening]:
         """Takes entries from the store; raises Damaged where they do not fit."""
-        happenings = [self._taken(entry) for entry in entries]
+        return list(self.reading(entries))
+
+    def reading(self, entries: list[Entry]) -> Iterator[Happening]:
+        """The same, one entry after the other, for whoever has other things to do meanwhile.
+
+        Positions to which a later entry goes back are kept until then: to play up to each of them again takes long.
+        """
+        wanted = {entry.data.get("to") for entry in entries if entry.kind == e.BACK}
+        for entry in entries:
+            happening = self._taken(entry)
+            if entry.sequence in wanted and self.game is not None:
+                self._kept[self.game.length] = self.game.kept()
+            yield happening
+        self._kept.clear()
         if entries and entries[-1].hash != self._hash():
             raise Damaged(f"table {self.id}: entry {entries[-1].sequence} does not lead to the position it names")
-        return happenings
 
     def _taken(self, entry: Entry) -> Happening:
         try:
@@ -259,7 +273,8 @@ class Table:
         self.ending, self.ended = None, False
 
     def _back(self, entry: Entry) -> None:
-        self.playing().go_back(self.record_length(entry.data["to"]))
+        length = self.record_length(entry.data["to"])
+        self.playing().go_back(length, self._kept.get(length))
         self.ending, self.ended = None, False
         self._settle()
 
