@@ -727,6 +727,12 @@ export interface Pieces {
   player: PlayerBoard;
 }
 
+/** Entries of a table as far as you may know them, up to a thousand at once; `sequence` is the newest there is. */
+export interface History {
+  sequence: number;
+  events: Event[];
+}
+
 /**
  * A move that counts, as the viewer may know it, and how the game stood after it.
  *
@@ -843,12 +849,6 @@ export interface Why {
 /** Moves that somebody could think of, and why they are not possible. */
 export interface NotPossible {
   refusals: Fault[];
-}
-
-/** The entries of a table as far as you may know them. */
-export interface History {
-  sequence: number;
-  events: Event[];
 }
 
 /** A bot that can sit at a table. */

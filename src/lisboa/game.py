@@ -229,9 +229,7 @@ class Game:
         box = box_of(components)
         state = _first_state(data, box)
         defaults = SOLO_NAMES if state.lacerda >= 0 else DEFAULT_NAMES
-        seats = list(names) if names is not None else list(defaults[: len(state.players)])
-        if len(seats) != len(state.players) or not all(_is_name(name) for name in seats):
-            raise ValueError(f"names: expected {len(state.players)} names, each a text, found {seats!r}")
+        seats = _checked(defaults[: len(state.players)] if names is None else names, len(state.players))
         return cls(state, Record(RULES, components.hash, data, seats), components)
 
     @classmethod
@@ -339,6 +337,11 @@ class Game:
     @property
     def names(self) -> list[str]:
         return list(self._record.seats)
+
+    def call(self, names: Sequence[str]) -> None:
+        """Gives the seats other names."""
+        self._record.seats = _checked(names, len(self.state.players))
+        self._texts = Texts(names=self._record.seats)
 
     @property
     def box(self) -> Box:
@@ -537,6 +540,14 @@ def _as_json(spec: dict[str, Any]) -> Any:
         return json.loads(json.dumps(spec, allow_nan=False))
     except (TypeError, ValueError, RecursionError) as error:
         raise PositionError(f"a position is described by JSON values only: {error}") from None
+
+
+def _checked(names: Sequence[str], players: int) -> list[str]:
+    """The names of the seats; raises ValueError if they are none."""
+    seats = list(names)
+    if len(seats) != players or not all(_is_name(name) for name in seats):
+        raise ValueError(f"names: expected {players} names, each a text, found {seats!r}")
+    return seats
 
 
 def _is_name(name: object) -> bool:

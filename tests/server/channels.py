@@ -18,7 +18,6 @@ from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
 from lisboa.server.running import Witness
 from lisboa.server.visitors import House
-from lisboa.tables.replay import Replays
 
 SECONDS = 20  # nothing takes longer
 OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
@@ -53,7 +52,6 @@ class Front:
         """From now on it is this hall's; everything counted begins anew."""
         self.house.metrics = Metrics()
         self.house.hall = hall
-        self.house.replays = Replays()
         hall.observer = Witness(self.house.metrics)
 
 

@@ -23,12 +23,13 @@ from lisboa.tables.deals import Deal
 from lisboa.tables.entries import OVER
 from lisboa.tables.hall import Hall
 from lisboa.tables.people import People
+from lisboa.tables.readers import Readers
 from lisboa.tables.storage.store import Store
 from lisboa.texts.words import Words
 from lisboa.view import hidden_counts
 from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, logged, watching
 from tests.server.twins import SECRET, TwinHall
-from tests.tables.house import House
+from tests.tables.house import Here, House
 
 DEAL = Deal(8123456789012345678, "5a17ca9a4f" * 3 + "5a")
 PEOPLE = ("Ana", "Rui", "Eva", "Leo", "Zoe")  # Zoe only looks
@@ -89,7 +90,8 @@ class Game:
 
     def hall(self, store=None):
         """A hall that has read the table from the store."""
-        return Hall(store or self.house.store, self.house.thinkers, None, self.house.clock)
+        store = store or self.house.store
+        return Hall(store, self.house.thinkers, None, self.house.clock, readers=Readers(store, Here()))
 
     def twins(self, eyes, parting, store=None):
         """A hall in which all that is hidden from these eyes is different."""

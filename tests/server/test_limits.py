@@ -132,6 +132,30 @@ def test_full_buckets_are_dropped(clock):
     assert list(limits._buckets["chat"]) == ["ana"]
 
 
+def test_what_costs_more_can_be_had_less_often(clock):
+    limits = Limits({"much": Rule(100, 10)}, clock)
+    limits.check("much", "ana", 60)
+    with pytest.raises(TooMany) as refused:
+        limits.check("much", "ana", 60)
+    assert refused.value.retry_after == 2
+    limits.check("much", "ana", 40)
+    clock.now += 6
+    limits.check("much", "ana", 60)
+
+
+def test_what_costs_more_than_there_is_can_be_had_after_a_rest(clock):
+    limits = Limits({"much": Rule(100, 10)}, clock)
+    limits.check("much", "ana", 1_000_000)
+    for _ in range(2):
+        with pytest.raises(TooMany):
+            limits.check("much", "ana")
+    clock.now += 9
+    with pytest.raises(TooMany):
+        limits.check("much", "ana", 1_000_000)
+    clock.now += 1
+    limits.check("much", "ana", 1_000_000)
+
+
 def test_operators_and_tests_are_exempt(clock):
     limits = Limits(clock=clock)
     for _ in range(100):

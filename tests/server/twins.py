@@ -17,7 +17,10 @@ from lisboa.soak.deals import exchanged, mixed, past_of, same_choice
 from lisboa.soak.hidden import came_to_light, hidden_from
 from lisboa.tables.entries import MOVE
 from lisboa.tables.hall import Hall
-from lisboa.tables.table import Table
+from lisboa.tables.readers import Readers
+from lisboa.tables.reading import Past, Reader
+from lisboa.tables.table import Table, components_of
+from tests.tables.house import Here
 
 SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
 
@@ -82,22 +85,55 @@ def unseen(table, entries, seat):
     return found or set()
 
 
-class TwinHall(Hall):
-    """A hall whose table is the twin of the one in its store."""
+class Kinship:
+    """What makes the twin of a table: what is dealt otherwise is decided once, by whoever reads it first."""
 
-    def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
-        super().__init__(store, thinkers, observer, clock)
+    def __init__(self, seat, parting, luck):
         self.seat = seat
         self.parting = parting
         self.rng = Random(luck)
         self.change = None
 
-    async def _again(self, table, until=None):
-        row, entries = await self.store.game(table), await self.store.entries(table)
-        components = await self._components(row)
+    def twin(self, row, components, entries):
         if self.change is None:
             known = Table(row, components)
             pieces = unseen(known, entries[: self.parting], self.seat)
             self.change = mixed(pieces, known.playing().box, self.rng)
-        found = Twin(row, components, self.change, self.parting)
-        return found, found.read(entries[:until])
+        return Twin(row, components, self.change, self.parting)
+
+
+class TwinPast(Past):
+    """The past of such a table."""
+
+    def __init__(self, row, components, entries, kinship):
+        self.row, self.entries, self.kinship = row, entries, kinship
+        self.table = kinship.twin(row, components, entries)
+        self.happenings = self.table.read(entries)
+
+    def at(self, sequence):
+        past = self.kinship.twin(self.row, self.table.components, self.entries)
+        past.read(self.entries[:sequence])
+        return past
+
+
+class TwinReader(Reader):
+    def __init__(self, kinship):
+        super().__init__()
+        self.kinship = kinship
+
+    def read(self, stored):
+        return TwinPast(stored.row, components_of(stored.row, stored.components), stored.entries, self.kinship)
+
+
+class TwinHall(Hall):
+    """A hall whose table is the twin of the one in its store."""
+
+    def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
+        self.kinship = Kinship(seat, parting, luck)
+        readers = Readers(store, Here(TwinReader(self.kinship)))
+        super().__init__(store, thinkers, observer, clock, readers=readers)
+
+    async def _again(self, table):
+        row, entries = await self.store.game(table), await self.store.entries(table)
+        found = self.kinship.twin(row, await self._components(row), entries)
+        return found, found.read(entries)

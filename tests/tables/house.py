@@ -25,10 +25,12 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from lisboa.tables import looks, wire
+from lisboa.tables import looks, reading, wire
 from lisboa.tables.entries import OVER, RUNNING, Entry, Person
 from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall, News
 from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables.readers import Readers
+from lisboa.tables.reading import AnyWish, HowItLooked, Past, WhatHappened
 from lisboa.tables.storage.store import Store
 from lisboa.tables.table import Table
 from lisboa.tables.thinkers import Thinkers
@@ -129,6 +131,18 @@ class Ear:
         return [event for news in self.news for event in news.events]
 
 
+class Here:
+    """Reads tables in this process, and not in others: that would take longer to start than a test."""
+
+    def __init__(self, reader: reading.Reader | None = None) -> None:
+        self.reader = reader or reading.Reader()
+
+    async def ask(self, message: bytes, seconds: float) -> bytes:
+        return self.reader.answer(message)
+
+    async def close(self) -> None: ...
+
+
 class House:
     """A hall and all that belongs to it."""
 
@@ -137,7 +151,7 @@ class House:
         self.thinkers = thinkers
         self.clock = Clock()
         self.notes = Notes()
-        self.hall = Hall(store, thinkers, self.notes, self.clock)
+        self.hall = self.another_hall()
         self.everybody: dict[str, Person] = {}
 
     @classmethod
@@ -155,14 +169,14 @@ class House:
         await self.thinkers.close()
         await self.store.close()
 
-    def another_hall(self) -> Hall:
+    def another_hall(self, forgotten: float = FORGOTTEN_SECONDS) -> Hall:
         """The hall of a second server, which has the same store and nothing in memory."""
-        return Hall(self.store, self.thinkers, self.notes, self.clock)
+        return Hall(self.store, self.thinkers, self.notes, self.clock, forgotten, Readers(self.store, Here()))
 
     async def restart(self, forgotten: float = FORGOTTEN_SECONDS) -> None:
         """The server ends and begins again: nothing is left but the store."""
         await self.hall.close()
-        self.hall = Hall(self.store, self.thinkers, self.notes, self.clock, forgotten)
+        self.hall = self.another_hall(forgotten)
         await self.hall.open()
 
     async def people(self, *names: str) -> list[Person]:
@@ -248,6 +262,27 @@ class At:
         if who is not None and seat is None:
             seat = next(iter((await self.table()).seats_of(who.id)), None)
         return await self.house.hall.look(self.id, Viewer(who.id, seat) if who else SPECTATOR)
+
+    async def ask(self, wish: AnyWish, who: Person | None = None, seat: int | None = None, visitor: str = "") -> Any:
+        """What somebody is told of the past, as it goes over the wire."""
+        person = None if who is None else who.id
+        told = await self.house.hall.readers.tell(
+            visitor, self.id, wish, person=person, seat=seat, language=wire.ENGLISH
+        )
+        return msgspec.json.decode(told)
+
+    async def read(self) -> Past:
+        """The table and its past, read from the store."""
+        row = await self.house.store.game(self.id)
+        assert row is not None
+        return Past(row, (await self.table()).components, await self.entries())
+
+    async def history(self, viewer: Viewer = SPECTATOR) -> list[wire.Event]:
+        return reading.history(await self.read(), viewer, WhatHappened(after=0)).events
+
+    async def past(self, sequence: int, viewer: Viewer = SPECTATOR) -> wire.Look:
+        """How the table looked after an entry."""
+        return reading.how_it_looked(await self.read(), viewer, HowItLooked(sequence=sequence))
 
     async def all_looks(self) -> list[bytes]:
         return everything_seen(await self.table())

@@ -11,7 +11,7 @@ from lisboa.record import RecordError
 from lisboa.tables import looks, making
 from lisboa.tables.editions import Edition
 from lisboa.tables.entries import OVER, RUNNING
-from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables.looks import Viewer
 from lisboa.tables.storage.schema import component_sets
 from lisboa.tables.thoughts import decided
 from lisboa.version import RULES
@@ -108,7 +108,7 @@ async def test_everything_about_an_older_table_is_asked_of_its_own_rules(house, 
     assert caught.value.fault.rule
     with refused("unknown-move", 422):
         await at.do(await at.who_is_to_act(), "play", move="fly")
-    _, events = await house.hall.history(at.id, lambda _: SPECTATOR)
+    events = await at.history()
     assert [event.sequence for event in events] == list(range(1, table.head + 1))
     assert any(event.lines for event in events)
 
@@ -228,7 +228,7 @@ async def test_a_table_keeps_its_pieces(house, own, made_with):
     await house.restart()
     table = await old.steps_until(lambda table: table.status == OVER)
     assert Game.from_record(table.record(), own).over
-    assert reais(await house.hall.at(old.id, 3, lambda _: SPECTATOR)) == REAIS
+    assert reais(await old.past(3)) == REAIS
 
 
 @in_a_house

@@ -440,7 +440,7 @@ async def test_a_finished_game_stays(house):
             await at.do(ana, do, **wish)
     await at.do(ana, "chat", text="Well played")
     assert (await at.kinds())[-1] == CHAT
-    past = await house.hall.at(at.id, 10, lambda table: viewer_of(table, None, 1))
+    past = await at.past(10, viewer_of(await at.table(), None, 1))
     assert (past.sequence, past.seat, past.table.status) == (10, 1, RUNNING)
     assert "hand" in past.view["players"][1]  # everything is open now
 

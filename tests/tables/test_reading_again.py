@@ -12,7 +12,8 @@ from lisboa.game import Game
 from lisboa.tables import actions, looks, wire
 from lisboa.tables import hall as hall_module
 from lisboa.tables.entries import BACK, CHAT, JOIN, MOVE, OPEN, RUNNING
-from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables.looks import Viewer
+from lisboa.tables.reading import WhatHappened
 from lisboa.tables.storage.schema import entries as entries_table
 from lisboa.tables.storage.store import StoreError
 from lisboa.tables.table import Table
@@ -139,7 +140,7 @@ async def chaos(house, seed: int, times: int) -> dict[str, int]:
         await at.until_people_act()
         check_what_may_be_done(await reader.check(), mess.rng)
     for ear in ears:
-        _, events = await house.hall.history(at.id, lambda _, viewer=ear.viewer: viewer)
+        events = await at.history(ear.viewer)
         heard = {event.sequence: event for event in ear.heard}
         assert list(heard) == list(range(begun + 1, await at.head() + 1))
         assert list(heard.values()) == events[begun:]
@@ -462,11 +463,11 @@ async def test_how_the_table_looked_is_how_it_looked(house):
         await at.step()
     for ear in ears:
         for news in ear.news[1::5]:
-            past = await house.hall.at(at.id, news.look.sequence, lambda _, viewer=ear.viewer: viewer)
+            past = await at.past(news.look.sequence, ear.viewer)
             assert past == msgspec.structs.replace(news.look, may=[])
     for sequence in (999, 0, -1):
         with refused("no-such-entry", 404):
-            await house.hall.at(at.id, sequence, lambda _: SPECTATOR)
+            await at.past(sequence)
 
 
 # ---------------------------------------------------------------------- a store that was changed
@@ -510,7 +511,7 @@ async def test_a_damaged_table_is_told_to_be_unreadable_and_harms_no_other(house
     assert (problem["event"], problem["table"]) == ("table-unreadable", at.id)
     assert problem["why"].startswith(f"table {at.id}: entry ")
     with refused("table-unreadable", 500):
-        await house.hall.history(at.id, lambda _: SPECTATOR)
+        await at.ask(WhatHappened(after=0))
     await other.step()
 
 

@@ -12,12 +12,13 @@ from lisboa.record import is_back, standing
 from lisboa.tables import looks, making, replay, wire
 from lisboa.tables.entries import OVER, RUNNING, Person
 from lisboa.tables.looks import SPECTATOR, Viewer
-from lisboa.tables.replay import KEPT, Replays, line_of, moment
+from lisboa.tables.reading import TheMoment, TheReplay
+from lisboa.tables.replay import line_of, moment
 from lisboa.tables.statement import ledgers
 from tests.records.stroll import stroll
 from tests.server.twins import other_game
 from tests.tables import older_rules
-from tests.tables.house import in_a_house, refused
+from tests.tables.house import At, in_a_house, refused
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, play_on
 
 ANA = Person(id="a" * 32, name="Ana", created=0.0)
@@ -241,40 +242,18 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
 async def test_a_game_is_replayed_while_it_is_played(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
-    replays = Replays()
-
-    async def seen():
-        return await replays.replay(house.hall, at.id, lambda table: looks.viewer_of(table, ana.id, None))
-
     lengths = []
     for _ in range(12):
         await at.step()
-        found, table = await seen(), await at.table()
+        found, table = await at.ask(TheReplay(), ana), await at.table()
         moves = standing(table.playing().entries())
-        assert found.length == len(found.moments) - 1 == len(moves)
-        lengths.append(found.length)
-        look = await replays.look(house.hall, at.id, found.length, lambda table: looks.viewer_of(table, ana.id, None))
-        assert look.view == (await at.look(ana)).view
+        assert found["length"] == len(found["moments"]) - 1 == len(moves)
+        lengths.append(found["length"])
+        look = await at.ask(TheMoment(number=found["length"]), ana)
+        assert look["view"] == msgspec.to_builtins((await at.look(ana)).view)
     assert len(set(lengths)) > 5
     with refused("no-such-moment", 404):
-        await replays.look(house.hall, at.id, lengths[-1] + 1, lambda table: SPECTATOR)
-
-
-@in_a_house
-async def test_positions_are_made_once_and_not_kept_for_ever(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", seed=7)
-    replays = Replays()
-    first = await replays.line(house.hall, at.id)
-    assert await replays.line(house.hall, at.id) is first
-    await at.step()
-    later = await replays.line(house.hall, at.id)
-    assert len(later.moments) == len(first.moments) + 1
-    assert await replays.line(house.hall, at.id) is later
-    for _ in range(KEPT):
-        await replays.line(house.hall, (await house.make(ana, "person person")).id)
-    assert len(replays._kept) == KEPT
-    assert await replays.line(house.hall, at.id) is not later
+        await at.ask(TheMoment(number=lengths[-1] + 1))
 
 
 @in_a_house
@@ -282,6 +261,6 @@ async def test_there_is_no_replay_before_the_start(house):
     (ana,) = await house.people("Ana")
     at = await house.make(ana, "person open")
     with refused("not-running"):
-        await Replays().replay(house.hall, at.id, lambda table: SPECTATOR)
+        await at.ask(TheReplay())
     with refused("no-such-table", 404):
-        await Replays().line(house.hall, "0" * 32)
+        await At(house, "0" * 32).ask(TheReplay())

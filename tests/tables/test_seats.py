@@ -123,7 +123,7 @@ async def test_what_somebody_did_stays_theirs_when_another_takes_the_seat(house)
     await at.join(eva)
     told = [(event.kind, event.name) for event in ear.heard]
     assert told == [(JOIN, "Rui"), ("chat", "Rui"), (LEAVE, "Rui"), (JOIN, "Eva")]
-    _, events = await house.hall.history(at.id, lambda _: ear.viewer)
+    events = await at.history(ear.viewer)
     assert events[1:] == ear.heard
 
 

@@ -8,7 +8,6 @@ from lisboa.game import Game
 from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import actions
 from lisboa.tables.entries import AGREE, BACK, DECLINE, OVER, PROPOSE, RUNNING, UNDO
-from lisboa.tables.looks import SPECTATOR
 from lisboa.tables.wire import Proposal
 from lisboa.view import hidden_counts
 from tests.records.stroll import stroll
@@ -117,7 +116,7 @@ async def test_all_agree_to_go_back(house, players):
     people, at = await a_while(house, players, 60)
     table = await at.table()
     to = table.head - 30
-    past = await house.hall.at(at.id, to, lambda _: SPECTATOR)
+    past = await at.past(to)
     length = table.record_length(to)
     assert hidden_counts(table.playing().at(length).state) != hidden_counts(table.playing().state)
     asker, *others = people
@@ -220,7 +219,7 @@ async def test_what_cannot_be_proposed(house):
 @in_a_house
 async def test_going_back_to_the_start(house):
     (ana, rui), at = await a_while(house, 2, 30)
-    start = await house.hall.at(at.id, 3, lambda _: SPECTATOR)
+    start = await at.past(3)
     number = (await at.do(ana, "propose", to=3)).sequence
     await at.do(rui, "agree", proposal=number)
     assert (await at.look()).view == start.view
@@ -260,7 +259,7 @@ async def test_pass_and_play_goes_back_at_once(house):
     at = await house.make(ana, "person person person", seed=7)
     for _ in range(40):
         await at.step()
-    past = await house.hall.at(at.id, 12, lambda _: SPECTATOR)
+    past = await at.past(12)
     await at.do(ana, "propose", to=12)
     assert (await at.kinds())[-2:] == [PROPOSE, BACK]
     assert (await at.look()).view == past.view

@@ -1,6 +1,6 @@
 /** The table as this player sees it now, and what can be done at it. All drawing reads from here. */
 import { getContext, setContext } from 'svelte'
-import type { Event, Fault, Look, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import type { Event, Fault, History, Look, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
 import { fits } from '../learn/course'
 import { api, problemText } from './api'
 import { Live } from './live'
@@ -174,8 +174,14 @@ export class LiveTable extends Table {
   /** All that happened so far, in words; once, and again in another language. The newest wish counts. */
   async loadHistory(): Promise<void> {
     const early: Event[] = (this.early = [])
-    const { events } = await api.say<{ events: Event[] }>(`/tables/${this.id}/history`, { seat: this.seat })
-    if (this.early !== early) return
+    const events: Event[] = []
+    for (let known = false; !known; ) {
+      const after = events.at(-1)?.sequence ?? 0
+      const page = await api.say<History>(`/tables/${this.id}/history`, { seat: this.seat, after })
+      if (this.early !== early) return
+      events.push(...page.events)
+      known = !page.events.length || events.at(-1)!.sequence >= page.sequence
+    }
     const newest = events.at(-1)?.sequence ?? 0
     this.told = after([], [...events, ...early.filter((event) => event.sequence > newest)])
     this.early = null

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from lisboa.bots import LEVELS
 from lisboa.server import reference, study, teaching
-from lisboa.server.asking import SeatQuery, TableId, Who, viewer_of
+from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
 from lisboa.server.bodies import StrictRequest
 from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.limits import TooMany
@@ -23,6 +23,8 @@ from lisboa.tables.entries import Person
 from lisboa.tables.looks import Viewer
 from lisboa.tables.names import cleaned_name
 from lisboa.tables.people import PeopleError
+from lisboa.tables.reading import HowItLooked, TheRecord, WhatHappened
+from lisboa.tables.study import History
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
@@ -92,13 +94,6 @@ class NotPossible(Struct, frozen=True, kw_only=True):
     """Moves that somebody could think of, and why they are not possible."""
 
     refusals: list[wire.Fault]
-
-
-class History(Struct, frozen=True, kw_only=True):
-    """The entries of a table as far as you may know them."""
-
-    sequence: int
-    events: list[wire.Event]
 
 
 class Bot(Struct, frozen=True, kw_only=True):
@@ -370,42 +365,27 @@ async def preview(
 @get("/tables/{table:str}/history", summary="What has happened")
 async def history(
     visitor: Who, table: TableId, seat: SeatQuery = None,
-    after: Annotated[int, Parameter(ge=0, description="Only what came after this entry.")] = 0,
+    after: Annotated[int, Parameter(ge=0, le=10**9, description="Only what came after this entry.")] = 0,
     language: LanguageQuery = wire.ENGLISH,
-) -> History:  # fmt: skip
-    """All entries in order, with the log in words, as far as you may know it."""
-    visitor.limit("questions")
-    told = await visitor.house.hall.history(
-        table, lambda found: viewer_of(found, visitor.person, seat, language), after
-    )
-    return History(sequence=told[0], events=told[1])
+) -> Response[History]:  # fmt: skip
+    """The entries in order, with the log in words, as far as you may know it; up to a thousand at once."""
+    return await past(visitor, table, WhatHappened(after=after), seat, language)
 
 
 @get("/tables/{table:str}/at/{sequence:int}", summary="How it looked")
 async def at(
     visitor: Who, table: TableId,
-    sequence: Annotated[int, Parameter(ge=1, description="The entry's number.")], seat: SeatQuery = None,
+    sequence: Annotated[int, Parameter(ge=1, le=10**9, description="The entry's number.")], seat: SeatQuery = None,
     language: LanguageQuery = wire.ENGLISH,
-) -> wire.Look:  # fmt: skip
+) -> Response[wire.Look]:  # fmt: skip
     """The table as it stood after this entry: for replays."""
-    visitor.limit("questions")
-    return await visitor.house.hall.at(table, sequence, lambda found: viewer_of(found, visitor.person, seat, language))
+    return await past(visitor, table, HowItLooked(sequence=sequence), seat, language)
 
 
 @get("/tables/{table:str}/record", summary="The record of a game", media_type="application/json")
 async def record(visitor: Who, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
     """Of a finished game the whole record with the opened deal; of a running one what you may know of it."""
-    visitor.limit("questions")
-    owner = visitor.house.local is not None
-
-    def ask(found: Table) -> str | None:
-        if found.game is None:
-            raise Refused("not-running", "The game has not begun.")
-        viewer = viewer_of(found, visitor.person, seat)
-        return found.record() if found.status == e.OVER or owner else looks.part_record(found, viewer)
-
-    text = await visitor.house.hall.ask(table, ask)
-    return Response((text or "").encode(), media_type="application/json")
+    return await past(visitor, table, TheRecord(owner=visitor.house.local is not None), seat)
 
 
 @post("/tables/{table:str}/rematch", status_code=201, summary="Play again")

@@ -38,8 +38,11 @@ class Bucket:
         self.full_at = 0.0
 
     def take(self, now: float, times: int = 1) -> float:
-        """Counts so many, and answers 0; or, if they are too many, counts nothing and answers how long to wait."""
-        after = max(self.full_at, now) + times * self._rule.apart
+        """Counts so many, and answers 0; or, if they are too many, counts nothing and answers how long to wait.
+
+        More than there are after a rest can be had then, and only then.
+        """
+        after = max(self.full_at, now) + min(times * self._rule.apart, self._rule.ahead)
         wait = after - self._rule.ahead - now
         if wait > self._rule.apart * 1e-6:  # a rounding error is no offence
             return wait
@@ -61,6 +64,7 @@ RULES: Final = {
     "chat": Rule(10, 20),  # by person
     "questions": Rule(60, 10),  # previews and reasons, by person or address
     "messages": Rule(120, 10, burst=240),  # over websockets, readable or not, by person or address
+    "reading": Rule(30_000, 10),  # entries of tables whose past is asked for, by address
     "sockets": Rule(60, MINUTE),  # by address
     "requests": Rule(600, MINUTE),  # anything at all, by address
 }
@@ -102,14 +106,14 @@ class Limits:
         limits._off = True
         return limits
 
-    def check(self, rule: str, key: str, *, exempt: bool = False) -> None:
-        """Counts one; raises TooMany, which does not count. Operators are exempt."""
+    def check(self, rule: str, key: str, cost: int = 1, *, exempt: bool = False) -> None:
+        """Counts one, or what it costs; raises TooMany, which does not count. Operators are exempt."""
         buckets = self._buckets[rule]
         if self._off or exempt:
             return
         now, key = self._clock(), _bucket_of(key)
         bucket = buckets.pop(key, None) or Bucket(self._rules[rule])
-        wait = bucket.take(now)
+        wait = bucket.take(now, cost)
         buckets[key] = bucket  # last in line: whoever insists is not forgotten
         self._make_room(buckets, now)
         if wait:

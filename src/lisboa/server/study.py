@@ -3,20 +3,17 @@
 import asyncio
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from lisboa.server.asking import SeatQuery, TableId, Who, viewer_of
+from lisboa.server.asking import SeatQuery, TableId, Who, past, read
 from lisboa.server.languages import LanguageQuery, known_language
-from lisboa.server.visitors import Visitor
 from lisboa.server.welcome import Asked, made, somebody, with_cookie
-from lisboa.tables import entries as e
-from lisboa.tables.branching import branched
 from lisboa.tables.pieces import pieces as printed
-from lisboa.tables.statement import ledgers
+from lisboa.tables.reading import GoingOn, TheLedger, TheMoment, TheReplay
 from lisboa.tables.study import Branch, Pieces, Replay, Statement
-from lisboa.tables.table import Table
-from lisboa.tables.wire import ENGLISH, Look, Made, Refused
+from lisboa.tables.wire import ENGLISH, Look, Made, NewTable
 
 MomentNumber = Annotated[int, Parameter(ge=0, le=10**9, description="A moment of the replay; 0 is the beginning.")]
 KEPT: Final = {"Cache-Control": "private, max-age=3600"}  # the pieces of a table do not change
@@ -33,37 +30,27 @@ async def pieces(visitor: Who, table: TableId, language: LanguageQuery = ENGLISH
 
 
 @get("/tables/{table:str}/replay", summary="The replay of a game")
-async def replay(visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = ENGLISH) -> Replay:
+async def replay(
+    visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
+) -> Response[Replay]:
     """The moves that count, as far as you may know them: what was taken back is left out."""
-    visitor.limit("questions")
-    house = visitor.house
-    return await house.replays.replay(house.hall, table, lambda found: viewer_of(found, visitor.person, seat, language))
+    return await past(visitor, table, TheReplay(), seat, language)
 
 
 @get("/tables/{table:str}/replay/{number:int}", summary="How the game stood")
 async def moment(
     visitor: Who, table: TableId, number: MomentNumber, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
-) -> Look:
+) -> Response[Look]:
     """The table after a moment of the replay, which is its `sequence`. There is nothing to choose in it."""
-    visitor.limit("questions")
-    house = visitor.house
-    return await house.replays.look(
-        house.hall, table, number, lambda found: viewer_of(found, visitor.person, seat, language)
-    )
+    return await past(visitor, table, TheMoment(number=number), seat, language)
 
 
 @get("/tables/{table:str}/ledger", summary="Where everything came from")
-async def ledger(visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = ENGLISH) -> Statement:
+async def ledger(
+    visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
+) -> Response[Statement]:
     """The accounts of all players, line by line with cause and rule, as far as you may know them."""
-    visitor.limit("questions")
-    hall = visitor.house.hall
-    found, viewer = await hall.ask(table, lambda t: (t, viewer_of(t, visitor.person, seat, language)))
-    line = await visitor.house.replays.line(hall, table)
-    players = []
-    for player in ledgers(found, line, viewer):
-        players.append(player)
-        await asyncio.sleep(0)  # words take time, and others want to play
-    return Statement(players=players)
+    return await past(visitor, table, TheLedger(), seat, language)
 
 
 @post("/tables/{table:str}/branch", status_code=201, summary="Go on from a moment")
@@ -73,21 +60,12 @@ async def branch(request: Asked, visitor: Who, table: TableId, data: JSONBody[Br
     Of finished games only; at your own machine of any. Without an account you become a guest.
     """
     visitor.limit("tables", visitor.address)
-    hall = visitor.house.hall
-    old = await hall.ask(table, lambda found: _open_to_all(found, visitor))
-    line = await visitor.house.replays.line(hall, table)
-    me = None if visitor.person is None else visitor.person.id
-    new = await asyncio.to_thread(branched, old, line, me, data)
+    wish = GoingOn(branch=data, owner=visitor.house.local is not None)
+    new = msgspec.json.decode(await read(visitor, table, wish), type=NewTable)
     person, token = await somebody(visitor)
     told = token if data.token else None
-    return with_cookie(request, await made(visitor, await hall.create(person, new), person, told), token, 201)
-
-
-def _open_to_all(table: Table, visitor: Visitor) -> Table:
-    """The deal of a running game goes with its record, so nobody but the owner of the machine gets one."""
-    if table.status != e.OVER and visitor.house.local is None:
-        raise Refused("not-over", "You can go on from here once the game is over: now it would tell what is hidden.")
-    return table
+    found = await visitor.house.hall.create(person, new)
+    return with_cookie(request, await made(visitor, found, person, told), token, 201)
 
 
 HANDLERS: Final = (pieces, replay, moment, ledger, branch)

@@ -15,7 +15,6 @@ from lisboa.server.security import token_from
 from lisboa.tables.entries import Person
 from lisboa.tables.hall import Hall
 from lisboa.tables.people import COOKIE, TOKEN, Known, People
-from lisboa.tables.replay import Replays
 from lisboa.tables.wire import Refused
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -38,7 +37,6 @@ class House:
     operator: str | None = None  # the token of `lisboa load` and the like: exempt from limits
     key: str | None = None  # without which nobody gets into a local server
     lines: set[Any] = field(default_factory=set)  # open sockets
-    replays: Replays = field(default_factory=Replays)
 
     def is_guest(self, person: Person | None) -> bool:
         return person is not None and person.password is None and self.local is None
@@ -95,10 +93,10 @@ class Visitor:
         """Until the session ends by itself."""
         return math.inf if self.known_by is None else self.known_by.session.expires - time.time()
 
-    def limit(self, rule: str, key: str | None = None) -> None:
+    def limit(self, rule: str, key: str | None = None, cost: int = 1) -> None:
         """Counts by person where there is one, else by address; raises TooMany."""
         found = key or (self.person.id if self.person is not None else self.address)
-        self.house.limits.check(rule, found, exempt=self.exempt)
+        self.house.limits.check(rule, found, cost, exempt=self.exempt)
 
 
 def house_of(connection: Connection) -> House:

@@ -3,14 +3,13 @@
 from sqlalchemy import Connection, select
 
 from lisboa.components import Components
-from lisboa.tables.editions import edition
 from lisboa.tables.entries import OVER, RUNNING, Game
 from lisboa.tables.storage import migrations
 from lisboa.tables.storage.databases import snapshot
 from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.storage.rows import entry_of, game_of
 from lisboa.tables.storage.schema import component_sets, entries, games
-from lisboa.tables.table import Damaged, Table
+from lisboa.tables.table import Damaged, Table, components_of
 
 
 async def begun(database: str) -> list[str]:
@@ -45,11 +44,5 @@ def _read(connection: Connection, table: str) -> Table | None:
 
 def _components(connection: Connection, game: Game) -> Components:
     """The pieces that the table was made with, from the program or from the database."""
-    rules = edition(game.rules)
-    present = rules.load(None)
-    if present.hash == game.components:
-        return present
-    text = connection.scalar(select(component_sets.c.data).where(component_sets.c.hash == game.components))
-    if text is None:
-        raise Damaged(f"its component set {game.components} is not stored")
-    return rules.components_from_text(text)
+    kept = select(component_sets.c.data).where(component_sets.c.hash == game.components)
+    return components_of(game, connection.scalar(kept))

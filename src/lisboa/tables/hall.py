@@ -14,17 +14,17 @@ from functools import partial
 from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
-from msgspec import structs
-
 from lisboa.bots.protocol import decision_seed
 from lisboa.components import Components
 from lisboa.tables import actions, looks, making, wire
 from lisboa.tables import entries as e
-from lisboa.tables.editions import UnknownRules, edition
+from lisboa.tables.editions import Edition, UnknownRules, edition
 from lisboa.tables.entries import Behind, Entry, Person, Repeated
 from lisboa.tables.looks import Viewer
+from lisboa.tables.readers import Readers
+from lisboa.tables.reading import ToMake
 from lisboa.tables.storage.store import Store, StoreError
-from lisboa.tables.table import Damaged, Happening, Table
+from lisboa.tables.table import Damaged, Happening, Table, components_of
 from lisboa.tables.thinkers import Closed, Thinkers, Thought
 from lisboa.tables.wire import Refused
 
@@ -34,6 +34,8 @@ FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its
 AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
 MOST_AT_ONCE: Final = 64  # actions of people that are under way
+READ_AT_ONCE: Final = 4  # tables that are being read into memory; the others wait
+SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have a turn
 
 
 class Watcher(Protocol):
@@ -91,17 +93,34 @@ class Overtaken(Exception):
     """A bot's thought came too late: the game has moved on."""
 
 
+class Slices:
+    """Of something that takes long, and should keep nobody waiting."""
+
+    def __init__(self) -> None:
+        self._since = time.perf_counter()
+
+    async def over(self) -> None:
+        """Lets others have a turn, if a slice is over."""
+        if time.perf_counter() - self._since > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            self._since = time.perf_counter()
+
+
 class Hall:
     """The tables of one server process."""
 
     def __init__(self, store: Store, thinkers: Thinkers, observer: Observer | None = None,
-                 clock: Callable[[], float] = time.time, forgotten: float = FORGOTTEN_SECONDS) -> None:  # fmt: skip
+                 clock: Callable[[], float] = time.time, forgotten: float = FORGOTTEN_SECONDS,
+                 readers: Readers | None = None) -> None:  # fmt: skip
         self.store = store
         self.thinkers = thinkers
         self.observer: Observer = observer or Nobody()
         self.clock = clock
         self.forgotten = forgotten  # seconds
+        self.readers = readers or Readers(store)
+        self.readers.on_problem = lambda event, table, why: self.observer.problem(event, table=table, why=why)
         self._places: OrderedDict[str, Place] = OrderedDict()
+        self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Future[Place]] = {}
         self._rumours: dict[str, float] = {}  # heads of tables that others have written to while we read them
         self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
@@ -123,6 +142,7 @@ class Hall:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
+        await self.readers.close()
         await asyncio.gather(*self._tasks, *self._doing, return_exceptions=True)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -160,18 +180,30 @@ class Hall:
             del self._rumours[table]
         return place
 
-    async def _again(self, table: str, until: int | None = None) -> tuple[Table, list[Happening]]:
-        """A table as it is stored, up to an entry."""
+    async def _again(self, table: str) -> tuple[Table, list[Happening]]:
+        """A table as it is stored."""
         row = await self.store.game(table)
         if row is None:
             raise Refused("no-such-table", "There is no such table.", 404)
         try:
             found = Table(row, await self._components(row))
-            return found, found.read((await self.store.entries(table))[:until])
+            if "record" in row.secrets:
+                await asyncio.to_thread(found.prepare)
+            return found, await self._read(found, await self.store.entries(table))
         except (Damaged, UnknownRules) as error:
             self._unreadable.add(table)
             self.observer.problem("table-unreadable", table=table, why=str(error))
             raise Refused("table-unreadable", "This table cannot be read by this server.", 500) from None
+
+    async def _read(self, table: Table, entries: list[Entry]) -> list[Happening]:
+        """Takes entries from the store, some at a time: others want to play, and may have tables read, too."""
+        happenings = []
+        async with self._reading:
+            slices = Slices()
+            for happening in table.reading(entries):
+                happenings.append(happening)
+                await slices.over()
+        return happenings
 
     def _keep(self, table: Table) -> Place:
         place = self._places[table.id] = Place(table, told=table.head)
@@ -190,20 +222,10 @@ class Hall:
         """The pieces that the table was made with, from the program or from the store."""
         key = (row.rules, row.components)
         if key not in self._known_components:
-            rules = edition(row.rules)
-            found = rules.load(None)
-            self._known_components[key] = found if found.hash == row.components else await self._kept_components(row)
+            ours = edition(row.rules).load(None).hash == row.components
+            kept = None if ours else await self.store.components(row.components)
+            self._known_components[key] = await asyncio.to_thread(components_of, row, kept)
         return self._known_components[key]
-
-    async def _kept_components(self, row: e.Game) -> Components:
-        rules, text = edition(row.rules), await self.store.components(row.components)
-        try:
-            found = None if text is None else rules.components_from_text(text)
-        except rules.ComponentError:
-            found = None
-        if found is None or found.hash != row.components:
-            raise Damaged(f"table {row.id}: its component set {row.components} is not stored as it was")
-        return found
 
     @contextlib.asynccontextmanager
     async def _at(self, table: str) -> AsyncIterator[Place]:
@@ -226,7 +248,7 @@ class Hall:
             place.table, happenings = await self._again(table.id)
         else:
             place.broken = True  # until it has been read to the end
-            happenings = table.read(await self.store.entries(table.id, table.head))
+            happenings = await self._read(table, await self.store.entries(table.id, table.head))
         place.broken = False
         self._publish(place, happenings)
 
@@ -248,21 +270,34 @@ class Hall:
 
     async def create(self, person: Person, new: wire.NewTable, lesson: str | None = None) -> Table:
         """A new table, stored; started at once if nobody is to join."""
+        if new.record is not None and lesson is None:  # it has to be played, and is not ours
+            return await self._import(person, new)
         made = await asyncio.to_thread(making.make, person, new, self.clock(), (), lesson)
         await self._unbroken(self._store_new(made))
         return made.table
 
+    async def _import(self, person: Person, new: wire.NewTable) -> Table:
+        """It is checked by the readers, stored, and then read like any other table: that keeps nobody waiting."""
+        made = await self.readers.made(person.id, ToMake(person=person, new=new, now=self.clock()))
+        await self._unbroken(self._store(made.row, made.entries))
+        async with self._at(made.row.id) as place:
+            self._wake(place)
+            return place.table
+
     async def _store_new(self, made: making.Made) -> None:
-        await self._keep_components(made.table)
-        await self.store.create(made.row, made.entries)
+        await self._store(made.row, made.entries)
         self._wake(self._keep(made.table))
 
-    async def _keep_components(self, table: Table) -> None:
-        """Once for each set: it is long, and nearly all tables have the same."""
-        name = table.components.hash
-        if name not in self._stored_components:
-            await self.store.keep_components(name, table.edition.components_text(table.components))
-            self._stored_components.add(name)
+    async def _store(self, row: e.Game, entries: list[Entry]) -> None:
+        await self._keep_components(edition(row.rules))
+        await self.store.create(row, entries)
+
+    async def _keep_components(self, rules: Edition) -> None:
+        """The set of new tables, once: it is long."""
+        components = rules.load(None)
+        if components.hash not in self._stored_components:
+            await self.store.keep_components(components.hash, rules.components_text(components))
+            self._stored_components.add(components.hash)
 
     async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
         """Takes a seat; answers its number and the entry's."""
@@ -419,39 +454,26 @@ class Hall:
         async with self._at(table) as place:
             watcher.viewer = viewer(place.table)
             place.watchers.add(watcher)
-            watcher.tell(self._missed(place.table, watcher, after))
+            try:
+                watcher.tell(await self._missed(place.table, watcher, after))
+            except BaseException:
+                place.watchers.discard(watcher)
+                raise
 
     def unwatch(self, table: str, watcher: Watcher) -> None:
         place = self._places.get(table)
         if place is not None:
             place.watchers.discard(watcher)
 
-    def _missed(self, table: Table, watcher: Watcher, after: int | None) -> News:
-        """The entries since then one by one if there are few, else the look alone."""
-        look = looks.look(table, watcher.viewer, watcher.previews)
+    async def _missed(self, table: Table, watcher: Watcher, after: int | None) -> News:
+        """The entries since then one by one if there are few, else the look alone. The table is locked meanwhile."""
         known = [h for h in table.recent if after is not None and h.entry.sequence > after]
         complete = after is not None and len(known) == table.head - after
-        return News([looks.event(table, h, watcher.viewer) for h in known] if complete else [], look)
-
-    async def history(
-        self, table: str, viewer: Callable[[Table], Viewer], after: int = 0
-    ) -> tuple[int, list[wire.Event]]:
-        """The newest number, and all that happened after an entry, as the viewer may know it."""
-        who = await self.ask(table, viewer)
-        past, happenings = await self._again(table)
-        events = []
-        for happening in happenings[after:]:
-            events.append(looks.event(past, happening, who))
-            await asyncio.sleep(0)  # words take time, and others want to play
-        return past.head, events
-
-    async def at(self, table: str, sequence: int, viewer: Callable[[Table], Viewer]) -> wire.Look:
-        """The table as it looked after an entry."""
-        who = await self.ask(table, viewer)
-        past, _ = await self._again(table, sequence)
-        if past.head != sequence or not sequence:
-            raise Refused("no-such-entry", "The table has no such entry.", 404)
-        return structs.replace(looks.look(past, who), may=[])
+        events, slices = [], Slices()
+        for happening in known if complete else []:
+            events.append(looks.event(table, happening, watcher.viewer))
+            await slices.over()
+        return News(events, looks.look(table, watcher.viewer, watcher.previews))
 
     def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
         news: dict[tuple[Viewer, bool], News] = {}

@@ -164,7 +164,7 @@ def _check_record(table: Table, new: wire.NewTable) -> None:
         raise Refused("bad-table", "A record brings its own set-up: leave first and variants out.", 422)
     assert new.record is not None
     try:
-        game = table.edition.Game.from_record(new.record, table.components)
+        game = table.imported()
     except table.edition.RecordError as error:
         raise Refused("bad-record", f"The record cannot be played: {error}.", 422) from None
     if len(game.names) != len(table.seats) or (game.state.lacerda >= 0) != (table.seats[-1].kind == LACERDA):

@@ -1,15 +1,11 @@
 """The replay of a game: the moves that count, one moment after the other, and how the game stood after each.
 
-All positions of a game are made in one pass and kept for a while. What anybody gets to see of them goes through
-`looks`, like everything else.
+All positions of a game are made in one pass. What anybody gets to see of them goes through `looks`, like everything
+else.
 """
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, Final
 
 from msgspec import structs
 
@@ -20,13 +16,10 @@ from lisboa.tables import entries as e
 from lisboa.tables import looks, wire
 from lisboa.tables.editions import Edition
 from lisboa.tables.entries import Entry
-from lisboa.tables.hall import Hall
 from lisboa.tables.looks import Viewer
-from lisboa.tables.study import Moment, Replay
+from lisboa.tables.study import Moment
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.wire import Refused
-
-KEPT: Final = 16  # games; the positions of a long one take a few megabytes
 
 
 @dataclass(frozen=True)
@@ -66,44 +59,26 @@ class Line:
 # ---------------------------------------------------------------------- making it
 
 
-@dataclass(frozen=True)
-class _Source:
-    """What a line is made from, taken from a table while it stands still."""
-
-    edition: Edition
-    start: Game
-    moves: list[list[Any]]
-    names: list[str | None]
-
-
-def _source(table: Table) -> _Source:
+def line_of(table: Table) -> Line:
+    """The line of the game at a table. Its moves are played again; they were checked when they were made."""
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
-    names = [seat.name or None for seat in table.seats]
-    return _Source(table.edition, table.game.at(0), standing(table.game.entries()), names)
-
-
-def line_of(table: Table) -> Line:
-    """The line of the game at a table."""
-    return _played(_source(table))
-
-
-def _played(source: _Source) -> Line:
-    """Plays the moves again; they were checked when they were made."""
-    line, game = Line(source.start), source.start.at(0)
-    begun = _turns(source.edition, game, 0)
-    if not begun and any(step[0] == source.edition.kinds.END_TURN for step in game.state.steps):
+    edition, start = table.edition, table.game.at(0)
+    line, game = Line(start), start.at(0)
+    begun = _turns(edition, game, 0)
+    if not begun and any(step[0] == edition.kinds.END_TURN for step in game.state.steps):
         begun = 1  # a position within a turn
-    start = Happening(Entry(sequence=0, kind=e.START, at=0.0), tuple(game.events))
-    line.moments.append(stood(game, start, (game.state.period, game.state.round, 0)))
-    for number, (seat, *words) in enumerate(source.moves, 1):
+    first = Happening(Entry(sequence=0, kind=e.START, at=0.0), tuple(game.events))
+    line.moments.append(stood(game, first, (game.state.period, game.state.round, 0)))
+    for number, (seat, *words) in enumerate(standing(table.game.entries()), 1):
         when = game.state.period, game.state.round, begun
         told = len(game.events)
         move = game.move(words)
         game.state.play(move)
         entry = Entry(sequence=number, kind=e.MOVE, at=0.0, seat=seat, data={"move": move.text})
-        line.moments.append(stood(game, Happening(entry, tuple(game.events[told:]), source.names[seat]), when))
-        begun += _turns(source.edition, game, told)
+        happening = Happening(entry, tuple(game.events[told:]), table.seats[seat].name or None)
+        line.moments.append(stood(game, happening, when))
+        begun += _turns(edition, game, told)
     return line
 
 
@@ -139,54 +114,6 @@ def look(table: Table, line: Line, number: int, viewer: Viewer) -> wire.Look:
     return structs.replace(found, question=question, may=[])
 
 
-class Replays:
-    """The lines of the games that were looked at lately."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], Line] = OrderedDict()
-        self._making = asyncio.Lock()  # one at a time: it is heavy work
-
-    async def line(self, hall: Hall, table: str) -> Line:
-        """The line of a table's game. A record only ever grows, so its length says whether it is still the same."""
-        key = table, await hall.ask(table, _length)
-        if key not in self._kept:
-            async with self._making:
-                if key not in self._kept:
-                    key, source = await hall.ask(table, lambda found: ((table, _length(found)), _source(found)))
-                    self._keep(key, await asyncio.to_thread(_played, source))
-        self._kept.move_to_end(key)
-        return self._kept[key]
-
-    def _keep(self, key: tuple[str, int], line: Line) -> None:
-        for older in [known for known in self._kept if known[0] == key[0]]:
-            del self._kept[older]
-        self._kept[key] = line
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-
-    async def replay(self, hall: Hall, table: str, viewer: Callable[[Table], Viewer]) -> Replay:
-        """All moments, as the viewer may know them."""
-        found, who = await hall.ask(table, lambda found: (found, viewer(found)))
-        line = await self.line(hall, table)
-        moments = []
-        for past in line.moments:
-            moments.append(moment(found, past, who))
-            await asyncio.sleep(0)  # words take time, and others want to play
-        return Replay(seat=who.seat, length=len(line.moments) - 1, moments=moments)
-
-    async def look(self, hall: Hall, table: str, number: int, viewer: Callable[[Table], Viewer]) -> wire.Look:
-        """The table as it looked after a moment."""
-        line = await self.line(hall, table)
-        check_moment(line, number)
-        return await hall.ask(table, lambda found: look(found, line, number, viewer(found)))
-
-
 def check_moment(line: Line, number: int) -> None:
     if number >= len(line.moments):
         raise Refused("no-such-moment", f"The game has {len(line.moments) - 1} moments so far.", 404)
-
-
-def _length(table: Table) -> int:
-    if table.game is None:
-        raise Refused("not-running", "The game has not begun.")
-    return table.game.length

@@ -1,4 +1,4 @@
-"""Shapes for whoever studies a game: the pieces in print, the replay, the ledger, and going on from a moment of it.
+"""Shapes for whoever studies a game: the pieces in print, history, replay, ledger, and going on from a moment of it.
 
 Like `wire`, it says what travels and nothing else; `pieces`, `replay` and `statement` fill these in. `text` is always
 a phrase or sentence in the language that was asked for; all other words are names, the same in every language.
@@ -266,6 +266,16 @@ class Pieces(Struct, frozen=True, kw_only=True):
     houses: dict[str, HouseGroup]
     tasks: dict[str, TaskPiece]
     player: PlayerBoard
+
+
+# ---------------------------------------------------------------------- the history
+
+
+class History(Struct, frozen=True, kw_only=True):
+    """Entries of a table as far as you may know them, up to a thousand at once; `sequence` is the newest there is."""
+
+    sequence: int
+    events: list[wire.Event]
 
 
 # ---------------------------------------------------------------------- the replay

@@ -17,7 +17,6 @@ from lisboa.components import Components
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
 from lisboa.game import DEFAULT_NAMES, Decision, Game
-from lisboa.record import read as read_record
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
@@ -111,6 +110,7 @@ class Table:
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
         self.parts: Made = {}  # of the views that were shown
+        self._imported: Game | None = None  # before the start
 
     # ------------------------------------------------------------------ reading and writing entries
 
@@ -227,14 +227,27 @@ class Table:
         """The game as it was at the start: dealt from the sealed seed, or as far as an imported record goes."""
         names = [self.called(seat) for seat in range(len(self.seats))]
         if "record" in self.secrets:
-            record = read_record(self.secrets["record"])
-            record.seats = names
-            return self.edition.Game.from_record(record.text(), self.components)
+            game, self._imported = self.imported(), None
+            game.call(names)
+            return game
         settings = self.settings
         return self.edition.Game.new(
             settings["players"], self.secrets["seed"], first=settings["first"], components=self.components, names=names,
             **settings["variants"],
         )  # fmt: skip
+
+    def imported(self) -> Game:
+        """The game of an imported record, played once, which takes long. Raises its edition's RecordError."""
+        if self._imported is None:
+            self._imported = self.edition.Game.from_record(self.secrets["record"], self.components)
+        return self._imported
+
+    def prepare(self) -> None:
+        """Plays an imported record now, and not at the start. Raises Damaged."""
+        try:
+            self.imported()
+        except self.edition.RecordError as error:
+            raise Damaged(f"table {self.id}: its record cannot be played: {type(error).__name__}") from error
 
     # ------------------------------------------------------------------ the game
 
@@ -413,6 +426,21 @@ class Table:
         seats = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in self.seats]
         told = ("title", "players", "lesson")
         return {"seats": seats, **{name: value for name, value in self.settings.items() if name in told}}
+
+
+def components_of(row: e.Game, kept: str | None) -> Components:
+    """The pieces that a table was made with: from the program, or else as they were kept. Raises Damaged."""
+    rules = edition(row.rules)
+    present = rules.load(None)
+    if present.hash == row.components:
+        return present
+    try:
+        found = None if kept is None else rules.components_from_text(kept)
+    except rules.ComponentError:
+        found = None
+    if found is None or found.hash != row.components:
+        raise Damaged(f"table {row.id}: its component set {row.components} is not stored as it was")
+    return found
 
 
 _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {

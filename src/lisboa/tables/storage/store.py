@@ -78,7 +78,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 DELETED: Final = "deleted"  # the name of whoever has deleted their account
-PAGE: Final = 1000
+PAGE: Final = 500  # rows that are read at once
 CHECKED: Final = 1.0  # seconds for which a check is good
 ANSWERED: Final = 5.0  # seconds after which a database that does not answer counts as failed
 BALLAST: Final = 8000  # characters: what fits must not be less than a move takes
@@ -109,6 +109,7 @@ _ENTRIES: Final = (
     select(entries)
     .where(entries.c.game == bindparam("game"), entries.c.sequence > bindparam("after"))
     .order_by(entries.c.sequence)
+    .limit(PAGE)
 )
 _BY_CLIENT: Final = select(entries).where(entries.c.game == bindparam("game"), entries.c.client == bindparam("client"))
 _SESSION: Final = (
@@ -220,8 +221,17 @@ class Store:
         return await self._one(game_of, _GAME, {"game": game_id})
 
     async def entries(self, game_id: str, after: int = 0) -> list[Entry]:
-        """The entries of a table, in their order, those up to number `after` left out."""
-        return await self._all(entry_of, _ENTRIES, {"game": game_id, "after": after})
+        """The entries of a table, in their order, those up to number `after` left out.
+
+        Page by page, so that a long table keeps nobody waiting: entries do not change, so that is as good as at once.
+        """
+        found: list[Entry] = []
+        while page := await self._all(entry_of, _ENTRIES, {"game": game_id, "after": after}):
+            found += page
+            after = page[-1].sequence
+            if len(page) < PAGE:
+                break
+        return found
 
     async def by_client(self, game_id: str, client: str) -> Entry | None:
         """What became of something that was asked for under this client id."""
@@ -536,17 +546,16 @@ class Store:
     async def _do(self, statement: Executable, values: Values | None = None) -> None:
         await self._database.write(lambda connection: connection.execute(statement, values).close())
 
-    async def _rows(self, statement: Executable, values: Values | None = None) -> Sequence[Row[Any]]:
-        return await self._database.read(lambda connection: connection.execute(statement, values).fetchall())
-
     async def _all(self, form: Callable[[Row[Any]], T], statement: Executable, values: Values | None = None) -> list[T]:
-        return [form(row) for row in await self._rows(statement, values)]
+        return await self._database.read(
+            lambda connection: [form(row) for row in connection.execute(statement, values)]
+        )
 
     async def _one(
         self, form: Callable[[Row[Any]], T], statement: Executable, values: Values | None = None
     ) -> T | None:
-        rows = await self._rows(statement, values)
-        return form(rows[0]) if rows else None
+        found = await self._all(form, statement, values)
+        return found[0] if found else None
 
 
 def _leave_no_trace(connection: Connection) -> None:
