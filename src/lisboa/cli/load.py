@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     )  # fmt: skip
     _allow_files(max(plan.sockets, 2 * plan.tables) + SPARE)
     try:
-        report = loops.run(load(plan, _Progress()))
+        report = loops.run(load(plan, Progress()))
     except LoadError as error:
         raise Problem(str(error)) from None
     _tell(report)
@@ -50,7 +50,7 @@ def _allow_files(count: int) -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (min(count, hard), hard))
 
 
-class _Progress:
+class Progress:
     """A line for every tenth of each part."""
 
     def __init__(self) -> None:

@@ -42,6 +42,7 @@ def command_line() -> Parser:
     serving.add_load(commands)
     serving.add_torture(commands)
     serving.add_powercut(commands)
+    serving.add_stall(commands)
     serving.add_files_of_database(commands)
     return top
 

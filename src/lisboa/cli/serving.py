@@ -174,6 +174,33 @@ def add_powercut(commands: "Commands") -> None:
     command.add_argument("--ignore-syncs", action="store_true", help="as if nothing had ever been synced")
 
 
+def add_stall(commands: "Commands") -> None:
+    command = add(
+        commands, "stall", later("stall", "run"), "ask a server for too much while people play, and see if they notice",
+        "A server of its own has very long tables and finished games. People play at other tables, first undisturbed, "
+        "then while one address asks for histories, looks back, replays, ledgers, records and new tables. Told is how "
+        "long the others' moves took both times; the exit code is 1 if that was too long.",
+        "  lisboa stall\n  lisboa stall --requests 200 --seconds 10\n  lisboa stall --unlimited",
+    )  # fmt: skip
+    command.add_argument(
+        "--requests", type=positive, metavar="N", default=50, help="questions in a second (default: 50)"
+    )
+    command.add_argument(
+        "--entries", type=positive, metavar="N", default=9000, help="length of the long tables (default: 9000)"
+    )
+    command.add_argument("--tables", type=positive, metavar="N", default=20, help="tables of the others (default: 20)")
+    command.add_argument(
+        "--rate", type=positive, metavar="N", default=50, help="moves of the others in a second (default: 50)"
+    )
+    command.add_argument("--seconds", type=seconds, metavar="N", default=20.0, help="how long, twice (default: 20)")
+    command.add_argument(
+        "--most", type=seconds, metavar="S", default=0.1,
+        help="seconds within which 99 of 100 moves have to be answered (default: 0.1)",
+    )  # fmt: skip
+    command.add_argument("--unlimited", action="store_true", help="lift the limits for whoever asks, too")
+    command.add_argument("--seed", type=seed, metavar="S", default=0, help="what people and chance do (default: 0)")
+
+
 def add_load(commands: "Commands") -> None:
     command = add(
         commands, "load", later("load", "run"), "put a running server under load, and measure it",

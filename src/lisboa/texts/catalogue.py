@@ -27,6 +27,7 @@ class MissingText(LookupError):
     """A message is missing, or one of its variables: an error in a catalogue or in this package, never a player's."""
 
 
+@cache
 def languages() -> list[str]:
     """The languages there are."""
     return sorted(path.stem for path in FOLDER.glob("*.ftl"))
