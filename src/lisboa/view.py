@@ -99,10 +99,10 @@ def hidden_counts(state: GameState) -> tuple[int, ...]:
     drafted = [turn for kind, _, turn, _ in state.steps if kind == kinds.DRAFT_PASS]
     return (
         *drafted,
-        sum(max(0, len(pile) - 1) for pile in state.piles), sum(len(pile) for pile in state.late_piles),
+        sum(map(len, state.piles)) - sum(map(bool, state.piles)), sum(map(len, state.late_piles)),
         len(state.late_cards), len(state.clergy_bag), len(state.decree_deck), len(state.returns),
         len(state.task_deck),
-        sum(max(0, len(stack) - 2) for stack in state.building_stacks),
+        sum([len(stack) - 2 for stack in state.building_stacks if len(stack) > 2]),
     )  # fmt: skip
 
 

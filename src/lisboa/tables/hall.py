@@ -34,7 +34,7 @@ FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its
 AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
 MOST_AT_ONCE: Final = 64  # actions of people that are under way
-READ_AT_ONCE: Final = 4  # tables that are being read into memory; the others wait
+READ_AT_ONCE: Final = 3  # tables that are being read into memory; the others wait
 SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have a turn
 
 
@@ -182,6 +182,10 @@ class Hall:
 
     async def _again(self, table: str) -> tuple[Table, list[Happening]]:
         """A table as it is stored."""
+        async with self._reading:
+            return await self._whole(table)
+
+    async def _whole(self, table: str) -> tuple[Table, list[Happening]]:
         row = await self.store.game(table)
         if row is None:
             raise Refused("no-such-table", "There is no such table.", 404)
@@ -196,13 +200,11 @@ class Hall:
             raise Refused("table-unreadable", "This table cannot be read by this server.", 500) from None
 
     async def _read(self, table: Table, entries: list[Entry]) -> list[Happening]:
-        """Takes entries from the store, some at a time: others want to play, and may have tables read, too."""
-        happenings = []
-        async with self._reading:
-            slices = Slices()
-            for happening in table.reading(entries):
-                happenings.append(happening)
-                await slices.over()
+        """Takes entries from the store, some at a time: others want to play."""
+        happenings, slices = [], Slices()
+        for happening in table.reading(entries):
+            happenings.append(happening)
+            await slices.over()
         return happenings
 
     def _keep(self, table: Table) -> Place:
@@ -248,7 +250,8 @@ class Hall:
             place.table, happenings = await self._again(table.id)
         else:
             place.broken = True  # until it has been read to the end
-            happenings = await self._read(table, await self.store.entries(table.id, table.head))
+            async with self._reading:
+                happenings = await self._read(table, await self.store.entries(table.id, table.head))
         place.broken = False
         self._publish(place, happenings)
 

@@ -264,8 +264,8 @@ class Table:
 
     def _turn(self) -> tuple[int, int] | None:
         """The round and whose turn it is; None during set-up and between turns."""
-        state = self.playing().state
-        owners = [who for kind, who, _, _ in state.steps if kind == self.edition.kinds.END_TURN]
+        state, end = self.playing().state, self.edition.kinds.END_TURN
+        owners = [who for kind, who, _, _ in state.steps if kind == end]
         return (state.round, owners[-1]) if owners else None
 
     def _has_to_end(self, seat: int) -> bool:

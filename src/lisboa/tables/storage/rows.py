@@ -35,15 +35,9 @@ def entry_row(game: str, entry: Entry) -> Values:
 
 
 def entry_of(row: Row[Any]) -> Entry:
+    _, sequence, kind, at, seat, person, client, data, hash = row  # tables are read entry by entry: quickly, then
     return Entry(
-        sequence=row.sequence,
-        kind=row.kind,
-        at=row.at,
-        seat=row.seat,
-        person=row.person,
-        client=row.client,
-        data=_decode(row.data),
-        hash=row.hash,
+        sequence=sequence, kind=kind, at=at, seat=seat, person=person, client=client, data=_decode(data), hash=hash
     )
 
 

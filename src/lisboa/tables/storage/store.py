@@ -548,7 +548,7 @@ class Store:
 
     async def _all(self, form: Callable[[Row[Any]], T], statement: Executable, values: Values | None = None) -> list[T]:
         return await self._database.read(
-            lambda connection: [form(row) for row in connection.execute(statement, values)]
+            lambda connection: [form(row) for row in connection.execute(statement, values).fetchall()]
         )
 
     async def _one(
