@@ -46,6 +46,7 @@ class Line:
     ) -> None:
         self.socket = socket
         self.visitor = visitor
+        self.network = network_of(visitor.address)  # whose sockets are counted together
         self.table = table
         self.seat = seat
         self.previews = previews
@@ -238,7 +239,7 @@ async def live(
 def _check_crowd(visitor: Visitor) -> None:
     """However slowly they come, one address has so many sockets and no more."""
     address = network_of(visitor.address)
-    there = sum(network_of(line.visitor.address) == address for line in visitor.house.lines)
+    there = sum(line.network == address for line in visitor.house.lines)
     if there >= SOCKETS and not visitor.exempt:
         raise TooMany("sockets", CROWDED_SECONDS)
 

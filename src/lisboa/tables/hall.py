@@ -26,7 +26,7 @@ from lisboa.tables.reading import ToMake
 from lisboa.tables.storage.store import Store, StoreError
 from lisboa.tables.table import Damaged, Happening, Table, components_of
 from lisboa.tables.thinkers import Closed, Thinkers, Thought
-from lisboa.tables.wire import Refused
+from lisboa.tables.wire import Refused, busy
 
 T = TypeVar("T")
 MOST_IN_MEMORY: Final = 2000  # tables that nobody watches are the first to go
@@ -240,7 +240,7 @@ class Hall:
                 if self._places.get(table) is place:  # it was not dropped while we waited
                     yield place
                     return
-        raise _busy("The table is busy: try again.")
+        raise busy("The table is busy: try again.")
 
     async def _reread(self, place: Place) -> None:
         """Takes what was written by others, or everything anew if memory cannot be trusted, and tells our watchers."""
@@ -323,7 +323,7 @@ class Hall:
                     return old.rematch
                 with contextlib.suppress(Behind):
                     return await self._new_rematch(place, person)
-        raise _busy("The table is busy: try again.")
+        raise busy("The table is busy: try again.")
 
     async def _new_rematch(self, place: Place, person: Person) -> str:
         """The new table is there before anybody hears of it. It is taken away again if another server was quicker."""
@@ -369,7 +369,7 @@ class Hall:
     def _admitted(self) -> Iterator[None]:
         """One of a few actions at a time. With more of them all would wait longer, so the rest are told at once."""
         if self._under_way >= self.most_at_once:
-            raise _busy("The server is very busy: try again in a moment.")
+            raise busy("The server is very busy: try again in a moment.")
         self._under_way += 1
         try:
             yield
@@ -399,7 +399,7 @@ class Hall:
                         await self._check_repeated(place.table, client)
                     raise
                 return entries
-        raise _busy("The table is busy: try again.")
+        raise busy("The table is busy: try again.")
 
     def _done(self, place: Place, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
         """The new entries, with what is declined at once. What fails otherwise than by a refusal may be half done."""
@@ -572,10 +572,6 @@ class Hall:
 
 def _not_stored() -> Refused:
     return Refused("not-stored", "This could not be stored: try again.", 503)
-
-
-def _busy(message: str) -> Refused:
-    return Refused("busy", message, 503, facts={"retry_after": 1})
 
 
 def _check_recent(table: Table, client: str | None) -> None:

@@ -21,7 +21,7 @@ from lisboa.tables.editions import edition
 from lisboa.tables.processes import Closed, Crew, Late, Lost
 from lisboa.tables.reading import Answer, AnyWish, Asked, Made, Question, Stored, ToMake, encode
 from lisboa.tables.storage.store import Store
-from lisboa.tables.wire import Refused
+from lisboa.tables.wire import Refused, busy
 
 WORKERS: Final = 2
 LIMIT: Final = 20.0  # seconds for an answer, the start of a process included
@@ -95,7 +95,7 @@ class Readers:
         """One at a time; whoever has too many waiting has to wait with the next one."""
         line = self._lines.setdefault(visitor, _Line())
         if line.length > MOST_WAITING:
-            raise Refused("busy", "You have asked for more than can be answered at once: wait a moment.", 503)
+            raise busy("You have asked for more than can be answered at once: wait a moment.")
         line.length += 1
         try:
             async with line.lock:
@@ -124,9 +124,9 @@ class Readers:
                 answer = _decode(await self._works.ask(encode(message), LIMIT))
         except (Lost, Late) as error:
             self.on_problem("not-read", table, str(error))
-            raise Refused("busy", "The server has too much to do: try again in a moment.", 503) from None
+            raise busy("The server has too much to do: try again in a moment.") from None
         except Closed:
-            raise Refused("busy", "The server is about to stop: try again in a moment.", 503) from None
+            raise busy("The server is about to stop: try again in a moment.") from None
         if answer.failed:
             raise Failed(answer.failed)
         if answer.damaged:

@@ -401,6 +401,11 @@ class Refused(Exception):
         self.look: Look | None = None
 
 
+def busy(message: str) -> Refused:
+    """There is more to do than can be done; a second later it may be otherwise."""
+    return Refused("busy", message, 503, facts={"retry_after": 1})
+
+
 # ---------------------------------------------------------------------- where one's tables are
 
 

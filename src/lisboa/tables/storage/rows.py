@@ -1,5 +1,6 @@
 """Rows of the database and the records they stand for."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -35,7 +36,8 @@ def entry_row(game: str, entry: Entry) -> Values:
 
 
 def entry_of(row: Row[Any]) -> Entry:
-    _, sequence, kind, at, seat, person, client, data, hash = row  # tables are read entry by entry: quickly, then
+    columns: Sequence[Any] = row  # by place and not by name: there are many of them
+    _, sequence, kind, at, seat, person, client, data, hash = columns
     return Entry(
         sequence=sequence, kind=kind, at=at, seat=seat, person=person, client=client, data=_decode(data), hash=hash
     )
