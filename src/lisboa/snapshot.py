@@ -56,7 +56,7 @@ def _frozen(value: Any) -> Any:
 
 
 def canonical(state: GameState) -> bytes:
-    """All that makes up the position as bytes, equal for equal positions: numbers in tuples, in the order of the fields.
+    """All that makes up the position as bytes, the same for equal positions: numbers in the order of the fields.
 
     Every move is hashed, and this takes a tenth of the time of JSON. Version 2 of the format knows no references
     between objects, and so is the same in every Python.

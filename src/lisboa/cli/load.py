@@ -1,15 +1,13 @@
 """`lisboa load`: many tables at once against a running server, and what was measured."""
 
 import argparse
-import resource
 import sys
-from contextlib import suppress
 from urllib.parse import urlsplit
 
 from lisboa.cli.errors import Problem
 from lisboa.cli.screen import say
 from lisboa.server.control import operator_of
-from lisboa.trials.load import LoadError, Plan, Report, load
+from lisboa.trials.load import LoadError, Plan, Report, allow_files, load
 
 try:
     import uvloop as loops
@@ -17,7 +15,6 @@ except ImportError:  # there is none for this system
     import asyncio as loops  # type: ignore[no-redef]
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
-SPARE = 100  # files that are open besides the sockets
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.server.rstrip("/"), arguments.tables, arguments.sockets, arguments.seconds, arguments.rate,
         arguments.operator or _operator(arguments.server), arguments.seed, arguments.previews,
     )  # fmt: skip
-    _allow_files(max(plan.sockets, 2 * plan.tables) + SPARE)
+    allow_files(max(plan.sockets, 2 * plan.tables))
     try:
         report = loops.run(load(plan, Progress()))
     except LoadError as error:
@@ -40,14 +37,6 @@ def _operator(server: str) -> str | None:
     if parts.hostname not in LOCAL:
         return None
     return operator_of(parts.port or 80)
-
-
-def _allow_files(count: int) -> None:
-    """Every socket is an open file; as many as the system lets us have."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < count:
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (min(count, hard), hard))
 
 
 class Progress:

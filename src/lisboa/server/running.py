@@ -49,6 +49,8 @@ FILES = 65_536  # open ones, sockets too, if the system lets us
 OTHER_FILES = 200  # than connections
 SWITCH_SECONDS = 0.0005
 TIDY_SECONDS = 600
+QUIET_SECONDS = 60  # without anybody's action
+WHAT_IS_NEW, EVERYTHING = 1, 2  # generations: the last one takes a second or two with some hundred tables
 COLLECT = (20_000, 20, 1_000_000)  # thresholds of the three generations
 QUEUE = 2048  # connections that wait to be accepted
 
@@ -217,13 +219,13 @@ def _most_files() -> int:
 
 async def _tidy(house: House) -> None:
     """Sweeps up now and then. Python would look through all tables every few seconds, and everybody would wait for it,
-    to find nothing: here it only looks at what is new, and at everything every ten minutes.
+    to find nothing: here it only looks at what is new, and at everything when nobody plays.
     """
     gc.set_threshold(*COLLECT)
     threading.Thread(target=_read_texts, daemon=True).start()  # nobody waits for it at the end either
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        gc.collect()
+        gc.collect(EVERYTHING if house.hall.idle_seconds() > QUIET_SECONDS else WHAT_IS_NEW)
         await house.hall.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
 
 

@@ -130,6 +130,7 @@ class Hall:
         self._unreadable: set[str] = set()  # for whoever wakes bots; others may try
         self._closing = False
         self._under_way = 0  # actions of people
+        self._acted = time.monotonic()  # when the last one was done
         self.most_at_once = MOST_AT_ONCE
 
     async def open(self) -> None:
@@ -375,6 +376,11 @@ class Hall:
             yield
         finally:
             self._under_way -= 1
+            self._acted = time.monotonic()
+
+    def idle_seconds(self) -> float:
+        """How long nobody has done anything."""
+        return 0.0 if self._under_way else time.monotonic() - self._acted
 
     async def _do(
         self, table: str, do: Callable[[Table, float], list[Entry]], client: str | None = None

@@ -1,0 +1,213 @@
+"""A server that is started again while a thousand games are being played: how soon can somebody move, and how soon is
+everybody back?
+
+The games are in the database as a server would have left them. From the moment it is started all players try to come
+in, over and over, and each one who is asked something plays a move. Time counts from the start of the process.
+"""
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake
+
+from lisboa.tables import actions, making, wire
+from lisboa.tables import entries as e
+from lisboa.tables.entries import Person
+from lisboa.tables.people import People
+from lisboa.tables.storage.store import Store
+from lisboa.trials.load import allow_files
+from lisboa.trials.serving import Started, launch
+
+AT_ONCE: Final = 100  # players who knock at the door at the same time
+AGAIN_SECONDS: Final = 0.05
+PATIENCE: Final = 60.0
+NEVER: Final = float("inf")
+
+
+@dataclass(frozen=True)
+class Plan:
+    tables: int = 1000
+    moves: int = 40  # at each table, before
+    seed: int = 0
+
+
+@dataclass
+class Report:
+    """Seconds from the start of the process until it listened, until a move was on disk, until all were back."""
+
+    listening: float = NEVER
+    first_move: float = NEVER
+    all_back: float = NEVER
+    sockets: int = 0
+    moves: int = 0
+
+
+@dataclass(frozen=True)
+class Player:
+    table: str
+    token: str
+
+
+async def restart(plan: Plan, folder: Path) -> Report:
+    database = folder / "tables.sqlite"
+    players = await _prepared(str(database), plan)
+    started = time.perf_counter()
+    server = launch(database, log=folder / "log")
+    try:
+        await asyncio.to_thread(server.ready)
+        report = Report(listening=time.perf_counter() - started)
+        await _all_back(server, players, report, started)
+    finally:
+        server.stop()
+        server.close()
+    return report
+
+
+# ---------------------------------------------------------------------- games that are being played
+
+
+async def _prepared(database: str, plan: Plan) -> list[Player]:
+    rng, store = Random(plan.seed), await Store.open(database)
+    people, found = People(store), []
+    try:
+        for number in range(plan.tables):
+            (ana, first), (rui, second) = await people.guest(f"Ana {number}"), await people.guest(f"Rui {number}")
+            made = _played(ana, rui, plan.moves, rng)
+            await store.create(made.row, made.entries)
+            found += [Player(made.row.id, first), Player(made.row.id, second)]
+    finally:
+        await store.close()
+    return found
+
+
+def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
+    """A table of two, in the middle of its game."""
+    now = time.time()
+    seats = [wire.NewSeat(kind="person", name=ana.name), wire.NewSeat(kind="open")]
+    made = making.make(ana, wire.NewTable(seats=seats, seed=rng.getrandbits(40)), now)
+    table, entries = made.table, list(made.entries)
+    entries += actions.join(table, rui.id, rui.name, wire.Join(invitation=table.secrets["invitation"]), now)
+    entries.append(table.write(e.START, now, person=ana.id))
+    for _ in range(moves):
+        seat = table.decider()
+        assert seat is not None
+        if table.ending is not None:
+            entries.append(table.write(e.END_TURN, now, seat=seat, person=table.seats[seat].person))
+        else:
+            data = {"move": rng.choice(table.playing().state.moves()).text}
+            entries.append(table.write(e.MOVE, now, seat=seat, person=table.seats[seat].person, data=data))
+    return making.Made(making.with_standing(made.row, table), entries, table)
+
+
+# ---------------------------------------------------------------------- everybody comes back
+
+
+class _Option(msgspec.Struct):
+    move: str
+
+
+class _Question(msgspec.Struct):
+    options: list[_Option]
+
+
+class _Look(msgspec.Struct):
+    sequence: int
+    question: _Question | None
+
+
+class _Sent(msgspec.Struct):
+    type: str
+    look: _Look | None = None
+
+
+_decode = msgspec.json.Decoder(_Sent).decode
+
+
+async def _all_back(server: Started, players: Sequence[Player], report: Report, started: float) -> None:
+    door, open_lines = asyncio.Semaphore(AT_ONCE), list[ClientConnection]()
+
+    async def come_back(player: Player) -> None:
+        async with door:
+            line = await _line(server, player)
+            open_lines.append(line)
+            look = _decode(await line.recv()).look
+        report.sockets += 1
+        if look is not None and look.question is not None and look.question.options:
+            await _move(line, look)
+            report.moves += 1
+            report.first_move = min(report.first_move, time.perf_counter() - started)
+
+    try:
+        async with asyncio.timeout(PATIENCE):
+            moving = [asyncio.create_task(come_back(player)) for player in players]
+            while report.sockets < len(players):
+                await asyncio.sleep(AGAIN_SECONDS)
+            report.all_back = time.perf_counter() - started
+            await asyncio.gather(*moving)
+    finally:
+        await asyncio.gather(*(line.close() for line in open_lines), return_exceptions=True)
+
+
+async def _line(server: Started, player: Player) -> ClientConnection:
+    """Again and again, until somebody opens."""
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{player.table}/live"
+    headers = {"Authorization": f"Bearer {player.token}", "x-lisboa-operator": server.operator}
+    while True:
+        try:
+            return await connect(
+                address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, proxy=None
+            )
+        except (OSError, InvalidHandshake):
+            await asyncio.sleep(AGAIN_SECONDS)
+
+
+async def _move(line: ClientConnection, look: _Look) -> None:
+    """Plays; a server that is too busy gets the move again, with the same id."""
+    assert look.question is not None
+    move = look.question.options[0].move
+    action = {"do": "play", "id": "back-again", "seen": look.sequence, "move": move, "end": True}
+    while True:
+        await line.send(msgspec.json.encode(action).decode())
+        while (answer := _decode(await line.recv()).type) not in ("done", "refused"):
+            pass
+        if answer == "done":
+            return
+        await asyncio.sleep(1)
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def words(report: Report) -> str:
+    return (
+        f"After the start it listened in {report.listening:.2f} s; the first move was on disk in "
+        f"{report.first_move:.2f} s; all {report.sockets} sockets were back in {report.all_back:.2f} s.\n"
+        f"{report.moves} moves were played."
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m lisboa.trials.restart", description=__doc__.split("\n")[0])
+    parser.add_argument("--tables", type=int, default=1000, metavar="N", help="games being played (default: 1000)")
+    parser.add_argument("--moves", type=int, default=40, metavar="N", help="of each game, before (default: 40)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the games (default: 0)")
+    arguments = parser.parse_args()
+    allow_files(2 * arguments.tables)
+    with TemporaryDirectory(prefix="lisboa-restart-") as folder:
+        report = asyncio.run(restart(Plan(arguments.tables, arguments.moves, arguments.seed), Path(folder)))
+    print(words(report))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

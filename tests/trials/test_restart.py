@@ -1,0 +1,13 @@
+"""A server that is started again while games are being played: everybody comes back, and can go on."""
+
+import asyncio
+
+from lisboa.trials.restart import Plan, restart, words
+
+
+def test_everybody_comes_back_and_plays_on(tmp_path):
+    report = asyncio.run(restart(Plan(tables=3, moves=12), tmp_path))
+    assert (report.sockets, report.moves) == (6, 3)
+    assert 0 < report.listening < report.first_move
+    assert report.listening < report.all_back
+    assert "all 6 sockets were back" in words(report)
