@@ -4,6 +4,7 @@ The answers come from a real server. After every case the tables look as before 
 hash on disk are the same, the log holds no error, and the server is still there.
 """
 
+import asyncio
 import json
 import re
 import socket as sockets
@@ -21,9 +22,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from lisboa import Game
+from lisboa.tables.entries import Person, Session
+from lisboa.tables.people import TOKEN
+from lisboa.tables.storage.store import Store
+from lisboa.trials.serving import started
 
 SECONDS = 20
 PASSWORD = "correct horse battery"
+EXPIRED = "E" * 43
 GARBAGE = "x{]" * 17_000
 
 
@@ -229,7 +235,8 @@ PLACES = [
          "illegal-move", "rui"),
     Case("entry 0", "GET", "/api/tables/{table}/at/0", None, 400, "bad-request"),
     Case("entry -1", "GET", "/api/tables/{table}/at/-1", None, 400, "bad-request"),
-    Case("an entry to come", "GET", "/api/tables/{table}/at/99999999999999999999", None, 404, "no-such-entry"),
+    Case("an entry to come", "GET", "/api/tables/{table}/at/999999999", None, 404, "no-such-entry"),
+    Case("an entry beyond all", "GET", "/api/tables/{table}/at/99999999999999999999", None, 400, "bad-request"),
     Case("history from nowhere", "GET", "/api/tables/{table}/history?after=-1", None, 400, "bad-request"),
     Case("a status that is none", "GET", "/api/tables?status=secret", None, 400, "bad-request"),
     Case("too long a list", "GET", "/api/tables?limit=1000000", None, 400, "bad-request"),
@@ -361,12 +368,8 @@ class Scene:
         answer = self.call("POST", "/api/people", {"name": "Ana", "password": PASSWORD})
         (cookie,) = re.findall("lisboa=([^;]+)", answer.headers["set-cookie"])
         self.tokens["ana"] = self.names["cookie"] = cookie
-        self.made("POST", "/api/tokens", {"label": "old"}, who="ana")
         token = self.made("POST", "/api/tokens", {"label": "mine"}, who="ana")
-        self.names |= {"key": token["key"], "program": token["token"], "expired": "E" * 43}
-        expired = sha256(self.names["expired"].encode()).hexdigest()
-        with closing(sqlite3.connect(self.server.database)) as database, database:
-            database.execute("update sessions set key = ?, expires = 1 where label = 'old'", [expired])
+        self.names |= {"key": token["key"], "program": token["token"], "expired": EXPIRED}
 
     def _tables(self):
         made = self.made("POST", "/api/tables", {"seats": [YOU, OPEN], "first": 0, "seed": 7}, who="ana")
@@ -435,6 +438,23 @@ class Scene:
         assert self.before == before, "something has changed"
         assert "Traceback" not in new
         assert '"level": "error"' not in new
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """Somebody had a session here long ago."""
+    folder = tmp_path_factory.mktemp("server")
+    asyncio.run(an_expired_session(str(folder / "tables.sqlite")))
+    with started(folder / "tables.sqlite", "--pace", "0", log=folder / "server.log") as running:
+        yield running
+
+
+async def an_expired_session(database):
+    store = await Store.open(database)
+    await store.add_person(Person(id="0" * 32, name="Zé", created=0.0))
+    key = sha256(EXPIRED.encode()).hexdigest()
+    await store.add_session(Session(key=key, person="0" * 32, kind=TOKEN, created=0.0, expires=1.0, label="old"))
+    await store.close()
 
 
 @pytest.fixture(scope="module")
