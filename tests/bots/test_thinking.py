@@ -12,7 +12,7 @@ from lisboa.bots import BOTS, Budget, Sight
 from lisboa.bots.thinker import Opinion, Style, Thinker
 from lisboa.bots.weights import FILE, evaluation, read, written
 from lisboa.engine import kinds
-from lisboa.engine.moves import Move
+from lisboa.engine.moves import VISIT, Move
 from lisboa.engine.scoring import final_wigs
 from lisboa.engine.state import GameState
 from lisboa.game import Game
@@ -263,12 +263,19 @@ def after(state: GameState, moves: list[Move]) -> GameState:
     return copy
 
 
+def is_considered(moves, offered):
+    """Every move that is offered; of several cards for a visit, one."""
+    left_out = set(offered) - set(moves)
+    visited = {move.a for move in moves if move.verb == VISIT}
+    return set(moves) <= set(offered) and all(move.verb == VISIT and move.a in visited for move in left_out)
+
+
 @pytest.mark.parametrize("size", [(), NARROW, QUICK], ids=["usual", "narrow", "quick"])
 def test_every_move_has_lines_and_they_are_legal(size):
     for state in states():
         before = canonical(state)
         lines = Planner(evaluation(), *size).plan(state)
-        assert {line.moves[0] for line in lines} == set(state.moves())
+        assert is_considered({line.moves[0] for line in lines}, state.moves())
         values = [line.value for line in lines]
         assert values == sorted(values, reverse=True)
         for line in lines:
@@ -286,7 +293,7 @@ def test_lines_for_every_kind_of_question():
             if state.steps and (question(state) not in asked or number % 40 == 0):
                 asked.add(question(state))
                 lines = planner.plan(state)
-                assert {line.moves[0] for line in lines} == set(state.moves())
+                assert is_considered({line.moves[0] for line in lines}, state.moves())
                 after(state, lines[0].moves)
     assert len(asked) >= 35, sorted(asked)
 
@@ -522,7 +529,7 @@ def test_opinions_are_sorted_and_name_every_move():
     for style in (Style(), Style(iterations=2)):
         for sight in small_sights(12):
             opinions: list[Opinion] = Thinker(style)._opinions(sight)
-            assert {opinion.move for opinion in opinions} == set(sight.moves)
+            assert is_considered({opinion.move for opinion in opinions}, sight.moves)
             worth = [opinion.worth for opinion in opinions]
             assert worth == sorted(worth, reverse=True)
             assert all(opinion.line[0] is opinion.move for opinion in opinions)

@@ -165,6 +165,7 @@ async def test_what_a_bot_has_played_to_the_end_of_a_turn_is_handed_on(house):
         await at.do(rui, "return")
         if table._turn() is not None and table._turn()[1] == 0 and table.playing().can_undo(1):
             break
+        await at.step()
     assert END_TURN not in (await at.kinds())[-3:]
     with refused("cannot-undo"):
         await at.do(rui, "undo")

@@ -73,7 +73,7 @@ async def test_nobody_takes_back_the_move_of_somebody_else(house):
 @in_a_house
 async def test_a_move_that_revealed_something_is_not_taken_back(house):
     """Within the turn of whoever made it, so nobody has ended anything."""
-    _people, at = await a_while(house, 2, 10)
+    _people, at = await a_while(house, 4, 10)
     table, revealed = await at.table(), 0
     while revealed < 3:
         hidden, who, turn = hidden_counts(table.playing().state), await at.who_is_to_act(), table._turn()
