@@ -134,7 +134,7 @@ def test_from_beginning_to_end(environment, tmp_path, ending):
     assert process.stdout is not None
     said = process.stdout.readline()
     assert said.startswith("Lisboa is at http://127.0.0.1:")
-    address, _, key = said.split()[3].partition("/?key=")
+    address, _, key = said.split()[3].partition("/#key=")
     with urllib.request.urlopen(urllib.request.Request(f"{address}/api/me", headers={"x-lisboa-key": key})) as answer:
         assert json.load(answer)["local"] is True
     assert (tmp_path / "home" / "lisboa.sqlite").stat().st_mode & 0o077 == 0
