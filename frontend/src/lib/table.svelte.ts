@@ -10,6 +10,8 @@ import { mayMove } from './settings.svelte'
 import { alsoAt, spotOf } from './spots'
 import { language } from './texts.svelte'
 
+const HISTORY_AGAIN = 2000 // milliseconds until a history that did not come is asked for again
+
 const KEY = Symbol('table')
 export const useTable = (): Table => getContext<Table>(KEY)
 
@@ -124,6 +126,7 @@ export class LiveTable extends Table {
 
   private live: Live
   private early: Event[] | null = [] // what happens before the history has come
+  private historyTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string, seat: number | null) {
     super(id)
@@ -137,6 +140,8 @@ export class LiveTable extends Table {
 
   close(): void {
     this.pace.stop(false)
+    this.early = null
+    clearTimeout(this.historyTimer)
     this.live.close()
   }
 
@@ -174,6 +179,16 @@ export class LiveTable extends Table {
   /** All that happened so far, in words; once, and again in another language. The newest wish counts. */
   async loadHistory(): Promise<void> {
     const early: Event[] = (this.early = [])
+    clearTimeout(this.historyTimer)
+    try {
+      await this.readHistory(early)
+    } catch {
+      // The line is cut, or the server is busy; it is asked for again, unless it has been meanwhile.
+      if (this.early === early) this.historyTimer = setTimeout(() => void this.loadHistory(), HISTORY_AGAIN)
+    }
+  }
+
+  private async readHistory(early: Event[]): Promise<void> {
     const events: Event[] = []
     for (let known = false; !known; ) {
       const after = events.at(-1)?.sequence ?? 0
