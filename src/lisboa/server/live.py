@@ -14,6 +14,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromQuery
+from msgspec import structs
 
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
@@ -201,10 +202,11 @@ class Line:
 
 def _messages(news: News) -> list[wire.AnySent]:
     """The events in order, the look with the last of them; the look alone where there are none."""
+    look = structs.replace(news.look, view=news.view)
     if not news.events:
-        return [wire.LookSent(look=news.look)]
+        return [wire.LookSent(look=look)]
     *earlier, last = news.events
-    return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=news.look)]
+    return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=look)]
 
 
 @websocket("/api/tables/{table:str}/live", guards=[members_only])

@@ -33,7 +33,7 @@ MOST_IN_MEMORY: Final = 2000  # tables that nobody watches are the first to go
 FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its server
 AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
-MOST_AT_ONCE: Final = 64  # actions of people that are under way
+MOST_AT_ONCE: Final = 48  # actions of people that are under way
 READ_AT_ONCE: Final = 3  # tables that are being read into memory; the others wait
 SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have a turn
 
@@ -57,6 +57,7 @@ class News:
 
     events: list[wire.Event]
     look: wire.Look
+    view: dict[str, Any] | None  # that of the look, as it is sent
     encoded: list[bytes] = field(default_factory=list)  # filled by the first watcher that sends it
 
 
@@ -482,7 +483,8 @@ class Hall:
         for happening in known if complete else []:
             events.append(looks.event(table, happening, watcher.viewer))
             await slices.over()
-        return News(events, looks.look(table, watcher.viewer, watcher.previews))
+        look = looks.look(table, watcher.viewer, watcher.previews)
+        return News(events, look, looks.sent_view(table, watcher.viewer))
 
     def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
         news: dict[tuple[Viewer, bool], News] = {}
@@ -494,8 +496,9 @@ class Hall:
         for watcher in list(place.watchers):
             key = (watcher.viewer, watcher.previews)
             if key not in news:
+                events = [looks.event(table, happening, watcher.viewer) for happening in told]
                 look = looks.look(table, watcher.viewer, watcher.previews)
-                news[key] = News([looks.event(table, happening, watcher.viewer) for happening in told], look)
+                news[key] = News(events, look, looks.sent_view(table, watcher.viewer))
             watcher.tell(news[key])
 
     def _heard(self, table: str, head: int) -> None:

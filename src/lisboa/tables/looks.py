@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
@@ -82,6 +83,27 @@ def reader(table: Table, viewer: Viewer) -> int | None:
 def words(table: Table, viewer: Viewer) -> Texts:
     """The texts for this viewer."""
     return table.texts(viewer.language, reader(table, viewer))
+
+
+def sent_view(table: Table, viewer: Viewer) -> dict[str, Any] | None:
+    """The same view as it is sent to many: whatever everybody sees is encoded once, and not again before it changes."""
+    if table.game is None:
+        return None
+    game = table.game
+    view = _view(table, game, eyes(table, viewer))
+    public = _view(table, game, None)
+    encoded = table.shared("encoded", lambda: _encoded(table, public))
+    players = [
+        table.encoded(seat, shown) if shown is public["players"][seat] else shown
+        for seat, shown in enumerate(view["players"])
+    ]
+    others = {name: encoded[name] if part is public[name] else part for name, part in view.items() if name != "players"}
+    return {**others, "players": players}
+
+
+def _encoded(table: Table, public: dict[str, Any]) -> dict[str, Raw]:
+    """All parts but the players, of whom one is another to each viewer."""
+    return {name: table.encoded(name, part) for name, part in public.items() if name != "players"}
 
 
 def _score(score: Any) -> wire.Score:
@@ -288,7 +310,7 @@ def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None
 
 def _sentence(table: Table, move: str, language: str) -> str:
     game = table.playing()
-    return table.texts(language, None).move(game.move(move), game.box)
+    return table.shared(("move", move, language), lambda: table.texts(language, None).move(game.move(move), game.box))
 
 
 def _events_for(table: Table, happening: Happening, seat: int | None) -> list[Any]:

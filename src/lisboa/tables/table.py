@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from msgspec import structs
+from msgspec import Raw, json, structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
@@ -26,6 +26,7 @@ from lisboa.texts import Texts
 from lisboa.view import Made
 
 T = TypeVar("T")
+_encode = json.Encoder().encode
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
@@ -110,6 +111,7 @@ class Table:
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
         self.parts: Made = {}  # of the views that were shown
+        self._encoded: dict[str | int, tuple[Any, Raw]] = {}  # the same as they were sent
         self._imported: Game | None = None  # before the start
 
     # ------------------------------------------------------------------ reading and writing entries
@@ -160,6 +162,13 @@ class Table:
         if self._hashed[0] != self.game.length:
             self._hashed = (self.game.length, self.game.hash())
         return self._hashed[1]
+
+    def encoded(self, name: str | int, part: Any) -> Raw:
+        """A part of what everybody sees as it is sent; encoded anew only if it is another object than the last time."""
+        before = self._encoded.get(name)
+        if before is None or before[0] is not part:
+            before = self._encoded[name] = (part, Raw(_encode(part)))
+        return before[1]
 
     def at_another_time(self, game: Game, head: int) -> "Table":
         """The same table, with its game as it stood then, to look at."""

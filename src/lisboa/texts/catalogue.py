@@ -1,6 +1,7 @@
 """The message catalogues: one Fluent file for each language, `en.ftl` first, with the same message ids in all."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -40,6 +41,7 @@ class Catalogue:
         self.language = language
         self._bundle = bundle
         self._said: dict[tuple[object, ...], str] = {}
+        self._printed: dict[tuple[object, ...], str] = {}
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -64,6 +66,15 @@ class Catalogue:
             if len(self._said) >= KEPT:
                 self._said.clear()
             text = self._said[key] = self._put(message, values)
+        return text
+
+    def printed(self, piece: tuple[object, ...], words: Callable[[], str]) -> str:
+        """What is printed on a piece, in words, which are found once: it is always the same."""
+        text = self._printed.get(piece)
+        if text is None:
+            if len(self._printed) >= KEPT:
+                self._printed.clear()
+            text = self._printed[piece] = words()
         return text
 
     def _put(self, message: str, values: dict[str, int | str]) -> str:

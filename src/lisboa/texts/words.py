@@ -212,6 +212,9 @@ class Words:
         return self._card(box, card, "inline") if box is not None else self.say("card-number", card=card)
 
     def _card(self, box: Box, card: int, form: str) -> str:
+        return self.catalogue.printed((box, form, card), lambda: self._new_card(box, card, form))
+
+    def _new_card(self, box: Box, card: int, form: str) -> str:
         if box.card_kind[card] == TREASURY:
             event, benefit = box.card_event[card], box.card_benefit[card]
             return self.say(
@@ -225,6 +228,9 @@ class Words:
 
     def effect(self, box: Box, row: int) -> str:
         """A reward, penalty, event or benefit, by its row in the box; 0 is no effect."""
+        return self.catalogue.printed((box, "effect", row), lambda: self._new_effect(box, row))
+
+    def _new_effect(self, box: Box, row: int) -> str:
         if row == NO_EFFECT:
             return self.say("effect-none")
         op, what, n = box.effect_op[row], box.effect_what[row], box.effect_amount[row]
