@@ -225,6 +225,7 @@ async def live(
     await line.watch(after)
     house, opened = house_of(socket), time.monotonic()
     house.lines.add(line)
+    house.crowds[line.network] += 1
     house.metrics.sockets.inc()
     try:
         await socket.accept()
@@ -234,15 +235,16 @@ async def live(
     finally:
         house.hall.unwatch(table, line)
         house.lines.discard(line)
+        house.crowds[line.network] -= 1
+        if not house.crowds[line.network]:
+            del house.crowds[line.network]
         house.metrics.sockets.dec()
         log("socket", table=table, seat=line.viewer.seat, seconds=round(time.monotonic() - opened, 1))
 
 
 def _check_crowd(visitor: Visitor) -> None:
     """However slowly they come, one address has so many sockets and no more."""
-    address = network_of(visitor.address)
-    there = sum(line.network == address for line in visitor.house.lines)
-    if there >= SOCKETS and not visitor.exempt:
+    if visitor.house.crowds[network_of(visitor.address)] >= SOCKETS and not visitor.exempt:
         raise TooMany("sockets", CROWDED_SECONDS)
 
 

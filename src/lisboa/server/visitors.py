@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Final
@@ -37,6 +38,7 @@ class House:
     operator: str | None = None  # the token of `lisboa load` and the like: exempt from limits
     key: str | None = None  # without which nobody gets into a local server
     lines: set[Any] = field(default_factory=set)  # open sockets
+    crowds: Counter[str] = field(default_factory=Counter)  # how many of them each network has
 
     def is_guest(self, person: Person | None) -> bool:
         return person is not None and person.password is None and self.local is None

@@ -28,6 +28,11 @@ from lisboa.tables.storage.store import Store
 from lisboa.trials.load import allow_files
 from lisboa.trials.serving import Started, launch
 
+try:
+    import uvloop as loops
+except ImportError:  # there is none for this system
+    import asyncio as loops  # type: ignore[no-redef]
+
 AT_ONCE: Final = 100  # players who knock at the door at the same time
 AGAIN_SECONDS: Final = 0.05
 PATIENCE: Final = 60.0
@@ -204,7 +209,7 @@ def main() -> int:
     arguments = parser.parse_args()
     allow_files(2 * arguments.tables)
     with TemporaryDirectory(prefix="lisboa-restart-") as folder:
-        report = asyncio.run(restart(Plan(arguments.tables, arguments.moves, arguments.seed), Path(folder)))
+        report = loops.run(restart(Plan(arguments.tables, arguments.moves, arguments.seed), Path(folder)))
     print(words(report))
     return 0
 
