@@ -103,7 +103,7 @@ def test_every_page(shown, pictures):
 def test_a_page_with_one_sentence_has_it_in_the_middle(screen, watch, pictures):
     watch.expect("status of 40|WebSocket connection to")
     screen.page.goto("/t/no-such-table")
-    sentence = screen.page.locator("main.alone p").first
+    sentence = screen.page.locator("main.alone p[role=alert]")
     sentence.wait_for()
     screen.page.screenshot(path=pictures / "alone.png")
     box, (width, height) = sentence.bounding_box(), SMALL
