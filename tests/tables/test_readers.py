@@ -257,6 +257,19 @@ async def test_kept_answers_have_their_bounds(house, monkeypatch):
 
 
 @in_a_house
+async def test_what_two_ask_at_once_is_kept_once(house):
+    _ana, at = await a_table(house)
+    works = Works()
+    found = with_readers(house, works)
+    works.open.clear()
+    asking = [asyncio.create_task(at.ask(TheReplay(), visitor=visitor)) for visitor in ("198.51.100.7", "198.51.100.8")]
+    await until(lambda: works.asked == 2)
+    works.open.set()
+    await asyncio.gather(*asking)
+    assert found._size == sum(map(len, found._kept.values())) > 0
+
+
+@in_a_house
 async def test_a_process_remembers_some_tables(house, monkeypatch):
     (ana,) = await house.people("Ana")
     monkeypatch.setattr(reading, "KEPT", 3)

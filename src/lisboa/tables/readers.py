@@ -142,8 +142,9 @@ class Readers:
     def _keep(self, key: bytes, body: bytes) -> None:
         if len(body) > LARGEST_KEPT:
             return
+        before = self._kept.pop(key, b"")  # two may have asked for it at once
         self._kept[key] = body
-        self._size += len(body)
+        self._size += len(body) - len(before)
         while self._size > MOST_KEPT:
             _, oldest = self._kept.popitem(last=False)
             self._size -= len(oldest)
