@@ -70,7 +70,7 @@ def seen_by(public: View, state: GameState, seat: int | None) -> View:
     if seat is None:
         return public
     players = list(public["players"])
-    players[seat] = {**players[seat], "hand": list(state.players[seat].hand), **_own_choice(state, seat)}
+    players[seat] = {**players[seat], "hand": list(state.players[seat].hand), **_choice(state, seat, own=True)}
     return {**public, "seat": seat, "players": players, "decision": _decision(state, seat)}
 
 
@@ -325,7 +325,7 @@ def _player(s: GameState, who: int) -> View:
         "decrees": list(p.decrees),
         "tasks": list(p.tasks),
         **_hand(s.box, p),
-        **_choice(s, who),
+        **_choice(s, who, own=False),
     }
 
 
@@ -366,17 +366,11 @@ def choosing(state: GameState, who: int) -> Choosing:
     return Choosing(offer[-2:], 0 if asked else offer[-2], offer[:-2])
 
 
-def _choice(s: GameState, who: int) -> View:
+def _choice(s: GameState, who: int, own: bool) -> View:
     """Whether a player has chosen is open, what from and what is not. Nothing after set-up."""
     choice = choosing(s, who)
     if not choice.tiles and not choice.pack:
         return {}
+    if own:
+        return {"tiles": sorted(choice.tiles), "kept": choice.kept or None, "pack": sorted(choice.pack)}
     return {"tiles": len(choice.tiles), "kept": choice.kept != 0, "pack": len(choice.pack)}
-
-
-def _own_choice(s: GameState, seat: int) -> View:
-    """The same for the player who chooses."""
-    choice = choosing(s, seat)
-    if not choice.tiles and not choice.pack:
-        return {}
-    return {"tiles": sorted(choice.tiles), "kept": choice.kept or None, "pack": sorted(choice.pack)}

@@ -484,7 +484,7 @@ class Hall:
             events.append(looks.event(table, happening, watcher.viewer))
             await slices.over()
         look = looks.look(table, watcher.viewer, watcher.previews)
-        return News(events, look, looks.sent_view(table, watcher.viewer))
+        return News(events, look, looks.sent_view(table, look.view))
 
     def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
         news: dict[tuple[Viewer, bool], News] = {}
@@ -498,7 +498,7 @@ class Hall:
             if key not in news:
                 events = [looks.event(table, happening, watcher.viewer) for happening in told]
                 look = looks.look(table, watcher.viewer, watcher.previews)
-                news[key] = News(events, look, looks.sent_view(table, watcher.viewer))
+                news[key] = News(events, look, looks.sent_view(table, look.view))
             watcher.tell(news[key])
 
     def _heard(self, table: str, head: int) -> None:

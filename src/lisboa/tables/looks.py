@@ -85,13 +85,11 @@ def words(table: Table, viewer: Viewer) -> Texts:
     return table.texts(viewer.language, reader(table, viewer))
 
 
-def sent_view(table: Table, viewer: Viewer) -> dict[str, Any] | None:
-    """The same view as it is sent to many: whatever everybody sees is encoded once, and not again before it changes."""
-    if table.game is None:
+def sent_view(table: Table, view: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The view of a look as it is sent: whatever everybody sees is encoded once, and not again before it changes."""
+    if table.game is None or view is None:
         return None
-    game = table.game
-    view = _view(table, game, eyes(table, viewer))
-    public = _view(table, game, None)
+    public = _view(table, table.game, None)
     encoded = table.shared("encoded", lambda: _encoded(table, public))
     players = [
         table.encoded(seat, shown) if shown is public["players"][seat] else shown
