@@ -20,17 +20,12 @@ from lisboa.cli.saves import Table
 from lisboa.cli.screen import say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cli.serving import LOCAL_PORT
-from lisboa.server import control, logs
+from lisboa.server import control, logs, loops
 from lisboa.server.lock import FRAGMENT, ticket
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.tables.storage.errors import InUse
 from lisboa.tables.thoughts import allowed
 from lisboa.tables.wire import NewSeat, NewTable
-
-try:
-    import uvloop as loops
-except ImportError:  # there is none for this system
-    import asyncio as loops  # type: ignore[no-redef]
 
 STARTING: Final = 10.0  # seconds until another server that has just been started can be asked
 TERMINAL_ONLY: Final = {

@@ -6,13 +6,9 @@ from urllib.parse import urlsplit
 
 from lisboa.cli.errors import Problem
 from lisboa.cli.screen import say
+from lisboa.server import loops
 from lisboa.server.control import operator_of
 from lisboa.trials.load import LoadError, Plan, Report, allow_files, load
-
-try:
-    import uvloop as loops
-except ImportError:  # there is none for this system
-    import asyncio as loops  # type: ignore[no-redef]
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 

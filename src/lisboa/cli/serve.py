@@ -7,16 +7,11 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.screen import say
 from lisboa.cli.serving import LOCAL_PORT, PORT
-from lisboa.server import logs
+from lisboa.server import logs, loops
 from lisboa.server.plain import is_loopback
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.server.security import origin_of
 from lisboa.tables.thinkers import PACE
-
-try:
-    import uvloop as loops
-except ImportError:  # there is none for this system
-    import asyncio as loops  # type: ignore[no-redef]
 
 
 def run(arguments: argparse.Namespace) -> int:

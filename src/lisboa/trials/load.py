@@ -115,7 +115,7 @@ class _Question(Struct):
     options: list[_Option]
 
 
-class _Look(Struct):
+class Look(Struct):
     sequence: int
     seat: int | None
     table: _Table
@@ -126,14 +126,14 @@ class _Fault(Struct):
     code: str
 
 
-class _Sent(Struct):
+class Sent(Struct):
     type: str
     id: str | None = None
-    look: _Look | None = None
+    look: Look | None = None
     error: _Fault | None = None
 
 
-_decode = msgspec.json.Decoder(_Sent).decode
+decode = msgspec.json.Decoder(Sent).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -142,15 +142,15 @@ class Player:
 
     def __init__(self, socket: ClientConnection, told: Callable[["Player"], None], report: Report) -> None:
         self.socket = socket
-        self.look: _Look | None = None
+        self.look: Look | None = None
         self._told = told
         self._report = report
-        self._answers: dict[str, asyncio.Future[_Sent]] = {}
+        self._answers: dict[str, asyncio.Future[Sent]] = {}
 
     async def listen(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for data in self.socket:
-                message = _decode(data)
+                message = decode(data)
                 if message.look is not None:
                     self.look = message.look
                     self._told(self)
@@ -160,7 +160,7 @@ class Player:
                 if answer is not None and not answer.done():
                     answer.set_result(message)
 
-    async def ask(self, action: dict[str, Any]) -> _Sent:
+    async def ask(self, action: dict[str, Any]) -> Sent:
         answer = self._answers[action["id"]] = asyncio.get_running_loop().create_future()
         await self.socket.send(_encode(action).decode())
         return await asyncio.wait_for(answer, PATIENCE)
@@ -359,20 +359,27 @@ def _seats(
 
 
 async def _open(plan: Plan, report: Report, table: str, token: str | None, group: Group) -> Player:
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    if plan.operator:
-        headers["x-lisboa-operator"] = plan.operator
-    asked = "?previews=true" if plan.previews else ""
-    address = f"{plan.server.replace('http', 'ws', 1)}/api/tables/{table}/live{asked}"
     try:
-        socket = await connect(
-            address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, proxy=None
-        )
+        socket = await connected(plan.server, table, token, plan.operator, plan.previews)
     except (OSError, TimeoutError, ConnectionClosed) as error:
         raise LoadError(f"A socket could not be opened ({type(error).__name__}): raise `ulimit -n`?") from None
     player = Player(socket, group.told, report)
     group.players.append(player)
     return player
+
+
+async def connected(
+    server: str, table: str, token: str | None, operator: str | None, previews: bool = False
+) -> ClientConnection:
+    """A socket at a table, for whoever has the token, or for a spectator."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    if operator:
+        headers["x-lisboa-operator"] = operator
+    asked = "?previews=true" if previews else ""
+    return await connect(
+        f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live{asked}", additional_headers=headers,
+        max_size=None, compression=None, ping_interval=None, proxy=None,
+    )  # fmt: skip
 
 
 async def _figure(http: httpx.AsyncClient, name: str) -> float:

@@ -17,21 +17,18 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake
 
+from lisboa.server import loops
 from lisboa.tables import actions, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Person
 from lisboa.tables.people import People
 from lisboa.tables.storage.store import Store
-from lisboa.trials.load import allow_files
+from lisboa.trials.load import Look, allow_files, connected, decode
+from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, launch
-
-try:
-    import uvloop as loops
-except ImportError:  # there is none for this system
-    import asyncio as loops  # type: ignore[no-redef]
 
 AT_ONCE: Final = 100  # players who knock at the door at the same time
 AGAIN_SECONDS: Final = 0.05
@@ -100,42 +97,14 @@ def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
     now = time.time()
     seats = [wire.NewSeat(kind="person", name=ana.name), wire.NewSeat(kind="open")]
     made = making.make(ana, wire.NewTable(seats=seats, seed=rng.getrandbits(40)), now)
-    table, entries = made.table, list(made.entries)
-    entries += actions.join(table, rui.id, rui.name, wire.Join(invitation=table.secrets["invitation"]), now)
+    table = made.table
+    entries = actions.join(table, rui.id, rui.name, wire.Join(invitation=table.secrets["invitation"]), now)
     entries.append(table.write(e.START, now, person=ana.id))
-    for _ in range(moves):
-        seat = table.decider()
-        assert seat is not None
-        if table.ending is not None:
-            entries.append(table.write(e.END_TURN, now, seat=seat, person=table.seats[seat].person))
-        else:
-            data = {"move": rng.choice(table.playing().state.moves()).text}
-            entries.append(table.write(e.MOVE, now, seat=seat, person=table.seats[seat].person, data=data))
-    return making.Made(making.with_standing(made.row, table), entries, table)
+    entries += [step(table, rng) for _ in range(moves)]
+    return stored(made, entries)
 
 
 # ---------------------------------------------------------------------- everybody comes back
-
-
-class _Option(msgspec.Struct):
-    move: str
-
-
-class _Question(msgspec.Struct):
-    options: list[_Option]
-
-
-class _Look(msgspec.Struct):
-    sequence: int
-    question: _Question | None
-
-
-class _Sent(msgspec.Struct):
-    type: str
-    look: _Look | None = None
-
-
-_decode = msgspec.json.Decoder(_Sent).decode
 
 
 async def _all_back(server: Started, players: Sequence[Player], report: Report, started: float) -> None:
@@ -145,7 +114,7 @@ async def _all_back(server: Started, players: Sequence[Player], report: Report, 
         async with door:
             line = await _line(server, player)
             open_lines.append(line)
-            look = _decode(await line.recv()).look
+            look = decode(await line.recv()).look
         report.sockets += 1
         if look is not None and look.question is not None and look.question.options:
             await _move(line, look)
@@ -165,25 +134,21 @@ async def _all_back(server: Started, players: Sequence[Player], report: Report, 
 
 async def _line(server: Started, player: Player) -> ClientConnection:
     """Again and again, until somebody opens."""
-    address = f"ws://127.0.0.1:{server.port}/api/tables/{player.table}/live"
-    headers = {"Authorization": f"Bearer {player.token}", "x-lisboa-operator": server.operator}
     while True:
         try:
-            return await connect(
-                address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, proxy=None
-            )
+            return await connected(server.address, player.table, player.token, server.operator)
         except (OSError, InvalidHandshake):
             await asyncio.sleep(AGAIN_SECONDS)
 
 
-async def _move(line: ClientConnection, look: _Look) -> None:
+async def _move(line: ClientConnection, look: Look) -> None:
     """Plays; a server that is too busy gets the move again, with the same id."""
     assert look.question is not None
     move = look.question.options[0].move
     action = {"do": "play", "id": "back-again", "seen": look.sequence, "move": move, "end": True}
     while True:
         await line.send(msgspec.json.encode(action).decode())
-        while (answer := _decode(await line.recv()).type) not in ("done", "refused"):
+        while (answer := decode(await line.recv()).type) not in ("done", "refused"):
             pass
         if answer == "done":
             return

@@ -24,8 +24,8 @@ from lisboa.tables import entries as e
 from lisboa.tables import making, wire
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.storage.store import Store
-from lisboa.tables.table import Table
 from lisboa.trials import load
+from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, started
 
 ADDRESS: Final = "127.0.0.2"  # from where the questions come
@@ -110,26 +110,13 @@ def _new(rng: Random) -> making.Made:
     return making.make(SOMEBODY, wire.NewTable(seats=seats, listed=True, seed=rng.getrandbits(40)), time.time())
 
 
-def _stored(made: making.Made, entries: list[Entry]) -> making.Made:
-    return making.Made(making.with_standing(made.row, made.table), [*made.entries, *entries], made.table)
-
-
-def _step(table: Table, rng: Random) -> Entry:
-    """Whoever is to act ends the turn, or plays a move by chance."""
-    seat = table.decider()
-    if table.ending is not None:
-        return table.write(e.END_TURN, time.time(), seat=seat, person=SOMEBODY.id)
-    move = rng.choice(table.playing().state.moves()).text
-    return table.write(e.MOVE, time.time(), seat=seat, person=SOMEBODY.id, data={"move": move})
-
-
 def _played(rng: Random) -> making.Made:
     """A game that was played to its end."""
     made = _new(rng)
     entries = []
     while made.table.status == e.RUNNING:
-        entries.append(_step(made.table, rng))
-    return _stored(made, entries)
+        entries.append(step(made.table, rng))
+    return stored(made, entries)
 
 
 def _half(rng: Random) -> tuple[making.Made, list[Entry]]:
@@ -137,7 +124,7 @@ def _half(rng: Random) -> tuple[making.Made, list[Entry]]:
     made = _new(rng)
     entries = []
     while made.table.playing().state.period == 1:
-        entries.append(_step(made.table, rng))
+        entries.append(step(made.table, rng))
     return made, entries
 
 
@@ -150,10 +137,10 @@ def _long(rng: Random, length: int) -> making.Made:
         if table.status == e.RUNNING and table.playing().can_undo(seat):
             entries.append(table.write(e.UNDO, time.time(), seat=seat, person=SOMEBODY.id))
         elif table.status == e.RUNNING and not table.playing().over:
-            entries.append(_step(table, rng))
+            entries.append(step(table, rng))
         else:
             entries.append(table.write(e.CHAT, time.time(), seat=0, person=SOMEBODY.id, data={"text": "Boa sorte!"}))
-    return _stored(made, entries)
+    return stored(made, entries)
 
 
 def _back_and_forth(rng: Random, length: int) -> making.Made:
@@ -161,9 +148,9 @@ def _back_and_forth(rng: Random, length: int) -> making.Made:
     made, entries = _half(rng)
     table, there = made.table, made.table.head
     for _ in range(min(900, length // 4)):
-        entries += [_step(table, rng), _step(table, rng)]
+        entries += [step(table, rng), step(table, rng)]
         entries.append(table.write(e.BACK, time.time(), data={"to": there}))
-    return _stored(made, entries)
+    return stored(made, entries)
 
 
 # ---------------------------------------------------------------------- whoever asks

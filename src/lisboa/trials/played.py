@@ -1,0 +1,25 @@
+"""Tables with a past, for trials: written as a server would have written them, for to play them takes long."""
+
+import time
+from random import Random
+
+from lisboa.tables import entries as e
+from lisboa.tables import making
+from lisboa.tables.entries import Entry
+from lisboa.tables.table import Table
+
+
+def step(table: Table, rng: Random) -> Entry:
+    """Whoever is to act ends the turn, or plays a move by chance."""
+    seat = table.decider()
+    assert seat is not None
+    person = table.seats[seat].person
+    if table.ending is not None:
+        return table.write(e.END_TURN, time.time(), seat=seat, person=person)
+    move = rng.choice(table.playing().state.moves()).text
+    return table.write(e.MOVE, time.time(), seat=seat, person=person, data={"move": move})
+
+
+def stored(made: making.Made, entries: list[Entry]) -> making.Made:
+    """A new table with what has happened at it since, as the store takes it."""
+    return making.Made(making.with_standing(made.row, made.table), [*made.entries, *entries], made.table)
