@@ -280,6 +280,8 @@ def test_a_lock_that_somebody_else_has_by_now(path):
             os.close(other)
             await accepted(store)
 
+    asyncio.run(test())
+
 
 def test_somebody_who_has_used_the_database_meanwhile(path):
     async def test():
