@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from contextlib import asynccontextmanager
+import socket
+from contextlib import asynccontextmanager, contextmanager
 
 from websockets.asyncio.client import connect
 
@@ -11,6 +12,18 @@ from lisboa.tables.wire import Play
 
 SECONDS = 20  # no test waits longer for anything
 PERSON, OPEN = NewSeat(kind="person"), NewSeat(kind="open")
+
+
+@contextmanager
+def bare_line(port, sent=b"", **options):
+    """A connection to this machine without any protocol; `options` are those of a socket."""
+    with socket.socket() as found:
+        for name, value in options.items():
+            found.setsockopt(socket.SOL_SOCKET, getattr(socket, name), value)
+        found.settimeout(SECONDS)
+        found.connect(("127.0.0.1", port))
+        found.sendall(sent)
+        yield found
 
 
 @asynccontextmanager

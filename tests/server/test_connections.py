@@ -16,8 +16,8 @@ from websockets.sync.client import connect
 
 from lisboa.server.connections import ANSWER, BEHIND, HANDSHAKE, HEADER, PATIENCE, WAITING, Config, Porter, Socket
 from lisboa.server.security import Guard
+from tests.server.lines import SECONDS, bare_line
 
-SECONDS = 20
 BIG = b"x" * 20_000_000  # more than the system keeps for somebody who does not listen
 
 
@@ -103,15 +103,8 @@ class House:
         until(lambda: len(self.porter) == 1)
         return next(iter(self.porter._here))
 
-    @contextmanager
     def line(self, sent=b"", **options):
-        with socket.socket() as found:
-            for name, value in options.items():
-                found.setsockopt(socket.SOL_SOCKET, getattr(socket, name), value)
-            found.settimeout(SECONDS)
-            found.connect(("127.0.0.1", self.port))
-            found.sendall(sent)
-            yield found
+        return bare_line(self.port, sent, **options)
 
     def asks(self):
         """Whether somebody else gets in."""

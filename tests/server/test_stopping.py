@@ -25,7 +25,7 @@ from lisboa.client import Server, new_id
 from lisboa.server import control
 from lisboa.tables.storage.store import Store
 from lisboa.trials.serving import started
-from tests.server.lines import PERSON, first_move, line
+from tests.server.lines import PERSON, bare_line, first_move, line
 
 CLIENTS = 4
 ENOUGH = 60  # acknowledged moves before the server is told to stop
@@ -160,29 +160,17 @@ PLAYED = {"kind": "person"}
 
 
 @contextmanager
-def raw(server, sent: bytes = b"", **options: int) -> Iterator[sockets.socket]:
-    """A bare connection."""
-    with sockets.socket() as found:
-        for name, value in options.items():
-            found.setsockopt(sockets.SOL_SOCKET, getattr(sockets, name), value)
-        found.settimeout(SECONDS)
-        found.connect(("127.0.0.1", server.port))
-        found.sendall(sent)
-        yield found
-
-
-@contextmanager
 def mid_header(server) -> Iterator[None]:
     with ExitStack() as lines:
         for _ in range(20):
-            lines.enter_context(raw(server, b"GET / HTTP/1.1\r\nhost: localhost\r\nx"))
+            lines.enter_context(bare_line(server.port, b"GET / HTTP/1.1\r\nhost: localhost\r\nx"))
         yield
 
 
 @contextmanager
 def dripping_body(server) -> Iterator[None]:
     head = b"POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
-    with raw(server, head + b"content-length: 50\r\n\r\n{") as line:
+    with bare_line(server.port, head + b"content-length: 50\r\n\r\n{") as line:
         stop = threading.Event()
 
         def drip() -> None:
@@ -203,9 +191,9 @@ def idle_sockets(server) -> Iterator[None]:
     made = new_table(server)
     with ExitStack() as lines:
         for _ in range(10):
-            line = lines.enter_context(raw(server, upgrade(made, server)))
+            line = lines.enter_context(bare_line(server.port, upgrade(made, server)))
             assert line.recv(1000).startswith(b"HTTP/1.1 101")
-            lines.enter_context(raw(server, b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")).recv(1000)
+            lines.enter_context(bare_line(server.port, b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")).recv(1000)
         yield
 
 
@@ -213,7 +201,7 @@ def idle_sockets(server) -> Iterator[None]:
 def a_deaf_reader(server) -> Iterator[None]:
     """A websocket that asks for more than fits into any buffer, and takes in none of it."""
     made = new_table(server)
-    with raw(server, upgrade(made, server), SO_RCVBUF=4096) as line:
+    with bare_line(server.port, upgrade(made, server), SO_RCVBUF=4096) as line:
         assert line.recv(100).startswith(b"HTTP/1.1 101")
         ask = Frame(Opcode.TEXT, b'{"do": "resync"}').serialize(mask=True)
         before = dropped(server)

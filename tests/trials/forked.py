@@ -61,7 +61,7 @@ class Forked:
 def _serve(
     settings: dict[str, Any], said: Connection, operator: str, log: Path, before: Callable[[], Any] | None
 ) -> None:
-    from lisboa.cli.serve import loops  # type: ignore[attr-defined]
+    from lisboa.cli.serve import machine  # type: ignore[attr-defined]
     from lisboa.server import logs
     from lisboa.server.running import serve
 
@@ -70,4 +70,4 @@ def _serve(
     logs.set_up("warning")
     if before is not None:
         before()
-    loops.run(serve(Settings(**settings, ready=said.send)))
+    machine.run(serve(Settings(**settings, ready=said.send)))

@@ -8,7 +8,7 @@ import time
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy.dialects.postgresql.asyncpg
 
-from lisboa.cli.serve import loops  # type: ignore[attr-defined]
+from lisboa.cli.serve import machine  # type: ignore[attr-defined]
 from lisboa.server.running import Settings, serve
 from lisboa.tables import looks, making, wire
 from lisboa.tables.entries import Person
@@ -23,5 +23,5 @@ def stop(address: str) -> None:
 made = making.make(Person(id="ana", name="Ana", created=0.0), wire.NewTable(), time.time())
 looks.look(made.table, looks.SPECTATOR)
 with tempfile.TemporaryDirectory(prefix="lisboa-warm-") as place:
-    loops.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=stop)))
+    machine.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=stop)))
 signal.setitimer(signal.ITIMER_REAL, 0)  # this process is not to end yet

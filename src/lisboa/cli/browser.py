@@ -20,7 +20,7 @@ from lisboa.cli.saves import Table
 from lisboa.cli.screen import say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cli.serving import LOCAL_PORT
-from lisboa.server import control, logs, loops
+from lisboa.server import control, logs, machine
 from lisboa.server.lock import FRAGMENT, ticket
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.tables.storage.errors import InUse
@@ -42,7 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
         if not _at_running(place, new, arguments.no_browser):
             try:
                 logs.set_up("warning")
-                loops.run(_serve(Settings(place, port=LOCAL_PORT, or_any=True, local=True), new, arguments.no_browser))
+                settings = Settings(place, port=LOCAL_PORT, or_any=True, local=True)
+                machine.run(_serve(settings, new, arguments.no_browser))
             except InUse:  # by one that was started a moment ago
                 if not _at_starting(place, new, arguments.no_browser):
                     raise

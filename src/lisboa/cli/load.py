@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 
 from lisboa.cli.errors import Problem
 from lisboa.cli.screen import say
-from lisboa.server import loops
+from lisboa.server import machine
 from lisboa.server.control import operator_of
-from lisboa.trials.load import LoadError, Plan, Report, allow_files, load
+from lisboa.trials.load import LoadError, Plan, Report, load
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
@@ -18,9 +18,9 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.server.rstrip("/"), arguments.tables, arguments.sockets, arguments.seconds, arguments.rate,
         arguments.operator or _operator(arguments.server), arguments.seed, arguments.previews,
     )  # fmt: skip
-    allow_files(max(plan.sockets, 2 * plan.tables))
+    machine.most_files()
     try:
-        report = loops.run(load(plan, Progress()))
+        report = machine.run(load(plan, Progress()))
     except LoadError as error:
         raise Problem(str(error)) from None
     _tell(report)

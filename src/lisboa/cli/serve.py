@@ -7,7 +7,7 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.screen import say
 from lisboa.cli.serving import LOCAL_PORT, PORT
-from lisboa.server import logs, loops
+from lisboa.server import logs, machine
 from lisboa.server.plain import is_loopback
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.server.security import origin_of
@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     logs.set_up(arguments.log_level)
     try:
         with database.problems(settings.database):
-            loops.run(serve(settings))
+            machine.run(serve(settings))
     except CannotListen as error:
         raise Problem(str(error)) from None
     return 0

@@ -1,7 +1,7 @@
 """The whole server as one ASGI app: the guard, the API, the websockets, health and metrics."""
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
@@ -15,13 +15,13 @@ from lisboa.server.live import live
 from lisboa.server.lock import Lock
 from lisboa.server.logs import log
 from lisboa.server.metrics import CONTENT_TYPE
+from lisboa.server.plain import is_loopback
 from lisboa.server.security import MAX_BODY, Guard
 from lisboa.server.visitors import House, house_of, is_operator
 from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.wire import Refused
 from lisboa.version import RULES, VERSION
 
-LOOPBACK: Final = ("127.0.0.1", "::1")
 Asked = Request[Any, Any, State]
 
 
@@ -49,7 +49,7 @@ async def health(request: Asked) -> Response[Health]:
 async def metrics(request: Asked) -> Response[bytes]:
     """For this machine, and for whoever runs the server."""
     house = house_of(request)
-    near = request.client is not None and request.client.host in LOOPBACK
+    near = request.client is not None and is_loopback(request.client.host)
     if not near and not is_operator(request):
         raise Refused("not-found", "There is nothing here.", 404)
     house.metrics.show_tables(house.hall.tables_by_status())

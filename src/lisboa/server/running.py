@@ -5,7 +5,6 @@ import contextlib
 import gc
 import logging
 import os
-import resource
 import secrets
 import signal
 import socket
@@ -27,6 +26,7 @@ from lisboa.server.connections import ANSWER, MOST, Config, Porter
 from lisboa.server.limits import Limits
 from lisboa.server.lock import door, kept_key, new_key
 from lisboa.server.logs import log
+from lisboa.server.machine import most_files
 from lisboa.server.metrics import Metrics
 from lisboa.server.plain import Watch, warn_if_exposed
 from lisboa.server.security import MAX_BODY
@@ -45,7 +45,6 @@ from lisboa.version import RULES
 # Who is told to stop has five seconds: for requests that are under way, for commits, for the database; the last of
 # them for whatever hangs all the same.
 REQUEST_SECONDS, CLOSE_SECONDS, STOP_SECONDS = 2, 0.5, 4.0
-FILES = 65_536  # open ones, sockets too, if the system lets us
 OTHER_FILES = 200  # than connections
 SWITCH_SECONDS = 0.0005
 TIDY_SECONDS = 600
@@ -178,7 +177,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
 
 
 async def _run(settings: Settings, house: House, listening: socket.socket) -> None:
-    porter = Porter(settings.trust.split(","), most=min(MOST, _most_files() - OTHER_FILES))
+    porter = Porter(settings.trust.split(","), most=min(MOST, most_files() - OTHER_FILES))
     config = Config(
         Watch(make_app(house, settings.origins)), porter, log_config=None, access_log=False, server_header=False,
         lifespan="on", ws_max_size=MAX_BODY, ws_per_message_deflate=False, backlog=QUEUE, proxy_headers=True,
@@ -206,15 +205,6 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
             chore.cancel()
         await _in_time("tables", house.hall.close())
         await _in_time("bots", house.hall.thinkers.close())
-
-
-def _most_files() -> int:
-    """How many files may be open: as many as the system lets us. Most start us with few."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    return most
 
 
 async def _tidy(house: House) -> None:

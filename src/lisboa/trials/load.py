@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import random
 import re
-import resource
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -27,7 +26,6 @@ from websockets.exceptions import ConnectionClosed
 
 AT_ONCE: Final = 16  # requests while the tables are being made
 PATIENCE: Final = 30.0  # seconds for any answer
-SPARE: Final = 100  # files that are open besides the sockets
 BATCH: Final = 10  # moves of a late generator between two looks at its sockets
 OVERLOADED: Final = "busy"  # the code of a server that turns work away
 Progress = Callable[[int, int, str], None]
@@ -214,15 +212,6 @@ class Schedule:
 
 
 # ---------------------------------------------------------------------- the trial
-
-
-def allow_files(sockets: int) -> None:
-    """Every socket is an open file; as many as the system lets us have."""
-    count = sockets + SPARE
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < count:
-        with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (min(count, hard), hard))
 
 
 async def load(plan: Plan, progress: Progress) -> Report:

@@ -20,13 +20,13 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake
 
-from lisboa.server import loops
+from lisboa.server import machine
 from lisboa.tables import actions, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Person
 from lisboa.tables.people import People
 from lisboa.tables.storage.store import Store
-from lisboa.trials.load import Look, allow_files, connected, decode
+from lisboa.trials.load import Look, connected, decode
 from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, launch
 
@@ -172,9 +172,9 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=40, metavar="N", help="of each game, before (default: 40)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the games (default: 0)")
     arguments = parser.parse_args()
-    allow_files(2 * arguments.tables)
+    machine.most_files()
     with TemporaryDirectory(prefix="lisboa-restart-") as folder:
-        report = loops.run(restart(Plan(arguments.tables, arguments.moves, arguments.seed), Path(folder)))
+        report = machine.run(restart(Plan(arguments.tables, arguments.moves, arguments.seed), Path(folder)))
     print(words(report))
     return 0
 
