@@ -49,6 +49,24 @@ class Gone(StoreError):
     """The files of a database are not where they were, or somebody else has written to them."""
 
 
+class OpenFile:
+    """An open file. As long as it is open, no other file can have its number on the disk."""
+
+    def __init__(self, path: Path, handle: int) -> None:
+        self.path = os.fspath(path)
+        self.handle = handle
+        found = os.fstat(handle)
+        self._which = found.st_ino, found.st_dev
+
+    def is_there(self) -> bool:
+        """Whether its name still stands for it."""
+        try:
+            found = os.stat(self.path)
+        except OSError:
+            return False
+        return (found.st_ino, found.st_dev) == self._which
+
+
 class Held:
     """The files of an open database. While they are held, nobody can take them away or change them unnoticed.
 
@@ -56,47 +74,40 @@ class Held:
     """
 
     def __init__(self) -> None:
-        self._handles: dict[Path, int] = {}
-        self._ours: list[Path] = []
-        self._left: dict[Path, tuple[int, bytes]] = {}
+        self._files: list[OpenFile] = []
+        self._ours: list[OpenFile] = []
+        self._left: list[tuple[int, bytes]] = []
 
     def hold(self, path: Path, ours: bool = True) -> None:
         """`ours`: nobody else may write to it."""
-        self._handles[path] = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        file = OpenFile(path, os.open(path, os.O_RDONLY | os.O_CLOEXEC))
+        self._files.append(file)
         if ours:
-            self._ours.append(path)
+            self._ours.append(file)
 
     def release(self) -> None:
-        for handle in self._handles.values():
-            os.close(handle)
-        self._handles.clear()
+        for file in self._files:
+            os.close(file.handle)
+        self._files.clear()
 
     def leave(self) -> None:
         """We have written, and leave the files as they are now."""
-        self._left = {path: self._seen(path) for path in self._ours}
+        self._left = [_seen(file) for file in self._ours]
 
     def check_untouched(self) -> None:
         """Raises Gone if they are not as we have left them."""
         self.check_there()
-        for path, left in self._left.items():
-            if self._seen(path) != left:
-                raise Gone(f"Somebody else has written to {path}.")
+        for file, left in zip(self._ours, self._left, strict=False):
+            if _seen(file) != left:
+                raise Gone(f"Somebody else has written to {file.path}.")
 
     def check_there(self) -> None:
         """Raises Gone if they are not there any more, or others have taken their place."""
-        for path, handle in self._handles.items():
-            if not same(path, handle):
-                raise Gone(f"{path} is gone, or it is another file.")
-
-    def _seen(self, path: Path) -> tuple[int, bytes]:
-        """How long it is and how it begins. (Times would be less reliable.)"""
-        handle = self._handles[path]
-        return os.fstat(handle).st_size, os.pread(handle, HEAD, 0)
+        for file in self._files:
+            if not file.is_there():
+                raise Gone(f"{file.path} is gone, or it is another file.")
 
 
-def same(path: Path, handle: int) -> bool:
-    """Whether a name stands for an open file."""
-    try:
-        return os.path.samestat(os.stat(path), os.fstat(handle))
-    except OSError:
-        return False
+def _seen(file: OpenFile) -> tuple[int, bytes]:
+    """How long it is and how it begins. (Times would be less reliable.)"""
+    return os.fstat(file.handle).st_size, os.pread(file.handle, HEAD, 0)

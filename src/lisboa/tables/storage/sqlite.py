@@ -12,6 +12,7 @@ import fcntl
 import logging
 import os
 import sqlite3
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -27,12 +28,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from lisboa.tables.storage.errors import InUse, StoreError, failed
-from lisboa.tables.storage.files import Gone, Held, same, sync_file, sync_names
+from lisboa.tables.storage.files import Gone, Held, OpenFile, sync_file, sync_names
 
 T = TypeVar("T")
 
 READERS: Final = 4
 TOGETHER: Final = 50  # jobs in one transaction
+APART: Final = 0.008  # seconds between two transactions when many write: what comes meanwhile is committed together
 BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
 # With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not. On macOS
 # it takes `fullfsync`, too, which is nothing elsewhere.
@@ -123,11 +125,14 @@ class Sqlite:
         nothing waits, so that while much is written nobody is woken up for a single job.
         """
         while jobs := self._waiting():
+            begun = time.monotonic()
             if not self._done(jobs) and len(jobs) > 1:
                 for job in jobs:
                     self._done([job])
             with suppress(RuntimeError):  # the loop is closed, and nobody waits
                 jobs[0].written.get_loop().call_soon_threadsafe(_tell_written, jobs)
+            if len(jobs) > 1 and not self._closing:
+                time.sleep(max(0.0, begun + APART - time.monotonic()))
 
     def _waiting(self) -> "list[_Job]":
         with self._handing_over:
@@ -174,7 +179,7 @@ class Sqlite:
 
     def _check_lock(self) -> None:
         """Without the lock file another process could begin to write: it is made anew, unless there is one already."""
-        if not same(_lock_of(self.path), self._lock):
+        if not self._lock.is_there():
             try:
                 before, self._lock = self._lock, _locked(self.path)
             except OSError as error:
@@ -299,7 +304,9 @@ def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: s
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        raw.execute(begin)
 
     return engine
 
@@ -337,12 +344,9 @@ def _let_go() -> None:
 os.register_at_fork(after_in_child=_let_go)
 
 
-def _lock_of(path: Path) -> Path:
-    return _beside(path, ".lock")
-
-
-def _locked(path: Path) -> int:
-    lock = os.open(_lock_of(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+def _locked(path: Path) -> OpenFile:
+    file = _beside(path, ".lock")
+    lock = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -356,9 +360,9 @@ def _locked(path: Path) -> int:
     os.ftruncate(lock, 0)
     os.pwrite(lock, str(os.getpid()).encode(), 0)
     _held.add(lock)
-    return lock
+    return OpenFile(file, lock)
 
 
-def _unlock(lock: int) -> None:
-    _held.discard(lock)
-    os.close(lock)
+def _unlock(lock: OpenFile) -> None:
+    _held.discard(lock.handle)
+    os.close(lock.handle)
