@@ -2,12 +2,15 @@
 
 import asyncio
 import socket as sockets
+from types import SimpleNamespace
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lisboa.client import new_id
+from lisboa.server.connections import POST
+from lisboa.server.live import Line
 from tests.server.lines import OPEN, PERSON, SECONDS, first_move, line, number, pass_and_play, play, two_people, visitor
 
 
@@ -50,6 +53,35 @@ def test_everybody_gets_every_event_once_and_in_order(server):
                 assert {message["type"] for message in messages} == {"event"}
                 assert [number(message) for message in messages] == list(range(before.copy().pop() + 1, head + 1))
                 assert messages[-1]["look"]["sequence"] == head
+
+    talk(conversation())
+
+
+def test_nothing_overtakes_what_waits():
+    """What could be sent at once comes after what is still being sent."""
+    sent, taken = [], asyncio.Event()
+
+    def at_once(message):
+        sent.append(("at once", message))
+        return True
+
+    async def in_turn(message, mode):
+        await taken.wait()
+        sent.append(("in turn", message))
+
+    async def conversation():
+        visitor = SimpleNamespace(address="192.0.2.1", seconds_left=lambda: SECONDS)
+        slow = SimpleNamespace(scope={"extensions": {POST: at_once}}, send_data=in_turn)
+        open_line = Line(slow, visitor, "table", None, previews=False, language="en")
+        open_line.put(b"1")
+        sending = asyncio.create_task(open_line.send())
+        await asyncio.sleep(0.01)
+        open_line.put(b"2")
+        taken.set()
+        await asyncio.sleep(0.01)
+        open_line.put(b"3")
+        assert sent == [("in turn", b"1"), ("in turn", b"2"), ("at once", b"3")]
+        sending.cancel()
 
     talk(conversation())
 

@@ -16,6 +16,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from lisboa.server.limits import FRAMES, Bucket, network_of
 
@@ -36,6 +37,7 @@ MOST_OF_ADDRESS: Final = 250  # of one that is no proxy of ours
 SHOWN_OUT: Final = 64  # at a time, when it is full
 PIECE: Final = 4096  # bytes of frames that are looked at in one go
 GOING_AWAY, TOO_MANY = 1001, 4429
+POST: Final = "lisboa.post"  # an extension of ASGI: `Socket.post`
 
 SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -227,6 +229,22 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         if not self._over:
             self._unread += data
             self._read()
+
+    async def run_asgi(self) -> None:
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[POST] = self.post
+        await super().run_asgi()
+
+    def post(self, text: bytes) -> bool:
+        """Sends a text at once, past all the layers of `send`; False if it would have to wait, or there is nobody."""
+        if self.disconnected or self.close_sent or not (self.handshake_complete and self.writable.is_set()):
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def receive(self) -> Any:
         if not self.queue.empty():

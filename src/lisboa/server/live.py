@@ -1,12 +1,13 @@
 """The websocket of a table: one for each watcher, with numbered events, answers, and a beat now and then.
 
-Sending and receiving are two tasks; what is to be sent waits in a queue. Whoever takes in too little too slowly is cut
-off, and comes back with the number of the last event they have.
+Sending and receiving are two tasks; what cannot be sent at once waits in a queue. Whoever takes in too little too
+slowly is cut off, and comes back with the number of the last event they have.
 """
 
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +19,7 @@ from msgspec import structs
 
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
+from lisboa.server.connections import POST
 from lisboa.server.languages import known_language
 from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
@@ -54,7 +56,10 @@ class Line:
         self.language = language
         self.viewer: Viewer = SPECTATOR
         self.head = 0
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._post: Callable[[bytes], bool] = extensions.get(POST, _not_at_once)
         self._queue: deque[bytes | int] = deque()
+        self._queued = True  # what is to be sent has to wait for what is in the queue, or is being sent from there
         self._more = asyncio.Event()  # there is something in the queue
         self._waiting = 0  # bytes in the queue
         self._last = time.monotonic()  # when something was sent
@@ -79,6 +84,10 @@ class Line:
             self.visitor.house.metrics.dropped.inc()
             self.dismiss()
             return
+        if not self._queued and self._post(message):
+            self._last = time.monotonic()
+            return
+        self._queued = True
         self._queue.append(message)
         self._waiting += len(message)
         self._more.set()
@@ -116,6 +125,7 @@ class Line:
 
     async def _next(self) -> bytes | int:
         if not self._queue:
+            self._queued = False
             self._more.clear()
             await self._more.wait()
         message = self._queue.popleft()
@@ -198,6 +208,11 @@ class Line:
 
     def _send(self, message: wire.AnySent) -> None:
         self.put(_encode(message))
+
+
+def _not_at_once(message: bytes) -> bool:
+    """With a server that is not ours."""
+    return False
 
 
 def _messages(news: News) -> list[wire.AnySent]:
