@@ -1,14 +1,15 @@
 """The message catalogues: one Fluent file for each language, `en.ftl` first, with the same message ids in all."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+T = TypeVar("T")
 KEPT: Final = 20_000
 FOLDER: Final = Path(__file__).parent
 LOCALES: Final = {"pt": "pt-PT"}  # where a language is more than one: in Brazil 0 is singular, in Portugal plural
@@ -41,7 +42,7 @@ class Catalogue:
         self.language = language
         self._bundle = bundle
         self._said: dict[tuple[object, ...], str] = {}
-        self._printed: dict[tuple[object, ...], str] = {}
+        self._made: dict[Hashable, Any] = {}
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -52,30 +53,28 @@ class Catalogue:
         The same things are said again and again, and Fluent takes its time: what was said is kept for a while. What
         is put in `AsItIs` is left out of that, so that a sentence is kept once for all names.
         """
-        late = [(name, value) for name, value in values.items() if type(value) is AsItIs]
-        if not late:
-            return self._kept(message, values)
-        marks = {mark: value for mark, (_, value) in zip(MARKS, late, strict=False)}
-        text = self._kept(message, {**values, **{name: mark for mark, (name, _) in zip(MARKS, late, strict=False)}})
-        return "".join(str(marks.get(sign, sign)) for sign in _AT_MARKS.split(text))
-
-    def _kept(self, message: str, values: dict[str, int | str]) -> str:
         key = (message, *values.items())
         text = self._said.get(key)
-        if text is None:
-            if len(self._said) >= KEPT:
-                self._said.clear()
-            text = self._said[key] = self._put(message, values)
+        if text is not None:
+            return text
+        late = [(name, value) for name, value in values.items() if type(value) is AsItIs]
+        if late:
+            marks = {mark: value for mark, (_, value) in zip(MARKS, late, strict=False)}
+            text = self.say(message, **{**values, **{name: mark for mark, (name, _) in zip(MARKS, late, strict=False)}})
+            return "".join([str(marks.get(sign, sign)) for sign in _AT_MARKS.split(text)])
+        if len(self._said) >= KEPT:
+            self._said.clear()
+        text = self._said[key] = self._put(message, values)
         return text
 
-    def printed(self, piece: tuple[object, ...], words: Callable[[], str]) -> str:
-        """What is printed on a piece, in words, which are found once: it is always the same."""
-        text = self._printed.get(piece)
-        if text is None:
-            if len(self._printed) >= KEPT:
-                self._printed.clear()
-            text = self._printed[piece] = words()
-        return text
+    def kept(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Words that depend on nothing but what they are about, such as a piece: they are made once, for all games."""
+        if what not in self._made:
+            if len(self._made) >= KEPT:
+                self._made.clear()
+            self._made[what] = make()
+        made: T = self._made[what]
+        return made
 
     def _put(self, message: str, values: dict[str, int | str]) -> str:
         if not self._bundle.has_message(message):

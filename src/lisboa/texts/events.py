@@ -24,7 +24,7 @@ from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import AsItIs
 from lisboa.texts.lacerda import ITS_SILENT, cause_of, lacerda_line
-from lisboa.texts.words import Ruled, Words
+from lisboa.texts.words import NAME, SEATS, Ruled, Words
 
 Values = dict[str, int | str]
 Line = Callable[[Words, GameState, int, int], tuple[str, Values]]
@@ -68,6 +68,15 @@ def event_text(w: Words, event: Event, s: GameState) -> str | None:
 
 def event_line(w: Words, event: Event, s: GameState) -> Ruled | None:
     """The line of an event and, apart from it, its rule; None if another event tells the same."""
+    if s.lacerda >= 0:  # its lines depend on more than the event
+        return _uncited(w, event, s)
+    code, who, what, amount, cause = event
+    key = "event", s.box, code, what, amount, cause, w.addresses(who), who in range(SEATS)
+    kept = w.catalogue.kept(key, lambda: _uncited(w.unnamed(), event, s))
+    return None if kept is None else Ruled(kept.text.replace(NAME, w.name(who)), kept.rule)
+
+
+def _uncited(w: Words, event: Event, s: GameState) -> Ruled | None:
     told = _told(w, event, s)
     return None if told is None else told._replace(text=w.say("uncited", text=AsItIs(told.text)))
 

@@ -38,7 +38,7 @@ def move_text(w: Words, move: Move, box: Box | None, state: GameState | None) ->
         text = figures(w, move, state, state.decider()) if figures is not None else None
         if text is not None:
             return text
-    return _SENTENCES[move.verb](w, move, box)
+    return w.catalogue.kept(("move", box, move.text), lambda: _SENTENCES[move.verb](w, move, box))
 
 
 # ---------------------------------------------------------------------- without a position

@@ -33,6 +33,7 @@ from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import AsItIs, Catalogue
 
 SEATS: Final = 4
+NAME: Final = "\ue010"  # stands for a name in a sentence that is kept
 LACERDA: Final = "Lacerda"  # what the solo opponent is called
 
 # The reward of each starting task, by its number.
@@ -80,6 +81,10 @@ class Words:
             return self
         names = [LACERDA if seat == state.lacerda else "" for seat in range(len(state.players))]
         return Words(self.catalogue, names, self.reader)
+
+    def unnamed(self) -> "Words":
+        """The same words with a mark for every name."""
+        return Words(self.catalogue, [NAME] * SEATS, self.reader)
 
     def read_by(self, seat: int | None) -> "Words":
         """The same words for another reader."""
@@ -212,7 +217,7 @@ class Words:
         return self._card(box, card, "inline") if box is not None else self.say("card-number", card=card)
 
     def _card(self, box: Box, card: int, form: str) -> str:
-        return self.catalogue.printed((box, form, card), lambda: self._new_card(box, card, form))
+        return self.catalogue.kept((box, form, card), lambda: self._new_card(box, card, form))
 
     def _new_card(self, box: Box, card: int, form: str) -> str:
         if box.card_kind[card] == TREASURY:
@@ -228,7 +233,7 @@ class Words:
 
     def effect(self, box: Box, row: int) -> str:
         """A reward, penalty, event or benefit, by its row in the box; 0 is no effect."""
-        return self.catalogue.printed((box, "effect", row), lambda: self._new_effect(box, row))
+        return self.catalogue.kept((box, "effect", row), lambda: self._new_effect(box, row))
 
     def _new_effect(self, box: Box, row: int) -> str:
         if row == NO_EFFECT:
