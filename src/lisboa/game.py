@@ -472,7 +472,7 @@ class Game:
     def scores(self) -> list[Score]:
         """The result by seat; before the end, as if the game ended now."""
         rows = final_wigs(self.state)
-        scored = self._scored()
+        scored = self._scored(rows)
         places = ranking(scored)
         scores = []
         for seat, row in enumerate(rows):
@@ -487,12 +487,12 @@ class Game:
             return {}
         return {decree: decree_wigs(self.state, seat, decree) for decree in self.state.players[seat].decrees}
 
-    def _scored(self) -> GameState:
-        """The state with the wigs of final scoring; before the end a copy, as if the game ended now."""
+    def _scored(self, rows: list[list[int]]) -> GameState:
+        """The state with these wigs of final scoring; before the end a copy, as if the game ended now."""
         if self.over:
             return self.state
         scored = self.state.clone()
-        for p, row in zip(scored.players, final_wigs(self.state), strict=True):
+        for p, row in zip(scored.players, rows, strict=True):
             p.wigs += sum(row)
         return scored
 
@@ -500,7 +500,7 @@ class Game:
         """In solo the rank reached and what is missing for the next one, as if the game ended now; else None."""
         if self.state.lacerda < 0:
             return None
-        scored = self._scored()
+        scored = self._scored(final_wigs(self.state))
         reached = solo_rank(scored)
         if reached + 1 == len(RANKS):
             return Rank(RANKS[reached], None, {})

@@ -3,6 +3,7 @@
 import hashlib
 import marshal
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Any, Final
 
 from lisboa.engine.box import Box
@@ -61,9 +62,11 @@ def canonical(state: GameState) -> bytes:
     Every move is hashed, and this takes a tenth of the time of JSON. Version 2 of the format knows no references
     between objects, and so is the same in every Python.
     """
-    fields = [getattr(state, name) for name in STATE_FIELDS]
-    players = [tuple([getattr(p, name) for name in PLAYER_FIELDS]) for p in state.players]
-    return marshal.dumps((*fields, *players, *state.steps), 2)
+    return marshal.dumps((*_of_state(state), *map(_of_player, state.players), *state.steps), 2)
+
+
+_of_state: Final = attrgetter(*STATE_FIELDS)
+_of_player: Final = attrgetter(*PLAYER_FIELDS)
 
 
 def state_hash(state: GameState) -> str:

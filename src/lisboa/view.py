@@ -7,6 +7,7 @@ all that Lacerda has are open.
 """
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from lisboa.engine import constants as c
@@ -41,8 +42,8 @@ def public_view(state: GameState, made: "Made | None" = None) -> View:
     return {
         "seat": None,
         **_flow(state),
-        **_part(made, "court", tuple(getattr(state, name) for name in _COURT), lambda: _court(state)),
-        **_part(made, "downtown", tuple(getattr(state, name) for name in _DOWNTOWN), lambda: _downtown(state)),
+        **_part(made, "court", _of_court(state), lambda: _court(state)),
+        **_part(made, "downtown", _of_downtown(state), lambda: _downtown(state)),
         **_cards(state),
         "lacerda": _lacerda(state),
         "players": [_shown_player(state, who, made) for who in range(len(state.players))],
@@ -52,8 +53,7 @@ def public_view(state: GameState, made: "Made | None" = None) -> View:
 
 
 def _shown_player(state: GameState, who: int, made: "Made") -> View:
-    player = state.players[who]
-    shows = (*(getattr(player, name) for name in PLAYER_FIELDS), choosing(state, who))
+    shows = (*_of_player(state.players[who]), choosing(state, who))
     return _part(made, who, shows, lambda: _player(state, who))
 
 
@@ -174,11 +174,12 @@ _A_COUNT: Final = (
 
 
 # What each part of the board shows, by the names of the state's fields.
-_COURT: Final = (
+_of_player: Final = attrgetter(*PLAYER_FIELDS)
+_of_court: Final = attrgetter(
     "treasury", "prices", "offices", "plazas", "covered", "favour_stacks", "cardinal", "church", "clergy_bag",
     "shipyard", "late_ships", "plan_stacks", "building_stacks", "decree_row", "decree_deck", "markers_used",
 )  # fmt: skip
-_DOWNTOWN: Final = (
+_of_downtown: Final = attrgetter(
     "row_e", "column_values", "display", "large_tiles", "small_tiles", "plots", "plot_rewards", "sites",
     "site_cubes", "site_rewards", "row_cubes", "column_cubes", "pile_cubes",
 )  # fmt: skip

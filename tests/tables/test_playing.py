@@ -471,6 +471,20 @@ async def test_spectators_see_the_table_and_nothing_hidden(house):
 
 
 @in_a_house
+async def test_a_view_that_is_sent_is_the_view_of_the_look(house):
+    """It is put together of parts that are kept from one move to the next, by those who look back as well."""
+    ana, rui, at = await two_people(house)
+    for _ in range(60):
+        await at.step()
+        table = await at.table()
+        past = table.at_another_time(Game.new(players=2, seed=3), 1)
+        for standing in (table, past, table):
+            for viewer in (looks.SPECTATOR, viewer_of(table, ana.id, 0), viewer_of(table, rui.id, 1)):
+                view = looks.look(standing, viewer).view
+                assert msgspec.json.decode(looks.sent_view(standing, view)) == msgspec.to_builtins(view, str_keys=True)
+
+
+@in_a_house
 async def test_nobody_sees_through_the_eyes_of_somebody_else(house):
     _ana, rui, at = await two_people(house)
     look = await at.look(rui, seat=0)

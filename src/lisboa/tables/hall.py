@@ -14,6 +14,8 @@ from functools import partial
 from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
+from msgspec import Raw
+
 from lisboa.bots.protocol import decision_seed
 from lisboa.components import Components
 from lisboa.tables import actions, looks, making, wire
@@ -57,7 +59,7 @@ class News:
 
     events: list[wire.Event]
     look: wire.Look
-    view: dict[str, Any] | None  # that of the look, as it is sent
+    view: Raw | None  # that of the look, as it is sent
     encoded: list[bytes] = field(default_factory=list)  # filled by the first watcher that sends it
 
 

@@ -22,11 +22,15 @@ from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
 from lisboa.texts import Texts
 
 SECRET_VERBS: Final = ("keep", "draft")
+OWN: Final = ("seat", "decision")  # of a view, and besides the players: what is another to each viewer
 NOBODY: Final = -1  # a seat that never decides
 _TOLD: Final = {  # what is told of an entry's data, by kind
     e.CHAT: ("text",), e.JOIN: ("name",), e.SEAT: ("at",), e.PROPOSE: ("to",), e.BACK: ("to",), e.RESIGN: ("at", "bot"),
     e.REPLACE: ("at", "bot"), e.REMATCH: ("table",), e.AUTO: ("follow",),
 }  # fmt: skip
+
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class Viewer(NamedTuple):
@@ -67,7 +71,7 @@ def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
 
 def eyes(table: Table, viewer: Viewer) -> int | None:
     """The seat whose secrets may be shown: one's own."""
-    return viewer.seat if viewer.everything or viewer.seat in table.seats_of(viewer.person) else None
+    return viewer.seat if viewer.everything or table.holds(viewer.person, viewer.seat) else None
 
 
 def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
@@ -77,7 +81,7 @@ def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
 
 def reader(table: Table, viewer: Viewer) -> int | None:
     """The seat to which sentences speak: one's own, and no other, whoever's eyes a finished game is seen through."""
-    return viewer.seat if viewer.seat in table.seats_of(viewer.person) else None
+    return viewer.seat if table.holds(viewer.person, viewer.seat) else None
 
 
 def words(table: Table, viewer: Viewer) -> Texts:
@@ -85,23 +89,29 @@ def words(table: Table, viewer: Viewer) -> Texts:
     return table.texts(viewer.language, reader(table, viewer))
 
 
-def sent_view(table: Table, view: dict[str, Any] | None) -> dict[str, Any] | None:
+def sent_view(table: Table, view: dict[str, Any] | None) -> Raw | None:
     """The view of a look as it is sent: whatever everybody sees is encoded once, and not again before it changes."""
     if table.game is None or view is None:
         return None
     public = _view(table, table.game, None)
-    encoded = table.shared("encoded", lambda: _encoded(table, public))
+    same = table.shared("encoded", lambda: _same_for_all(table, public))
+    own = _encode({name: view[name] for name in OWN})
     players = [
-        table.encoded(seat, shown) if shown is public["players"][seat] else shown
+        table.encoded(seat, shown) if shown is public["players"][seat] else _encode(shown)
         for seat, shown in enumerate(view["players"])
     ]
-    others = {name: encoded[name] if part is public[name] else part for name, part in view.items() if name != "players"}
-    return {**others, "players": players}
+    return Raw(b'%b,%b,"players":[%b]}' % (own[:-1], same, b",".join(players)))
 
 
-def _encoded(table: Table, public: dict[str, Any]) -> dict[str, Raw]:
-    """All parts but the players, of whom one is another to each viewer."""
-    return {name: table.encoded(name, part) for name, part in public.items() if name != "players"}
+def _same_for_all(table: Table, public: dict[str, Any]) -> bytes:
+    """All but the players, and what else is another to each viewer. The parts that change seldom are kept."""
+    parts = {
+        name: part for name, (_, part) in table.parts.items()
+        if isinstance(name, str) and all(public.get(field) is value for field, value in part.items())
+    }  # fmt: skip
+    apart = {"players", *OWN}.union(*parts.values())
+    rest = _encode({name: value for name, value in public.items() if name not in apart})
+    return b",".join(encoded[1:-1] for encoded in (rest, *(table.encoded(*part) for part in parts.items())))
 
 
 def _score(score: Any) -> wire.Score:
@@ -219,7 +229,7 @@ def _question(table: Table, viewer: Viewer, previews: bool) -> wire.Question | N
     game, decision = table.game, table.decision()
     if game is None or decision is None:
         return None
-    asked = decision.player == viewer.seat and viewer.seat in table.seats_of(viewer.person)
+    asked = decision.player == viewer.seat and table.holds(viewer.person, viewer.seat)
     text, rule = words(table, viewer).question_line(game.state)
     return wire.Question(
         seat=decision.player, name=decision.question, text=text, rules=[rule],
@@ -288,13 +298,14 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     """An entry as the viewer may know it."""
     entry = happening.entry
     seat, mine = eyes(table, viewer), reader(table, viewer)
+    seen = _events_for(table, happening, seat)
     move = _told_move(entry, seat, viewer.everything)
     return wire.Event(
         sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat, name=happening.name,
         yours=entry.seat is not None and entry.seat == mine and entry.person in (None, viewer.person),
         move=move, text=None if move is None else _sentence(table, move, viewer.language),
         data={name: entry.data[name] for name in _TOLD.get(entry.kind, ())},
-        lines=_lines(table, happening, seat, mine, viewer.language), moved=_moved(table, happening, seat),
+        lines=_lines(table, happening, seen, mine, viewer.language), moved=[moved(table, each) for each in seen],
     )  # fmt: skip
 
 
@@ -318,11 +329,11 @@ def _events_for(table: Table, happening: Happening, seat: int | None) -> list[An
 
 
 def _lines(
-    table: Table, happening: Happening, seat: int | None, mine: int | None, language: str
+    table: Table, happening: Happening, seen: list[Event], mine: int | None, language: str
 ) -> list[wire.LogLine]:
     """The log in words; a line that several may read in one language is put into words only once."""
     found = []
-    for happened in _events_for(table, happening, seat):
+    for happened in seen:
         key = language, _spoken_to(table, happened, mine), happened
         if key not in happening.lines:
             happening.lines[key] = log_line(table, happened, *key[:2])
@@ -345,10 +356,6 @@ def log_line(table: Table, happened: Event, language: str, reader: int | None) -
     code, who, *_ = happened
     whose = who if who in range(len(table.seats)) else None
     return wire.LogLine(text=told.text, seat=whose, rule=told.rule, code=table.edition.CODES[code])
-
-
-def _moved(table: Table, happening: Happening, seat: int | None) -> list[wire.Moved]:
-    return [moved(table, happened) for happened in _events_for(table, happening, seat)]
 
 
 def moved(table: Table, happened: Event) -> wire.Moved:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from msgspec import Raw, json, structs
+from msgspec import json, structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
@@ -111,7 +111,7 @@ class Table:
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
         self.parts: Made = {}  # of the views that were shown
-        self._encoded: dict[str | int, tuple[Any, Raw]] = {}  # the same as they were sent
+        self._encoded: dict[str | int, tuple[Any, bytes]] = {}  # the same as they were sent
         self._imported: Game | None = None  # before the start
 
     # ------------------------------------------------------------------ reading and writing entries
@@ -163,11 +163,11 @@ class Table:
             self._hashed = (self.game.length, self.game.hash())
         return self._hashed[1]
 
-    def encoded(self, name: str | int, part: Any) -> Raw:
+    def encoded(self, name: str | int, part: Any) -> bytes:
         """A part of what everybody sees as it is sent; encoded anew only if it is another object than the last time."""
         before = self._encoded.get(name)
         if before is None or before[0] is not part:
-            before = self._encoded[name] = (part, Raw(_encode(part)))
+            before = self._encoded[name] = (part, _encode(part))
         return before[1]
 
     def at_another_time(self, game: Game, head: int) -> "Table":
@@ -368,6 +368,10 @@ class Table:
         """The seats that somebody holds."""
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
 
+    def holds(self, person: str | None, seat: int | None) -> bool:
+        """Is this seat theirs?"""
+        return person is not None and seat is not None and self.seats[seat].person == person
+
     def seat_of(self, person: str | None) -> int | None:
         """The seat that somebody acts for: of several, the one that is to act."""
         mine, decider = self.seats_of(person), self.decider()
@@ -385,8 +389,10 @@ class Table:
         """The seat that is to act: to end its turn, or to decide."""
         if self.status != e.RUNNING:
             return None
-        decision = self.playing().decision
-        return self.ending if self.ending is not None else decision.player if decision is not None else None
+        if self.ending is not None:
+            return self.ending
+        steps = self.playing().state.steps
+        return steps[-1][1] if steps else None
 
     def bot_to_move(self) -> int | None:
         """The seat whose bot is to move. Bots do not play on among themselves when everybody has left."""
