@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row
+from sqlalchemy import ClauseElement, Connection, Row
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from lisboa.tables.entries import Entry, Game, Link, Person, Session
 from lisboa.tables.names import name_key
@@ -19,6 +20,28 @@ _decode_seats: Final = msgspec.json.Decoder(tuple[str | None, ...]).decode
 def text_of(value: object) -> str:
     """A value as JSON."""
     return _encode(value).decode()
+
+
+class Prepared:
+    """A statement for what is done with every move: it is put into SQL once for each kind of database, not each time.
+
+    Its values are texts and numbers as they are stored: nothing else is done to them.
+    """
+
+    def __init__(self, statement: ClauseElement) -> None:
+        self._statement = statement
+        self._known: dict[str, tuple[str, list[str]]] = {}
+
+    def run(self, connection: Connection, values: Values) -> int:
+        """How many rows it was about."""
+        dialect = connection.dialect
+        if dialect.name not in self._known:
+            made = self._statement.compile(dialect=dialect)
+            assert isinstance(made, SQLCompiler)
+            assert made.positiontup is not None
+            self._known[dialect.name] = str(made), made.positiontup
+        sql, names = self._known[dialect.name]
+        return connection.exec_driver_sql(sql, tuple([values[name] for name in names])).rowcount
 
 
 def entry_row(game: str, entry: Entry) -> Values:

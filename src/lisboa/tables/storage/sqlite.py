@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 READERS: Final = 4
 TOGETHER: Final = 50  # jobs in one transaction
-APART: Final = 0.008  # seconds between two transactions when many write: what comes meanwhile is committed together
+APART: Final = 0.015  # seconds between two transactions when many write: what comes meanwhile is committed together
 BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
 # With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not. On macOS
 # it takes `fullfsync`, too, which is nothing elsewhere.
@@ -94,7 +94,7 @@ class Sqlite:
             idle, self._at_work = not self._at_work, True
         if idle:
             self._writer.submit(self._write)
-        await asyncio.shield(job.written)  # a caller who does not want to wait any longer does not stop it
+        await job.written  # a caller who does not want to wait any longer does not stop it
         result: T = job.outcome()
         return result
 

@@ -48,6 +48,7 @@ from lisboa.tables.storage.databases import Database, open_database
 from lisboa.tables.storage.errors import Clash, StoreError
 from lisboa.tables.storage.postgres import Listener, Postgres
 from lisboa.tables.storage.rows import (
+    Prepared,
     Values,
     entry_of,
     entry_row,
@@ -94,7 +95,7 @@ _ADVANCE_ANEW: Final = (
     .where(games.c.id == bindparam("game"), games.c.head == bindparam("before"))
     .values(**_CHANGES, seats=bindparam("new_seats"))
 )
-_ADVANCE: Final = (
+_ADVANCE: Final = Prepared(
     update(games)
     .where(
         games.c.id == bindparam("game"),
@@ -103,7 +104,7 @@ _ADVANCE: Final = (
     )
     .values(**_CHANGES)
 )
-_ADD_ENTRY: Final = insert(entries)
+_ADD_ENTRY: Final = Prepared(insert(entries))
 _GAME: Final = select(games).where(games.c.id == bindparam("game"))
 _ENTRIES: Final = (
     select(entries)
@@ -507,7 +508,7 @@ class Store:
     def _append(self, game_id: str, new: Sequence[Entry], standing: Standing, connection: Connection) -> None:
         head = new[-1].sequence
         values = _standing_values(standing) | {"game": game_id, "before": new[0].sequence - 1, "new_head": head}
-        if not connection.execute(_ADVANCE, values).rowcount:
+        if not _ADVANCE.run(connection, values):
             if not connection.execute(_ADVANCE_ANEW, values).rowcount:
                 raise Behind
             connection.execute(delete(seats).where(seats.c.game == game_id))
@@ -577,8 +578,8 @@ def _standing_values(standing: Standing) -> Values:
 
 
 def _add_entries(connection: Connection, game_id: str, new: Sequence[Entry]) -> None:
-    if new:
-        connection.execute(_ADD_ENTRY, [entry_row(game_id, entry) for entry in new])
+    for entry in new:
+        _ADD_ENTRY.run(connection, entry_row(game_id, entry))
 
 
 def _add_seats(connection: Connection, game_id: str, taken: tuple[str | None, ...]) -> None:
