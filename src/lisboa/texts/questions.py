@@ -8,7 +8,7 @@ from lisboa.engine.events import CAUSES
 from lisboa.engine.state import NAMES, GameState
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.catalogue import AsItIs
-from lisboa.texts.words import Ruled, Words
+from lisboa.texts.words import NAME, Ruled, Words
 
 assert all_chapters.LOADED  # every question has its name
 
@@ -66,8 +66,9 @@ def question_text(w: Words, s: GameState) -> str:
 
 def question_line(w: Words, s: GameState) -> Ruled:
     """The same with the rule apart from it; not for a game that is over."""
-    asked = _asked(w, s)
-    return asked._replace(text=w.say("asked-uncited", name=AsItIs(w.called(s.decider())), text=AsItIs(asked.text)))
+    text, rule = _asked(w, s)
+    line = w.catalogue.kept(("asked", text), lambda: w.say("asked-uncited", name=AsItIs(NAME), text=AsItIs(text)))
+    return Ruled(line.replace(NAME, w.called(s.decider())), rule)
 
 
 def _asked(w: Words, s: GameState) -> Ruled:
