@@ -61,8 +61,8 @@ def test_nothing_overtakes_what_waits():
     """What could be sent at once comes after what is still being sent."""
     sent, taken = [], asyncio.Event()
 
-    def at_once(message):
-        sent.append(("at once", message))
+    def at_once(messages):
+        sent.extend(("at once", message) for message in messages)
         return True
 
     async def in_turn(message, mode):
@@ -73,13 +73,13 @@ def test_nothing_overtakes_what_waits():
         visitor = SimpleNamespace(address="192.0.2.1", seconds_left=lambda: SECONDS)
         slow = SimpleNamespace(scope={"extensions": {POST: at_once}}, send_data=in_turn)
         open_line = Line(slow, visitor, "table", None, previews=False, language="en")
-        open_line.put(b"1")
+        open_line.put([b"1"])
         sending = asyncio.create_task(open_line.send())
         await asyncio.sleep(0.01)
-        open_line.put(b"2")
+        open_line.put([b"2"])
         taken.set()
         await asyncio.sleep(0.01)
-        open_line.put(b"3")
+        open_line.put([b"3"])
         assert sent == [("in turn", b"1"), ("in turn", b"2"), ("at once", b"3")]
         sending.cancel()
 

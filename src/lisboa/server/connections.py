@@ -235,12 +235,13 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         extensions[POST] = self.post
         await super().run_asgi()
 
-    def post(self, text: bytes) -> bool:
-        """Sends a text at once, past all the layers of `send`; False if it would have to wait, or there is nobody."""
+    def post(self, texts: Iterable[bytes]) -> bool:
+        """Sends texts at once, past all the layers of `send`; False if they would have to wait, or nobody is there."""
         if self.disconnected or self.close_sent or not (self.handshake_complete and self.writable.is_set()):
             return False
         try:
-            self.conn.send_text(text)
+            for text in texts:
+                self.conn.send_text(text)
         except InvalidState:
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))

@@ -32,6 +32,7 @@ from lisboa.tables.wire import Fault, Refused
 Socket = WebSocket[Any, Any, State]
 LONGEST_QUEUE: Final = 256
 MOST_WAITING: Final = 2 * 1024 * 1024  # bytes that wait to be sent over one line
+MOST_HELD: Final = 16  # messages that wait for the answer to an action
 MOST_EXCESS: Final = 50  # messages beyond the limit, until the line is ended
 BEAT_SECONDS: Final = 15.0
 CROWDED_SECONDS: Final = 30.0  # until it is worth trying again
@@ -57,7 +58,9 @@ class Line:
         self.viewer: Viewer = SPECTATOR
         self.head = 0
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        self._post: Callable[[bytes], bool] = extensions.get(POST, _not_at_once)
+        self._post: Callable[[list[bytes]], bool] = extensions.get(POST, _not_at_once)
+        self._acting = False  # what happens by it is sent together with the answer
+        self._held: list[bytes] = []
         self._queue: deque[bytes | int] = deque()
         self._queued = True  # what is to be sent has to wait for what is in the queue, or is being sent from there
         self._more = asyncio.Event()  # there is something in the queue
@@ -73,24 +76,27 @@ class Line:
         if not news.encoded:
             news.encoded.extend(_encode(message) for message in _messages(news))
         self.head = news.look.sequence
-        for message in news.encoded:
-            self.put(message)
         self.visitor.house.metrics.events.inc(len(news.encoded))
+        if self._acting and len(self._held) < MOST_HELD:
+            self._held += news.encoded
+        else:
+            self.put(news.encoded)
 
-    def put(self, message: bytes) -> None:
+    def put(self, messages: list[bytes]) -> None:
+        """Sends what was held, and these."""
+        messages, self._held = self._held + messages, []
         if self._ended:
             return
         if len(self._queue) >= LONGEST_QUEUE or self._waiting > MOST_WAITING:
             self.visitor.house.metrics.dropped.inc()
             self.dismiss()
-            return
-        if not self._queued and self._post(message):
+        elif not self._queued and self._post(messages):
             self._last = time.monotonic()
-            return
-        self._queued = True
-        self._queue.append(message)
-        self._waiting += len(message)
-        self._more.set()
+        else:
+            self._queued = True
+            self._queue += messages
+            self._waiting += sum(map(len, messages))
+            self._more.set()
 
     def dismiss(self, code: int = TRY_AGAIN) -> None:
         """Ends this line, for the first reason there is; whoever is behind it comes back and resumes."""
@@ -180,7 +186,11 @@ class Line:
             raise Refused("not-signed-in", "You have been signed out: sign in first.", 401)
         if isinstance(message, wire.Action):
             limit_action(self.visitor, message)
-            done = await hall.act(self.table, self.visitor.known(), message, self.viewer)
+            self._acting = True
+            try:
+                done = await hall.act(self.table, self.visitor.known(), message, self.viewer)
+            finally:
+                self._acting = False
             self._send(wire.DoneSent(id=done.id, sequence=done.sequence))
             return
         self.visitor.limit("questions")
@@ -207,10 +217,10 @@ class Line:
         await hall.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
 
     def _send(self, message: wire.AnySent) -> None:
-        self.put(_encode(message))
+        self.put([_encode(message)])
 
 
-def _not_at_once(message: bytes) -> bool:
+def _not_at_once(messages: list[bytes]) -> bool:
     """With a server that is not ours."""
     return False
 
