@@ -34,7 +34,7 @@ def tells_first() -> None:
     commit = Hall._commit
 
     async def told_before(self: Hall, place: Place, entries: list[Entry]) -> None:
-        self._publish(place, list(place.table.recent)[-len(entries) :])
+        self._publish(place, place.table.newest(len(entries)))
         await asyncio.sleep(LATE)
         await commit(self, place, entries)
 

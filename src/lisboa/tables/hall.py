@@ -397,7 +397,8 @@ class Hall:
         for _ in range(TRIES):
             async with self._at(table) as place:
                 self.store.check_there()
-                _check_recent(place.table, client)
+                if (first := place.table.by_client(client)) is not None:
+                    raise Repeated(first)
                 try:
                     entries = self._done(place, do)
                     await self._commit(place, entries)
@@ -430,7 +431,7 @@ class Hall:
     async def _commit(self, place: Place, entries: list[Entry]) -> None:
         """On disk first, then to everybody."""
         started = time.perf_counter()
-        happenings = list(place.table.recent)[-len(entries) :]
+        happenings = place.table.newest(len(entries))
         try:
             await self.store.append(place.table.id, entries, place.table.standing())
         except (Behind, Repeated):
@@ -583,12 +584,6 @@ class Hall:
 
 def _not_stored() -> Refused:
     return Refused("not-stored", "This could not be stored: try again.", 503)
-
-
-def _check_recent(table: Table, client: str | None) -> None:
-    for happening in table.recent:
-        if client is not None and happening.entry.client == client:
-            raise Repeated(happening.entry)
 
 
 def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:

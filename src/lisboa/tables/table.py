@@ -105,6 +105,7 @@ class Table:
         self.proposal: Proposal | None = None
         self.rematch: str | None = None
         self.recent: deque[Happening] = deque(maxlen=RECENT)
+        self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
         self._kept: dict[int, GameState] = {}  # while it is read: positions by the length of the record
         self._texts: dict[tuple[str, int | None], Texts] = {}
@@ -170,6 +171,14 @@ class Table:
             before = self._encoded[name] = (part, _encode(part))
         return before[1]
 
+    def newest(self, count: int) -> list[Happening]:
+        return [self.recent[-left] for left in range(count, 0, -1)]
+
+    def by_client(self, client: str | None) -> Entry | None:
+        """What was asked for lately under this client id."""
+        sequence = None if client is None else self._by_client.get(client)
+        return None if sequence is None else self.recent[sequence - self.head - 1].entry
+
     def at_another_time(self, game: Game, head: int) -> "Table":
         """The same table, with its game as it stood then, to look at."""
         past = copy(self)
@@ -201,8 +210,15 @@ class Table:
             self._positions.append((entry.sequence, self.game.length))
             events = tuple(self.game.events[before:])
         happening = Happening(entry, events, name or self._name(entry.seat))
-        self.recent.append(happening)
+        self._remember(happening)
         return happening
+
+    def _remember(self, happening: Happening) -> None:
+        if len(self.recent) == RECENT and (forgotten := self.recent[0].entry.client) is not None:
+            self._by_client.pop(forgotten, None)
+        self.recent.append(happening)
+        if happening.entry.client is not None:
+            self._by_client[happening.entry.client] = happening.entry.sequence
 
     def _name(self, seat: int | None) -> str | None:
         return self.seats[seat].name or None if seat is not None else None
