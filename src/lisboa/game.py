@@ -18,6 +18,7 @@ from lisboa.components import ComponentError, Components, load
 from lisboa.engine import all_chapters, refusals, whynot
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
+from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import BY_TEXT, Move
 from lisboa.engine.scoring import CATEGORIES, RANKS, decree_wigs, final_wigs, ranking, solo_conditions, solo_rank
 from lisboa.engine.setup import Options, set_up
@@ -30,7 +31,7 @@ from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
 from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
-from lisboa.view import View, events_for, hidden_counts, view
+from lisboa.view import View, events_for, view
 
 assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move

@@ -19,11 +19,12 @@ from typing import Final, NamedTuple
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.events import Event
+from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import DRAFT_CARD, piece_name
 from lisboa.redeal import redeal
-from lisboa.view import choosing, events_for, hidden_counts
+from lisboa.view import choosing, events_for
 
 COPIES: Final = 3
 OVER: Final = "over"  # in place of a question: the game is over

@@ -94,18 +94,6 @@ def _unseen(event: Event, seat: int | None, box: Box) -> bool:
     return dealt and box.card_deck[what] in DEALT_UNSEEN
 
 
-def hidden_counts(state: GameState) -> tuple[int, ...]:
-    """How much is hidden in each place: if this changes, something was revealed. A pack passed on is seen, too."""
-    drafted = [turn for kind, _, turn, _ in state.steps if kind == kinds.DRAFT_PASS]
-    return (
-        *drafted,
-        sum(map(len, state.piles)) - sum(map(bool, state.piles)), sum(map(len, state.late_piles)),
-        len(state.late_cards), len(state.clergy_bag), len(state.decree_deck), len(state.returns),
-        len(state.task_deck),
-        sum([len(stack) - 2 for stack in state.building_stacks if len(stack) > 2]),
-    )  # fmt: skip
-
-
 # ---------------------------------------------------------------------- the flow of the game
 
 

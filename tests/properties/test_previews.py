@@ -11,6 +11,7 @@ import pytest
 from lisboa import preview
 from lisboa.engine import events as ev
 from lisboa.engine.events import Event
+from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
 from lisboa.engine.state import NAMES, GameState
 from lisboa.ledger import account_name
@@ -18,7 +19,7 @@ from lisboa.preview import OVER, SOME, Preview, Previews, previews
 from lisboa.redeal import redeal
 from lisboa.soak.games import Plan
 from lisboa.texts import Texts
-from lisboa.view import hidden_counts, view
+from lisboa.view import view
 from tests.properties.walk import PLANS, decisions
 
 EVERY = 11  # one of so many decisions of a game, and all of set-up

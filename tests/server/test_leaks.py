@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from lisboa.engine import kinds
+from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import MOVES
 from lisboa.server import logs
 from lisboa.soak.hidden import hidden_from, piece_in
@@ -26,7 +27,6 @@ from lisboa.tables.people import People
 from lisboa.tables.readers import Readers
 from lisboa.tables.storage.store import Store
 from lisboa.texts.words import Words
-from lisboa.view import hidden_counts
 from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, logged, watching
 from tests.server.twins import SECRET, TwinHall
 from tests.tables.house import Here, House

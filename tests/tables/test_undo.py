@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from lisboa.engine.hidden import hidden_counts
 from lisboa.game import Game
 from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import actions
 from lisboa.tables.entries import AGREE, BACK, DECLINE, OVER, PROPOSE, RUNNING, UNDO
 from lisboa.tables.wire import Proposal
-from lisboa.view import hidden_counts
 from tests.records.stroll import stroll
 from tests.tables.house import first_move, in_a_house, refused
 

@@ -15,13 +15,14 @@ from typing import Final
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
 from lisboa.engine.events import Event
+from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import DRAFT, DRAFTS, KEEP, KEEPS, Move
 from lisboa.engine.state import NAMES, OFFERS, GameState, Ints
 from lisboa.ledger import DRAFT_CARD
 from lisboa.preview import previews
 from lisboa.soak.hidden import came_to_light, hidden_from, what_reaches
 from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, SHIP, TASK
-from lisboa.view import DEALT_UNSEEN, choosing, events_for, hidden_counts
+from lisboa.view import DEALT_UNSEEN, choosing, events_for
 
 NEVER: Final = 1 << 30  # the step at which something is shown that never is
 PREVIEWED: Final = 4  # one of so many last positions is compared with its previews
