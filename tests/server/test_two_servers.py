@@ -443,16 +443,16 @@ async def test_news_that_comes_while_a_table_is_read(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
     other, ear = house.another_hall(), Ear()
-    entries = house.store.entries
+    whole = house.store.whole
 
-    async def slow(table, after=0):
-        found = await entries(table, after)
-        house.store.entries = entries
+    async def slow(table):
+        found = await whole(table)
+        house.store.whole = whole
         done = await at.do(ana, "chat", seat=0, text="Quick")
         other._heard(at.id, done.sequence)
         return found
 
-    house.store.entries = slow
+    house.store.whole = slow
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     await until(lambda: ear.news[-1].look.sequence == 4)
     await other.close()

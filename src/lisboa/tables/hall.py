@@ -36,7 +36,7 @@ FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its
 AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
 MOST_AT_ONCE: Final = 48  # actions of people that are under way
-READ_AT_ONCE: Final = 3  # tables that are being read into memory; the others wait
+READ_AT_ONCE: Final = 3  # tables that are being played up to where they stand; the others wait
 SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have a turn
 
 
@@ -186,18 +186,15 @@ class Hall:
 
     async def _again(self, table: str) -> tuple[Table, list[Happening]]:
         """A table as it is stored."""
-        async with self._reading:
-            return await self._whole(table)
-
-    async def _whole(self, table: str) -> tuple[Table, list[Happening]]:
-        row = await self.store.game(table)
-        if row is None:
+        found = await self.store.whole(table)
+        if found is None:
             raise Refused("no-such-table", "There is no such table.", 404)
+        row, entries = found
         try:
-            found = Table(row, await self._components(row))
+            made = Table(row, await self._components(row))
             if "record" in row.secrets:
-                await asyncio.to_thread(found.prepare)
-            return found, await self._read(found, await self.store.entries(table))
+                await asyncio.to_thread(made.prepare)
+            return made, await self._read(made, entries)
         except (Damaged, UnknownRules) as error:
             self._unreadable.add(table)
             self.observer.problem("table-unreadable", table=table, why=str(error))
@@ -205,11 +202,12 @@ class Hall:
 
     async def _read(self, table: Table, entries: list[Entry]) -> list[Happening]:
         """Takes entries from the store, some at a time: others want to play."""
-        happenings, slices = [], Slices()
-        for happening in table.reading(entries):
-            happenings.append(happening)
-            await slices.over()
-        return happenings
+        async with self._reading:
+            happenings, slices = [], Slices()
+            for happening in table.reading(entries):
+                happenings.append(happening)
+                await slices.over()
+            return happenings
 
     def _keep(self, table: Table) -> Place:
         place = self._places[table.id] = Place(table, told=table.head)
@@ -254,8 +252,7 @@ class Hall:
             place.table, happenings = await self._again(table.id)
         else:
             place.broken = True  # until it has been read to the end
-            async with self._reading:
-                happenings = await self._read(table, await self.store.entries(table.id, table.head))
+            happenings = await self._read(table, await self.store.entries(table.id, table.head))
         place.broken = False
         self._publish(place, happenings)
 

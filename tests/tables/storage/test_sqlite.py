@@ -231,7 +231,7 @@ def test_what_is_committed_together_succeeds_and_fails_each_by_itself(path):
                     store.append("d", [entry(3)], standing()),
                 ]
                 tasks = [asyncio.ensure_future(work) for work in tries]
-                await until(lambda: len(store._database._jobs) == 5)
+                await until(lambda: len(store._database._writers.waiting) == 5)
             results = await asyncio.gather(*tasks, return_exceptions=True)
             assert [type(result) for result in results] == [type(None), StoreError, Behind, type(None), type(None)]
             assert [(await store.game(id)).head for id in "abcd"] == [2, 1, 1, 3]
@@ -245,12 +245,12 @@ def test_an_append_whose_caller_has_gone_is_not_left_lying_about(path):
             await new_table(store)
             async with held_up(store) as waiting:
                 task = asyncio.create_task(store.append(GAME, [entry(2)], standing()))
-                await until(lambda: bool(store._database._jobs))
+                await until(lambda: bool(store._database._writers.waiting))
                 task.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await task
             await waiting
-            await until(lambda: not store._database._jobs)
+            await until(lambda: not store._database._writers.waiting)
             await store._database.write(lambda _: None)
             assert (await store.game(GAME)).head == 2
 

@@ -13,13 +13,10 @@ import logging
 import os
 import sqlite3
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from threading import Lock
 from typing import Any, Final, TypeVar
 from urllib.parse import quote
 
@@ -27,12 +24,14 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from lisboa.tables.storage.clerks import Clerks, Job
 from lisboa.tables.storage.errors import InUse, StoreError, failed
 from lisboa.tables.storage.files import Gone, Held, OpenFile, sync_file, sync_names
 
 T = TypeVar("T")
 
-READERS: Final = 4
+READERS: Final = 1  # threads: a second one would only wait for the first, since Python lets one work at a time
+IN_A_ROW: Final = 8  # things to read, before the first of them is told
 TOGETHER: Final = 50  # jobs in one transaction
 APART: Final = 0.015  # seconds between two transactions when many write: what comes meanwhile is committed together
 BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
@@ -66,19 +65,16 @@ class Sqlite:
         except OSError as error:
             self._let_go()
             raise _unwritable(path, error) from error
-        self._writer = ThreadPoolExecutor(1, "lisboa-writer")
-        self._readers = ThreadPoolExecutor(READERS, "lisboa-reader")
+        self._writers = Clerks("lisboa-writer", 1, TOGETHER, self._write)
+        self._readers = Clerks("lisboa-reader", READERS, IN_A_ROW, self._read)
         self._writing = _engine(path, WRITING, "BEGIN IMMEDIATE", 1)
         self._reading = _engine(path, READING, "BEGIN", READERS)
         self._connection: Connection | None = None
-        self._jobs: deque[_Job] = deque()
-        self._at_work = False  # the writer looks for jobs by itself
-        self._handing_over = Lock()
         self._closing = False
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Does some reading, all of it in the same state of the database."""
-        return await _in(self._readers, partial(self._read, work))
+        return await self._done_by(self._readers, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Does some work, all of it or nothing, which is on the disk when this returns.
@@ -86,21 +82,13 @@ class Sqlite:
         What waits is committed together: to reach the disk takes longer than anything else, once for all of it. So
         work may be done twice, the first time in vain.
         """
-        if self._closing:
-            raise StoreError(f"The database {self.path} is closed.")
-        job = _Job(work, asyncio.get_running_loop().create_future())
-        with self._handing_over:
-            self._jobs.append(job)
-            idle, self._at_work = not self._at_work, True
-        if idle:
-            self._writer.submit(self._write)
-        await job.written  # a caller who does not want to wait any longer does not stop it
-        result: T = job.outcome()
-        return result
+        return await self._done_by(self._writers, work)
 
     async def rebuild(self, work: Callable[[Connection], T], alone: bool = False) -> T:
         """Does some work on the schema as one transaction. `alone` or not: nobody else can use the database."""
-        return await _in(self._writer, partial(self._rebuild, work))
+        loop = asyncio.get_running_loop()
+        with _told():
+            return await loop.run_in_executor(self._writers.threads, partial(self._rebuild, work))
 
     async def close(self) -> None:
         """What is being done is finished first. To close it twice does no harm."""
@@ -112,35 +100,39 @@ class Sqlite:
         """Raises StoreError if what was stored is not where it was."""
         self._held.check_there()
 
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        with self._reading.connect() as connection:
-            result = work(connection)
-        self._held.check_there()  # whoever finds something may say that it is stored
+    async def _done_by(self, clerks: Clerks, work: Callable[[Connection], T]) -> T:
+        if self._closing:
+            raise StoreError(f"The database {self.path} is closed.")
+        job = await clerks.have_done(work)
+        if job.error is not None:
+            with _told():
+                raise job.error
+        result: T = job.result
         return result
 
-    def _write(self) -> None:
-        """Does all jobs that wait as one transaction; if that fails, each as one of its own, so that it harms no other.
+    def _read(self, jobs: list[Job]) -> float:
+        """Each in a transaction of its own."""
+        for job in jobs:
+            try:
+                with self._reading.connect() as connection:
+                    job.result = job.work(connection)
+                self._held.check_there()  # whoever finds something may say that it is stored
+            except Exception as error:
+                job.error = error
+        return 0.0
 
-        (Savepoints would not do: when the disk is full SQLite itself takes the whole transaction back.) Goes on until
-        nothing waits, so that while much is written nobody is woken up for a single job.
+    def _write(self, jobs: list[Job]) -> float:
+        """Does all jobs as one transaction; if that fails, each as one of its own, so that it harms no other.
+
+        (Savepoints would not do: when the disk is full SQLite itself takes the whole transaction back.)
         """
-        while jobs := self._waiting():
-            begun = time.monotonic()
-            if not self._done(jobs) and len(jobs) > 1:
-                for job in jobs:
-                    self._done([job])
-            with suppress(RuntimeError):  # the loop is closed, and nobody waits
-                jobs[0].written.get_loop().call_soon_threadsafe(_tell_written, jobs)
-            if len(jobs) > 1 and not self._closing:
-                time.sleep(max(0.0, begun + APART - time.monotonic()))
+        begun = time.monotonic()
+        if not self._done(jobs) and len(jobs) > 1:
+            for job in jobs:
+                self._done([job])
+        return begun + APART - time.monotonic() if len(jobs) > 1 and not self._closing else 0.0
 
-    def _waiting(self) -> "list[_Job]":
-        with self._handing_over:
-            jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), TOGETHER))]
-            self._at_work = bool(jobs)
-        return jobs
-
-    def _done(self, jobs: "list[_Job]") -> bool:
+    def _done(self, jobs: list[Job]) -> bool:
         error: Exception | None = None
         try:
             with self._changing() as connection, connection.begin():
@@ -229,8 +221,8 @@ class Sqlite:
                 readers.enter_context(self._reading.connect()).exec_driver_sql("SELECT count(*) FROM sqlite_master")
 
     def _close(self) -> None:
-        self._readers.shutdown()
-        self._writer.shutdown()
+        self._readers.close()
+        self._writers.close()
         self._reading.dispose()
         if self._connection is not None:  # the last to go: it tidies up the write-ahead log
             self._connection.close()
@@ -242,46 +234,23 @@ class Sqlite:
         _unlock(self._lock)
 
 
-class _Job:
-    """A piece of work that waits to be written, and what became of it."""
-
-    def __init__(self, work: Callable[[Connection], Any], written: "asyncio.Future[None]") -> None:
-        self.work = work
-        self.written = written
-        self.result: Any = None
-        self.error: Exception | None = None
-
-    def outcome(self) -> Any:
-        if isinstance(self.error, SQLAlchemyError | sqlite3.Error | OSError):
-            raise failed(self.error) from self.error
-        if self.error is not None:
-            raise self.error
-        return self.result
-
-
-def _tell_written(jobs: list[_Job]) -> None:
-    for job in jobs:
-        if not job.written.done():
-            job.written.set_result(None)
-
-
 def snapshot(path: Path, work: Callable[[Connection], T]) -> T:
     """Does some reading, without the lock: another process may be writing meanwhile."""
     if not path.exists():
         raise StoreError(f"There is no database {path}.")
     engine = _engine(path, READING, "BEGIN", 1, "ro")
     try:
-        with engine.connect() as connection:
+        with _told(), engine.connect() as connection:
             return work(connection)
-    except SQLAlchemyError as error:
-        raise failed(error) from error
     finally:
         engine.dispose()
 
 
-async def _in(threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+@contextmanager
+def _told() -> Iterator[None]:
+    """What goes wrong in a database, in our words."""
     try:
-        return await asyncio.get_running_loop().run_in_executor(threads, work)
+        yield
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise failed(error) from error
 

@@ -226,12 +226,19 @@ class Store:
 
         Page by page, so that a long table keeps nobody waiting: entries do not change, so that is as good as at once.
         """
-        found: list[Entry] = []
-        while page := await self._all(entry_of, _ENTRIES, {"game": game_id, "after": after}):
-            found += page
-            after = page[-1].sequence
-            if len(page) < PAGE:
-                break
+        return await self._following(game_id, await self._database.read(partial(_page, game_id, after)))
+
+    async def whole(self, game_id: str) -> tuple[Game, list[Entry]] | None:
+        """A table with all its entries."""
+        game, first = await self._database.read(partial(_beginning, game_id))
+        return None if game is None else (game, await self._following(game_id, first))
+
+    async def _following(self, game_id: str, found: list[Entry]) -> list[Entry]:
+        """The entries that were found, and what comes after them."""
+        page = found
+        while len(page) == PAGE:
+            page = await self._database.read(partial(_page, game_id, page[-1].sequence))
+            found = found + page
         return found
 
     async def by_client(self, game_id: str, client: str) -> Entry | None:
@@ -575,6 +582,15 @@ def _standing_values(standing: Standing) -> Values:
         "new_turn_of": standing.turn_of,
         "new_summary": text_of(standing.summary),
     }
+
+
+def _page(game_id: str, after: int, connection: Connection) -> list[Entry]:
+    return [entry_of(row) for row in connection.execute(_ENTRIES, {"game": game_id, "after": after}).fetchall()]
+
+
+def _beginning(game_id: str, connection: Connection) -> tuple[Game | None, list[Entry]]:
+    row = connection.execute(_GAME, {"game": game_id}).first()
+    return (None, []) if row is None else (game_of(row), _page(game_id, 0, connection))
 
 
 def _add_entries(connection: Connection, game_id: str, new: Sequence[Entry]) -> None:
