@@ -2,7 +2,8 @@
 everybody back?
 
 The games are in the database as a server would have left them. From the moment it is started all players try to come
-in, over and over, and each one who is asked something plays a move. Time counts from the start of the process.
+in, over and over, and each one who is asked something thinks for a while, and plays a move. Time counts from the start
+of the process.
 """
 
 import argparse
@@ -40,6 +41,7 @@ NEVER: Final = float("inf")
 class Plan:
     tables: int = 1000
     moves: int = 40  # at each table, before
+    thinking: float = 20.0  # seconds at most before a move; with 0 all move at once
     seed: int = 0
 
 
@@ -68,7 +70,7 @@ async def restart(plan: Plan, folder: Path) -> Report:
     try:
         await asyncio.to_thread(server.ready)
         report = Report(listening=time.perf_counter() - started)
-        await _all_back(server, players, report, started)
+        await _all_back(plan, server, players, report, started)
     finally:
         server.stop()
         server.close()
@@ -107,8 +109,11 @@ def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
 # ---------------------------------------------------------------------- everybody comes back
 
 
-async def _all_back(server: Started, players: Sequence[Player], report: Report, started: float) -> None:
-    door, open_lines = asyncio.Semaphore(AT_ONCE), list[ClientConnection]()
+async def _all_back(
+    plan: Plan, server: Started, players: Sequence[Player], report: Report, started: float
+) -> None:
+    door, open_lines, all_here = asyncio.Semaphore(AT_ONCE), list[ClientConnection](), asyncio.Event()
+    rng = Random(plan.seed)
 
     async def come_back(player: Player) -> None:
         async with door:
@@ -116,7 +121,11 @@ async def _all_back(server: Started, players: Sequence[Player], report: Report, 
             open_lines.append(line)
             look = decode(await line.recv()).look
         report.sockets += 1
-        if look is not None and look.question is not None and look.question.options:
+        if look is None or look.question is None or not look.question.options:
+            return
+        try:
+            await asyncio.wait_for(all_here.wait(), rng.uniform(0, plan.thinking))
+        except TimeoutError:  # thought enough, and somebody is still missing
             await _move(line, look)
             report.moves += 1
             report.first_move = min(report.first_move, time.perf_counter() - started)
@@ -127,6 +136,7 @@ async def _all_back(server: Started, players: Sequence[Player], report: Report, 
             while report.sockets < len(players):
                 await asyncio.sleep(AGAIN_SECONDS)
             report.all_back = time.perf_counter() - started
+            all_here.set()
             await asyncio.gather(*moving)
     finally:
         await asyncio.gather(*(line.close() for line in open_lines), return_exceptions=True)
@@ -170,11 +180,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m lisboa.trials.restart", description=__doc__.split("\n")[0])
     parser.add_argument("--tables", type=int, default=1000, metavar="N", help="games being played (default: 1000)")
     parser.add_argument("--moves", type=int, default=40, metavar="N", help="of each game, before (default: 40)")
+    parser.add_argument(
+        "--thinking", type=float, default=20.0, metavar="S",
+        help="each player thinks for up to S seconds before a move (default: 20; 0: all move at once)",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the games (default: 0)")
     arguments = parser.parse_args()
     machine.most_files()
     with TemporaryDirectory(prefix="lisboa-restart-") as folder:
-        report = machine.run(restart(Plan(arguments.tables, arguments.moves, arguments.seed), Path(folder)))
+        plan = Plan(arguments.tables, arguments.moves, arguments.thinking, arguments.seed)
+        report = machine.run(restart(plan, Path(folder)))
     print(words(report))
     return 0
 
