@@ -75,8 +75,14 @@ def eyes(table: Table, viewer: Viewer) -> int | None:
 
 
 def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
-    public = table.shared("view", lambda: table.edition.public_view(game.state, table.parts))
+    public, _ = table.shared("view", lambda: _public(table, game))
     return table.edition.seen_by(public, game.state, seat)
+
+
+def _public(table: Table, game: Game) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """What everybody sees, and by their names the parts of it that change seldom."""
+    public = table.edition.public_view(game.state, table.parts)
+    return public, {name: part for name, (_, part) in table.parts.items() if isinstance(name, str)}
 
 
 def reader(table: Table, viewer: Viewer) -> int | None:
@@ -93,8 +99,9 @@ def sent_view(table: Table, view: dict[str, Any] | None) -> Raw | None:
     """The view of a look as it is sent: whatever everybody sees is encoded once, and not again before it changes."""
     if table.game is None or view is None:
         return None
-    public = _view(table, table.game, None)
-    same = table.shared("encoded", lambda: _same_for_all(table, public))
+    game = table.game
+    public, parts = table.shared("view", lambda: _public(table, game))
+    same = table.shared("encoded", lambda: _same_for_all(table, public, parts))
     own = _encode({name: view[name] for name in OWN})
     players = [
         table.encoded(seat, shown) if shown is public["players"][seat] else _encode(shown)
@@ -103,12 +110,8 @@ def sent_view(table: Table, view: dict[str, Any] | None) -> Raw | None:
     return Raw(b'%b,%b,"players":[%b]}' % (own[:-1], same, b",".join(players)))
 
 
-def _same_for_all(table: Table, public: dict[str, Any]) -> bytes:
+def _same_for_all(table: Table, public: dict[str, Any], parts: dict[str, dict[str, Any]]) -> bytes:
     """All but the players, and what else is another to each viewer. The parts that change seldom are kept."""
-    parts = {
-        name: part for name, (_, part) in table.parts.items()
-        if isinstance(name, str) and all(public.get(field) is value for field, value in part.items())
-    }  # fmt: skip
     apart = {"players", *OWN}.union(*parts.values())
     rest = _encode({name: value for name, value in public.items() if name not in apart})
     return b",".join(encoded[1:-1] for encoded in (rest, *(table.encoded(*part) for part in parts.items())))
@@ -305,7 +308,7 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
         yours=entry.seat is not None and entry.seat == mine and entry.person in (None, viewer.person),
         move=move, text=None if move is None else _sentence(table, move, viewer.language),
         data={name: entry.data[name] for name in _TOLD.get(entry.kind, ())},
-        lines=_lines(table, happening, seen, mine, viewer.language), moved=[moved(table, each) for each in seen],
+        lines=_lines(table, happening, seen, mine, viewer.language), moved=_moved(table, happening, seen),
     )  # fmt: skip
 
 
@@ -356,6 +359,13 @@ def log_line(table: Table, happened: Event, language: str, reader: int | None) -
     code, who, *_ = happened
     whose = who if who in range(len(table.seats)) else None
     return wire.LogLine(text=told.text, seat=whose, rule=told.rule, code=table.edition.CODES[code])
+
+
+def _moved(table: Table, happening: Happening, seen: list[Event]) -> list[wire.Moved]:
+    for happened in seen:
+        if happened not in happening.moved:
+            happening.moved[happened] = moved(table, happened)
+    return [happening.moved[happened] for happened in seen]
 
 
 def moved(table: Table, happened: Event) -> wire.Moved:

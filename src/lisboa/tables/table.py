@@ -7,7 +7,7 @@ table read again is the table that was written. Nothing in here waits, stores or
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
@@ -21,7 +21,7 @@ from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, Standing
-from lisboa.tables.wire import LogLine
+from lisboa.tables.wire import LogLine, Moved
 from lisboa.texts import Texts
 from lisboa.view import Made
 
@@ -71,14 +71,16 @@ class Proposal:
     agreed: set[str] = field(default_factory=set)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Happening:
     """An entry with what it made happen in the game, and the name of whoever did it."""
 
     entry: Entry
     events: tuple[Event, ...]
     name: str | None = None
-    lines: dict[tuple[str, int | None, Event], LogLine | None] = field(default_factory=dict)  # once somebody wants them
+    # Once somebody wants them:
+    lines: dict[tuple[str, int | None, Event], LogLine | None] = field(default_factory=dict)
+    moved: dict[Event, Moved] = field(default_factory=dict)
 
 
 class Table:
@@ -152,8 +154,7 @@ class Table:
             sequence=self.head + 1, kind=kind, at=at, seat=seat, person=person, client=client, data=data or {}
         )
         happening = self._apply(entry)
-        written = structs.replace(entry, hash=self._hash())
-        self.recent[-1] = replace(happening, entry=written)
+        happening.entry = written = structs.replace(entry, hash=self._hash())
         return written
 
     def _hash(self) -> str:
@@ -290,8 +291,10 @@ class Table:
     def _turn(self) -> tuple[int, int] | None:
         """The round and whose turn it is; None during set-up and between turns."""
         state, end = self.playing().state, self.edition.kinds.END_TURN
-        owners = [who for kind, who, _, _ in state.steps if kind == end]
-        return (state.round, owners[-1]) if owners else None
+        for kind, who, _, _ in reversed(state.steps):
+            if kind == end:
+                return state.round, who
+        return None
 
     def _has_to_end(self, seat: int) -> bool:
         """Ending a turn hands the game on to somebody else; the last one, if something can be taken back."""
