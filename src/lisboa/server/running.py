@@ -50,7 +50,7 @@ SWITCH_SECONDS = 0.0005
 TIDY_SECONDS = 600
 QUIET_SECONDS = 60  # without anybody's action
 WHAT_IS_NEW, EVERYTHING = 1, 2  # generations: the last one takes a second or two with some hundred tables
-COLLECT = (20_000, 20, 1_000_000)  # thresholds of the three generations
+COLLECT = (20_000, 5, 1_000_000)  # thresholds of the three generations: often and short, and the oldest never
 QUEUE = 2048  # connections that wait to be accepted
 
 
