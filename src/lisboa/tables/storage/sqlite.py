@@ -260,7 +260,7 @@ def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: s
     uri = f"file:{quote(str(path.absolute()))}?mode={mode}"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(uri, BUSY, isolation_level=None, check_same_thread=False, uri=True),
+        creator=lambda: sqlite3.connect(uri, timeout=BUSY, isolation_level=None, check_same_thread=False, uri=True),
         poolclass=QueuePool,
         pool_size=size,
         max_overflow=0,
