@@ -8,6 +8,7 @@
 
 import json
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -307,6 +308,11 @@ class Game:
             return None
         kind, who, _, _ = self.state.steps[-1]
         return Decision(who, NAMES[kind], self.state.moves())
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """What the game was made from, as its record says: players, seed, variants, or a position."""
+        return deepcopy(self._record.setup)
 
     @property
     def over(self) -> bool:

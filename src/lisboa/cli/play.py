@@ -70,7 +70,7 @@ def _start(arguments: argparse.Namespace, table: Table) -> int:
         saves.keep_previous()
     if fresh:
         say(f"The game is dealt with seed {saves.seed_of(table.game)}.")
-    chosen = variants.described(saves.setup_of(table.game))
+    chosen = variants.described(table.game.setup)
     if chosen:
         say(f"Variants: {', '.join(chosen)}.")
     say(f"{seats.described(table.game.names, table.kinds)}. h at the prompt lists the commands.")

@@ -31,15 +31,9 @@ class Table:
     shown: int | None = None
 
 
-def setup_of(game: Game) -> dict[str, Any]:
-    """The set-up as the record has it."""
-    found: dict[str, Any] = json.loads(game.record())["setup"]
-    return found
-
-
 def seed_of(game: Game) -> int:
     """The seed of the deal, for the bots too; a position may have none."""
-    setup = setup_of(game)
+    setup = game.setup
     found = setup.get("seed", setup.get("position", {}).get("seed", 0))
     return found if isinstance(found, int) else 0
 
