@@ -12,7 +12,6 @@ positions it has. `match` plays two tables of weights against each other, every 
 
 import argparse
 import multiprocessing
-import os
 import time
 from pathlib import Path
 from random import Random
@@ -22,6 +21,7 @@ import numpy as np
 
 from lisboa.arena.statistics import wilson
 from lisboa.bots.weights import FILE, evaluation, read, written
+from lisboa.cores import cores
 from lisboa.engine import all_chapters, kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import Move
@@ -91,7 +91,7 @@ def _play_for(job: tuple[Path, float, int]) -> tuple[Array, Array, Array, Array]
 
 
 def play(arguments: argparse.Namespace) -> None:
-    workers = os.cpu_count() or 1
+    workers = cores()
     jobs = [(Path(arguments.weights), arguments.seconds, arguments.seed * 1000 + i) for i in range(workers)]
     with multiprocessing.Pool(workers) as pool:
         parts = pool.map(_play_for, jobs)

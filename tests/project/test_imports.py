@@ -13,13 +13,13 @@ LAYERS = [
     {"engine"},
     {"thinking"},
     {
-        "compiled", "happened", "ledger", "position", "preview", "record", "redeal", "rulebook", "snapshot", "soak",
-        "texts", "version", "view",
+        "compiled", "cores", "happened", "ledger", "position", "preview", "record", "redeal", "rulebook", "snapshot",
+        "soak", "texts", "version", "view",
     },
     {"__init__", "game", "refused"},
     {"bots", "editions"},
     {"arena", "lessons", "tables"},
-    {"client", "server", "env"},
+    {"client", "server"},
     {"trials"},
     {"cli", "__main__"},
 ]  # fmt: skip

@@ -10,12 +10,12 @@ from lisboa.arena.cluster import ClusterError
 from lisboa.arena.exports import write_csv, write_json
 from lisboa.arena.journal import JournalError
 from lisboa.arena.match import LACERDA, Match, NoMatch, Pairing, deal_seed
-from lisboa.arena.pool import Broken, cores
+from lisboa.arena.pool import Broken
 from lisboa.arena.results import Fault, GameResult, SeatResult
 from lisboa.arena.running import Progress, run
 from lisboa.arena.summary import BotSummary, Times, summary
 
 __all__ = [
     "LACERDA", "BotSummary", "Broken", "ClusterError", "Fault", "GameResult", "JournalError", "Match", "NoMatch",
-    "Pairing", "Progress", "SeatResult", "Times", "cores", "deal_seed", "run", "summary", "write_csv", "write_json",
+    "Pairing", "Progress", "SeatResult", "Times", "deal_seed", "run", "summary", "write_csv", "write_json",
 ]  # fmt: skip

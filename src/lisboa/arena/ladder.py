@@ -17,12 +17,12 @@ from typing import Final
 from lisboa.arena import figures
 from lisboa.arena.journal import Journal, JournalError
 from lisboa.arena.match import Match
-from lisboa.arena.pool import cores
 from lisboa.arena.results import GameResult
 from lisboa.arena.running import Progress, run
 from lisboa.arena.statistics import Interval
 from lisboa.arena.summary import BotSummary, summary
 from lisboa.bots import LEVELS
+from lisboa.cores import cores
 
 SEED: Final = 1755
 GAMES: Final = 400

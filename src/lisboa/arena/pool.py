@@ -17,6 +17,7 @@ from lisboa.arena.results import GameResult
 from lisboa.arena.worker import Breakdown
 from lisboa.bots import UnknownBot
 from lisboa.components import Components
+from lisboa.cores import cores
 
 ATTEMPTS: Final = 3  # workers that may be lost over one game
 PATIENCE: Final = 3.0  # seconds for a worker to end by itself
@@ -42,13 +43,6 @@ def played(
         yield from crew.play(numbers, min(workers or cores(), len(numbers)))
     finally:
         crew.dismiss()
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class _Member:

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from lisboa.arena import figures
 from lisboa.arena.ladder import FLOOR, GAMES, NEIGHBOURS, SEED, Contest, Result, Rung
-from lisboa.arena.pool import cores
 from lisboa.arena.results import GameResult
 from lisboa.arena.statistics import NINETY_FIVE, Interval, bootstrap_mean
 from lisboa.arena.summary import BotSummary, Times
 from lisboa.arena.words import count, percent, seconds, share_range
 from lisboa.compiled import is_compiled
+from lisboa.cores import cores
 from lisboa.version import RULES, VERSION
 
 FORMAT: Final = "lisboa-strength"

@@ -1,6 +1,5 @@
 """Playing the games of a soak: one after the other, on all cores, until all are played or one fails."""
 
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -8,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol, TypeVar
 
+from lisboa.cores import cores
 from lisboa.engine import all_chapters
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import VERBS, Move
@@ -147,7 +147,7 @@ def run(
     start = time.monotonic()
     done = moves = 0
     failure = None
-    for outcome in spread(play, plans(games, players, seed, variants), workers or os.cpu_count() or 1):
+    for outcome in spread(play, plans(games, players, seed, variants), workers or cores()):
         done += 1
         moves += outcome.moves
         if on_progress is not None:

@@ -1,12 +1,12 @@
 """Looking for leaks, for hours: random games, each played again from many other deals (R2.21)."""
 
-import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from lisboa.cores import cores
 from lisboa.engine.moves import Move
 from lisboa.soak.deals import compare, past_of
 from lisboa.soak.games import PLAYERS, Plan, Progress, choose, plans, spread
@@ -67,7 +67,7 @@ def search(
     start = time.monotonic()
     games = -(-deals // DEALS)
     done, found = 0, []
-    for dealt_game in spread(dealt, plans(games, players, seed, variants), workers or os.cpu_count() or 1):
+    for dealt_game in spread(dealt, plans(games, players, seed, variants), workers or cores()):
         found.append(dealt_game)
         done += dealt_game.deals
         if on_progress is not None:

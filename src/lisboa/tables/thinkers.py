@@ -19,7 +19,7 @@ from typing import Final
 
 from msgspec import json
 
-from lisboa.arena import cores
+from lisboa.cores import cores
 from lisboa.tables.processes import Closed, Crew, Late, Lost
 from lisboa.tables.sharing import FairQueue
 from lisboa.tables.thoughts import MOST_ITERATIONS, Answer, Thought, allowed, any_move, cost

@@ -24,6 +24,7 @@ from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
+from lisboa.cores import cores
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Entry, Standing
@@ -360,7 +361,7 @@ def _cut(plan: Plan, scene: Scene, report: Report, cutting: Progress) -> None:
     cuts = cuts_of(read_record(scene.record), plan)
     chunks = [cuts[start : start + CHUNK] for start in range(0, len(cuts), CHUNK)]
     began = time.perf_counter()
-    pool = ProcessPoolExecutor(plan.workers or os.cpu_count() or 1, get_context("spawn"), _deaf)
+    pool = ProcessPoolExecutor(plan.workers or cores(), get_context("spawn"), _deaf)
     try:
         waiting = {pool.submit(judge, scene, chunk): len(chunk) for chunk in chunks}
         for done in as_completed(waiting):
