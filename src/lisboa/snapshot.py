@@ -7,20 +7,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from lisboa.engine.box import Box
-from lisboa.engine.state import GameState, PlayerState
-
-PLAYER_FIELDS: Final = (
-    "reais", "influence", "wigs", "officials", "sets", "markers", "favours", "clergy", "clergy_count", "goods",
-    "cubes", "houses", "upper", "cargo", "lower", "hand", "plans", "completed", "decrees", "offer", "tasks",
-)  # fmt: skip
-STATE_FIELDS: Final = (
-    "period", "round", "turn", "first", "last_round", "trigger", "church_by", "markers_used", "covered",
-    "treasury", "cardinal", "pile_cubes", "display", "large_tiles", "small_tiles", "row_e", "prices", "plots",
-    "sites", "row_cubes", "column_cubes", "site_cubes", "column_values", "plot_rewards", "site_rewards",
-    "offices", "plazas", "church", "clergy_bag", "favour_stacks", "decree_row", "decree_deck", "shipyard",
-    "late_ships", "plan_stacks", "building_stacks", "piles", "late_piles", "late_cards", "aside", "returns",
-    "released", "lacerda", "courtier", "assistant", "deeds", "task_deck",
-)  # fmt: skip
+from lisboa.engine.state import PLAYER_FIELDS, STATE_FIELDS, GameState, PlayerState
 
 
 class SnapshotError(ValueError):

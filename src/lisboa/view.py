@@ -17,8 +17,7 @@ from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
-from lisboa.engine.state import AT_SEA, CARGO_BITS, NAMES, GameState, Ints, PlayerState, Step
-from lisboa.snapshot import PLAYER_FIELDS
+from lisboa.engine.state import AT_SEA, CARGO_BITS, NAMES, PLAYER_FIELDS, GameState, Ints, PlayerState, Step
 
 View = dict[str, Any]
 Made = dict[str | int, tuple[tuple[Any, ...], View]]  # by part (a player's is the seat): what it shows, and the part

@@ -28,6 +28,20 @@ CUBE_SPACES: Final = 5
 CARGO_BITS: Final = 3  # cargo of a ship: 3 bits for each good, then the bit "at sea"
 AT_SEA: Final = 1 << 12
 
+# What makes up a position, in the order in which it is hashed: the fields of each player, and the others.
+PLAYER_FIELDS: Final = (
+    "reais", "influence", "wigs", "officials", "sets", "markers", "favours", "clergy", "clergy_count", "goods",
+    "cubes", "houses", "upper", "cargo", "lower", "hand", "plans", "completed", "decrees", "offer", "tasks",
+)  # fmt: skip
+STATE_FIELDS: Final = (
+    "period", "round", "turn", "first", "last_round", "trigger", "church_by", "markers_used", "covered",
+    "treasury", "cardinal", "pile_cubes", "display", "large_tiles", "small_tiles", "row_e", "prices", "plots",
+    "sites", "row_cubes", "column_cubes", "site_cubes", "column_values", "plot_rewards", "site_rewards",
+    "offices", "plazas", "church", "clergy_bag", "favour_stacks", "decree_row", "decree_deck", "shipyard",
+    "late_ships", "plan_stacks", "building_stacks", "piles", "late_piles", "late_cards", "aside", "returns",
+    "released", "lacerda", "courtier", "assistant", "deeds", "task_deck",
+)  # fmt: skip
+
 
 def put(row: Ints, i: int, value: int) -> Ints:
     """The row with `value` in place `i`."""
@@ -52,10 +66,7 @@ def cargo_count(cargo: int) -> int:
 class PlayerState:
     """What lies on and around one player's board."""
 
-    __slots__ = (
-        "cargo", "clergy", "clergy_count", "completed", "cubes", "decrees", "favours", "goods", "hand", "houses",
-        "influence", "lower", "markers", "offer", "officials", "plans", "reais", "sets", "tasks", "upper", "wigs",
-    )  # fmt: skip
+    __slots__ = PLAYER_FIELDS
 
     def __init__(
         self, reais: int, influence: int, wigs: int, officials: int, sets: int, markers: int, favours: int,
@@ -91,19 +102,14 @@ class PlayerState:
             self.lower, self.hand, self.plans, self.completed, self.decrees, self.offer, self.tasks,
         )  # fmt: skip
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return PlayerState, tuple([getattr(self, name) for name in PLAYER_FIELDS])
+
 
 class GameState:
     """A position of the game, in mid-action too. `moves` and `play` are all a search needs."""
 
-    __slots__ = (
-        "aside", "assistant", "box", "building_stacks", "cardinal", "church", "church_by", "clergy_bag", "column_cubes",
-        "column_values", "courtier", "covered", "decree_deck", "decree_row", "deeds", "display", "events",
-        "favour_stacks", "first", "lacerda", "large_tiles", "last_round", "late_cards", "late_piles", "late_ships",
-        "looking", "markers_used",
-        "offer", "offices", "period", "pile_cubes", "piles", "plan_stacks", "players", "plazas", "plot_rewards",
-        "plots", "prices", "released", "returns", "round", "row_cubes", "row_e", "shipyard", "site_cubes",
-        "site_rewards", "sites", "small_tiles", "steps", "task_deck", "treasury", "trigger", "turn",
-    )  # fmt: skip
+    __slots__ = ("box", "events", "looking", "offer", "players", "steps", *STATE_FIELDS)
 
     def __init__(self, box: Box, players: list[PlayerState], steps: list[Step]) -> None:
         self.box = box
@@ -215,6 +221,11 @@ class GameState:
         new.task_deck = self.task_deck
         new.released = self.released
         return new
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle and deepcopy; copies that are made often are made by `clone`."""
+        fields = [getattr(self, name) for name in STATE_FIELDS]
+        return rebuilt, (self.box, self.players, self.steps, self.events, self.looking, self.offer, fields)
 
     # ------------------------------------------------------------------ the loop
 
@@ -507,6 +518,18 @@ Answer = Callable[[GameState, int, int, int, Move], None]
 Why = Callable[[GameState, int, int, int, Move], int]
 Run = Callable[[GameState, int, int, int], None]
 Sure = Callable[[GameState, int, int, int], bool]
+
+
+def rebuilt(
+    box: Box, players: list[PlayerState], steps: list[Step], events: list[Event] | None, looking: bool,
+    offer: list[Move], fields: list[object],
+) -> GameState:  # fmt: skip
+    """The state whose parts these are; see `GameState.__reduce__`."""
+    state = GameState(box, players, steps)
+    state.events, state.looking, state.offer = events, looking, offer
+    for name, value in zip(STATE_FIELDS, fields, strict=True):
+        setattr(state, name, value)
+    return state
 
 
 def _no_answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
