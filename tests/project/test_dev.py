@@ -49,6 +49,17 @@ def test_a_wrong_command_is_answered_with_advice():
     assert "./dev help" in done.stderr
 
 
+@pytest.mark.parametrize("command", ["play", "bench"])
+def test_nobody_waits_for_a_compiler_to_read_help(dev, monkeypatch, command):
+    started = []
+    monkeypatch.setattr(dev, "set_up_environment", lambda: None)
+    monkeypatch.setattr(dev, "build_client", lambda: started.append("client"))
+    monkeypatch.setattr(dev, "compile_engine", lambda: started.append("engine"))
+    monkeypatch.setattr(dev, "become", lambda program, arguments, environment: started.append(arguments))
+    dev.COMMANDS[command](["--help"])
+    assert started == [[command, "--help"]]
+
+
 def test_pip_settings_reach_uv(dev, monkeypatch, no_settings, tmp_path):
     settings = {
         "index-url": "https://one.example/simple",
