@@ -4,6 +4,7 @@ Litestar knows the routes and msgspec the shapes of what travels, more exactly t
 not hold, and which of several it is. Here they are put together, with what neither of them knows.
 """
 
+from inspect import cleandoc
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -145,6 +146,9 @@ def document() -> dict[str, Any]:
     handlers = {h.summary: h for route in litestar.routes for h in getattr(route, "route_handlers", ()) if h.summary}
     types = _types(handlers.values())
     references, shapes = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    for shape in shapes.values():
+        if "description" in shape:  # from a docstring; how that is indented depends on the Python
+            shape["description"] = cleandoc(shape["description"])
     shown = dict(zip(map(repr, types), references, strict=True))
     for path in found["paths"].values():
         for operation in path.values():
