@@ -192,67 +192,96 @@ _OPENER: dict[str, Any] = {"plans": ["blue-3"], "influence": 0}
 _A_STORE = ("plot A4 brown", "house left")
 DEEDS: dict[str, tuple[int, dict[str, Any], tuple[str, ...]]] = {
     "visit: store": (
-        0, {"hand": [1], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("visit builder 1", "skip", *_A_STORE)
+        0,
+        {"hand": [1], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
+        ("visit builder 1", "skip", *_A_STORE),
     ),
-    "visit: decree": (
-        0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2]}, ("visit minister 6", "skip", "decree 1")
-    ),
+    "visit: decree": (0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2]}, ("visit minister 6", "skip", "decree 1")),
     "visit: ship": (
-        0, {"hand": [6], "offices": _ALONE, "decrees": [1, 2], "seats": [_ONE_GOOD]},
+        0,
+        {"hand": [6], "offices": _ALONE, "decrees": [1, 2], "seats": [_ONE_GOOD]},
         ("visit minister 6", "action ship", "decree 1"),
     ),
     "visit: building": (
-        0, {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
+        0,
+        {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
         ("visit king 11", "skip", "site west-A"),
     ),
     "visit: store with a decree": (
-        0, {"hand": [1], "decrees": [1, 2], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
+        0,
+        {"hand": [1], "decrees": [1, 2], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
         ("visit builder 1", "skip", "plot C1 yellow", "decree 1", "house left"),
     ),
     "follow: store": (
-        1, {"question": "follow builder", "turn": 1, "seats": [{}, _FOLLOWER]} | _AT_ONE_PRICE,
+        1,
+        {"question": "follow builder", "turn": 1, "seats": [{}, _FOLLOWER]} | _AT_ONE_PRICE,
         ("follow", "action store", *_A_STORE),
     ),
     "follow: decree": (
-        1, {"question": "follow minister", "turn": 1, "decrees": [1, 2], "offices": {"minister": {0: 0, 2: 0}},
-            "seats": [{}, _FOLLOWER]},
+        1,
+        {
+            "question": "follow minister",
+            "turn": 1,
+            "decrees": [1, 2],
+            "offices": {"minister": {0: 0, 2: 0}},
+            "seats": [{}, _FOLLOWER],
+        },
         ("follow", "action decree", "decree 1"),
     ),
     "follow: ship": (
-        1, {"question": "follow minister", "turn": 1, "offices": {"minister": {0: 0, 2: 0}},
-            "seats": [{}, _FOLLOWER | _ONE_GOOD]},
+        1,
+        {
+            "question": "follow minister",
+            "turn": 1,
+            "offices": {"minister": {0: 0, 2: 0}},
+            "seats": [{}, _FOLLOWER | _ONE_GOOD],
+        },
         ("follow", "action ship"),
     ),
     "follow: building": (
-        1, {"question": "follow king", "turn": 1, "offices": {"king": {1: 3}, "minister": {1: 0}},
-            "seats": [{}, _OPENER | _FOLLOWER]} | _AT_ONE_PRICE,
+        1,
+        {
+            "question": "follow king",
+            "turn": 1,
+            "offices": {"king": {1: 3}, "minister": {1: 0}},
+            "seats": [{}, _OPENER | _FOLLOWER],
+        }
+        | _AT_ONE_PRICE,
         ("follow", "action building", "site west-A"),
     ),
     "event: store": (
-        0, {"hand": [21], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("sponsor 21", "action store", *_A_STORE)
+        0,
+        {"hand": [21], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
+        ("sponsor 21", "action store", *_A_STORE),
     ),
     "event: any noble, store": (
-        0, {"hand": [40], "seats": [{"influence": 0}]} | _AT_ONE_PRICE, ("sponsor 40", "action store", *_A_STORE)
+        0,
+        {"hand": [40], "seats": [{"influence": 0}]} | _AT_ONE_PRICE,
+        ("sponsor 40", "action store", *_A_STORE),
     ),
     "event: building": (
-        0, {"hand": [21], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
+        0,
+        {"hand": [21], "offices": NO_OFFICIALS | {"king": {0: 3}}, "seats": [_OPENER]} | _AT_ONE_PRICE,
         ("sponsor 21", "action building", "site west-A"),
     ),
-    "event: decree": (
-        0, {"hand": [18], "decrees": [1, 2], "seats": [{"influence": 0}]}, ("sponsor 18", "decree 1")
-    ),
+    "event: decree": (0, {"hand": [18], "decrees": [1, 2], "seats": [{"influence": 0}]}, ("sponsor 18", "decree 1")),
     "event: any noble, decree": (
-        0, {"hand": [40], "decrees": [1, 2], "seats": [{"influence": 0}]},
+        0,
+        {"hand": [40], "decrees": [1, 2], "seats": [{"influence": 0}]},
         ("sponsor 40", "action decree", "decree 1"),
     ),
     "trade: ship": (0, {"question": "act"}, ("trade books ship", "give gold", "done")),
     "card reward: ship": (
-        0, {"hand": [8]}, ("portfolio 8", "build", "give gold", "trade tools plan", "plan blue", "done")
+        0,
+        {"hand": [8]},
+        ("portfolio 8", "build", "give gold", "trade tools plan", "plan blue", "done"),
     ),
     "card reward: decree": (
-        0, {"hand": [7], "decrees": [1, 2]}, ("portfolio 7", "decree 1", "trade tools plan", "plan blue", "done")
+        0,
+        {"hand": [7], "decrees": [1, 2]},
+        ("portfolio 7", "decree 1", "trade tools plan", "plan blue", "done"),
     ),
-}  # fmt: skip
+}
 
 
 # ---------------------------------------------------------------------- solo (R13)

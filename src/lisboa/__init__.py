@@ -1,10 +1,10 @@
 """Lisboa: the board game by Vital Lacerda, to play, study and program. An unaffiliated fan project.
 
-    >>> import lisboa
-    >>> game = lisboa.Game.new(players=3, seed=7)
-    >>> game.play(game.decision.moves[0])
-    >>> game.why_not("visit king 14").code
-    'not-asked'
+>>> import lisboa
+>>> game = lisboa.Game.new(players=3, seed=7)
+>>> game.play(game.decision.moves[0])
+>>> game.why_not("visit king 14").code
+'not-asked'
 """
 
 from lisboa.components import ComponentError, Components
@@ -17,6 +17,20 @@ from lisboa.version import VERSION
 
 __version__ = VERSION
 __all__ = [
-    "MOVES", "ComponentError", "Components", "Decision", "Game", "GameState", "IllegalMove", "Move",
-    "PositionError", "Rank", "RecordError", "Refusal", "Score", "Setup", "UnknownMove", "__version__",
-]  # fmt: skip
+    "MOVES",
+    "ComponentError",
+    "Components",
+    "Decision",
+    "Game",
+    "GameState",
+    "IllegalMove",
+    "Move",
+    "PositionError",
+    "Rank",
+    "RecordError",
+    "Refusal",
+    "Score",
+    "Setup",
+    "UnknownMove",
+    "__version__",
+]

@@ -72,9 +72,16 @@ class Server:
     whoever runs the server, who may ask as often as they like. `language`: of everything in words.
     """
 
-    def __init__(self, address: str, token: str | None = None, operator: str | None = None, *,
-                 patience: float = PATIENCE, deadline: float = DEADLINE,
-                 language: str = wire.ENGLISH) -> None:  # fmt: skip
+    def __init__(
+        self,
+        address: str,
+        token: str | None = None,
+        operator: str | None = None,
+        *,
+        patience: float = PATIENCE,
+        deadline: float = DEADLINE,
+        language: str = wire.ENGLISH,
+    ) -> None:
         address, _, fragment = address.partition("#")
         self.address = address.rstrip("/")
         self.key = parse_qs(fragment).get("key", [None])[0]
@@ -85,9 +92,11 @@ class Server:
         self.language = language
         self.resent = 0  # how often something had to be sent again
         self._http = httpx.AsyncClient(
-            base_url=f"{self.address}/api", headers={"content-type": "application/json"}, timeout=TIMEOUT,
+            base_url=f"{self.address}/api",
+            headers={"content-type": "application/json"},
+            timeout=TIMEOUT,
             verify=self.address.startswith("https:"),  # certificates take long to read
-        )  # fmt: skip
+        )
 
     async def __aenter__(self) -> Self:
         return self
@@ -102,8 +111,9 @@ class Server:
         """What tells the server who is asking."""
         found = {
             "authorization": None if self.token is None else f"Bearer {self.token}",
-            "x-lisboa-operator": self.operator, "x-lisboa-key": self.key,
-        }  # fmt: skip
+            "x-lisboa-operator": self.operator,
+            "x-lisboa-key": self.key,
+        }
         return {name: value for name, value in found.items() if value is not None}
 
     # ------------------------------------------------------------------ people
@@ -144,8 +154,9 @@ class Server:
         self.token = made.token or self.token
         return made
 
-    async def join(self, table: str, invitation: str | None = None, seat: int | None = None,
-                   name: str | None = None) -> Joined:  # fmt: skip
+    async def join(
+        self, table: str, invitation: str | None = None, seat: int | None = None, name: str | None = None
+    ) -> Joined:
         """Takes a seat at somebody's table."""
         body = wire.Join(invitation=invitation, seat=seat, name=name, token=self.token is None)
         return self._joined(await self._send("POST", f"/tables/{table}/join", body))
@@ -432,9 +443,11 @@ class TableClient:
     def _address(self) -> str:
         after = self.head if self._look is not None else None
         query = {
-            "language": self.server.language, "seat": self.seat, "previews": "true" if self.previews else None,
+            "language": self.server.language,
+            "seat": self.seat,
+            "previews": "true" if self.previews else None,
             "after": after,
-        }  # fmt: skip
+        }
         known = urlencode({name: value for name, value in query.items() if value is not None})
         return f"ws{self.server.address.removeprefix('http')}/api/tables/{self.id}/live?{known}"
 

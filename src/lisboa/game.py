@@ -1,9 +1,9 @@
 """A game as programs and people play it: the state, its record, checked moves, refusals, undo.
 
-    >>> game = Game.new(players=2, seed=7)
-    >>> game.decision.question
-    'keep-tile'
-    >>> game.play(game.decision.moves[0])
+>>> game = Game.new(players=2, seed=7)
+>>> game.decision.question
+'keep-tile'
+>>> game.play(game.decision.moves[0])
 """
 
 import json
@@ -82,9 +82,7 @@ class Setup:
 
     def options(self) -> Options:
         first = -1 if self.first is None else self.first
-        return Options(
-            self.players, first, self.draft, self.players == 1, self.tokens, self.decrees, tuple(self.tasks)
-        )  # fmt: skip
+        return Options(self.players, first, self.draft, self.players == 1, self.tokens, self.decrees, tuple(self.tasks))
 
     def data(self) -> dict[str, Any]:
         """The set-up as a record keeps it: variants only where there are any."""
@@ -101,9 +99,14 @@ class Setup:
             raise ValueError(f"variants is {_short(variants)}, expected decrees, tokens, tasks")
         tasks = variants.get("tasks", [])
         return cls(
-            data["players"], data["first"], data["draft"], components, variants.get("decrees", False),
-            variants.get("tokens", False), tuple(tasks) if isinstance(tasks, list) else tasks,
-        )  # fmt: skip
+            data["players"],
+            data["first"],
+            data["draft"],
+            components,
+            variants.get("decrees", False),
+            variants.get("tokens", False),
+            tuple(tasks) if isinstance(tasks, list) else tasks,
+        )
 
     def load_components(self) -> Components:
         return self.components if isinstance(self.components, Components) else load(self.components)
@@ -194,11 +197,19 @@ class Game:
 
     @classmethod
     def new(
-        cls, players: int = 3, seed: int = 0, *, first: int | None = None, draft: bool = False,
-        components: str | Path | Components | None = None, names: Sequence[str] | None = None,
-        decrees: bool = False, tokens: bool = False, tasks: list[int] | tuple[int, ...] = (),
+        cls,
+        players: int = 3,
+        seed: int = 0,
+        *,
+        first: int | None = None,
+        draft: bool = False,
+        components: str | Path | Components | None = None,
+        names: Sequence[str] | None = None,
+        decrees: bool = False,
+        tokens: bool = False,
+        tasks: list[int] | tuple[int, ...] = (),
         setup: Setup | None = None,
-    ) -> "Game":  # fmt: skip
+    ) -> "Game":
         """A fresh game; one player plays solo. The same set-up and seed always give the same game."""
         chosen = setup
         if chosen is None:
@@ -211,8 +222,15 @@ class Game:
         return cls._start({**chosen.data(), "seed": seed}, found, names)
 
     @classmethod
-    def position(cls, source: str | Path | None = None, /, *, names: Sequence[str] | None = None,
-                 components: str | Path | Components | None = None, **keys: Any) -> "Game":  # fmt: skip
+    def position(
+        cls,
+        source: str | Path | None = None,
+        /,
+        *,
+        names: Sequence[str] | None = None,
+        components: str | Path | Components | None = None,
+        **keys: Any,
+    ) -> "Game":
         """Any legal position from what differs from a fresh game: docs/positions.md lists the keys.
 
         `source` is a JSON file with the same keys. Raises PositionError for an impossible position.

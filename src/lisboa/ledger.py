@@ -94,9 +94,13 @@ def holdings(state: GameState) -> list[dict[Key, int]]:
     found: list[dict[Key, int]] = []
     for seat, p in enumerate(state.players):
         there: dict[Key, int] = {
-            (ev.WIGS, 0): p.wigs, (ev.REAIS, 0): p.reais, (ev.INFLUENCE, 0): p.influence,
-            (ev.OFFICIALS, 0): p.officials, (ev.SETS, 0): p.sets, (ev.MARKERS, 0): p.markers,
-        }  # fmt: skip
+            (ev.WIGS, 0): p.wigs,
+            (ev.REAIS, 0): p.reais,
+            (ev.INFLUENCE, 0): p.influence,
+            (ev.OFFICIALS, 0): p.officials,
+            (ev.SETS, 0): p.sets,
+            (ev.MARKERS, 0): p.markers,
+        }
         for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
             for what, count in enumerate(row):
                 there[code, what] = count
@@ -117,10 +121,17 @@ def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
     offered = [*choice.tiles, *(DRAFT_CARD + card for card in choice.pack)]
     kept = [choice.kept] if choice.kept else []
     for code, pieces in (
-        (ev.CLERGY, clergy), (ev.DECREES, p.decrees), (ev.PLANS, p.plans), (ev.COMPLETED, p.completed),
-        (ev.HAND, p.hand), (ev.UPPER, p.upper), (ev.LOWER, p.lower), (ev.OFFER, offered), (ev.KEPT, kept),
+        (ev.CLERGY, clergy),
+        (ev.DECREES, p.decrees),
+        (ev.PLANS, p.plans),
+        (ev.COMPLETED, p.completed),
+        (ev.HAND, p.hand),
+        (ev.UPPER, p.upper),
+        (ev.LOWER, p.lower),
+        (ev.OFFER, offered),
+        (ev.KEPT, kept),
         (ev.TASKS, p.tasks),
-    ):  # fmt: skip
+    ):
         for piece in pieces:
             there[code, piece] = there.get((code, piece), 0) + 1
     for card, cargo in zip(p.upper, p.cargo, strict=True):
@@ -150,6 +161,12 @@ def piece_name(code: int, what: int) -> str | int | None:
 
 
 _NAMES = {
-    ev.GOODS: c.GOODS, ev.CUBES: c.RUBBLE, ev.IN_OFFICE: c.NOBLES, ev.ON_PLAZA: c.NOBLES, ev.FAVOURS: c.NOBLES,
-    ev.PLANS: c.PLAN_KINDS, ev.COMPLETED: c.PLAN_KINDS, ev.HOUSES: c.GROUPS,
-}  # fmt: skip
+    ev.GOODS: c.GOODS,
+    ev.CUBES: c.RUBBLE,
+    ev.IN_OFFICE: c.NOBLES,
+    ev.ON_PLAZA: c.NOBLES,
+    ev.FAVOURS: c.NOBLES,
+    ev.PLANS: c.PLAN_KINDS,
+    ev.COMPLETED: c.PLAN_KINDS,
+    ev.HOUSES: c.GROUPS,
+}

@@ -41,9 +41,13 @@ class Record:
     def text(self) -> str:
         """The file: one entry a line, so that a diff of two records reads well."""
         head: dict[str, Any] = {
-            "format": FORMAT, "version": 2 if any(map(is_back, self.entries)) else 1, "rules": self.rules,
-            "components": self.components, "setup": self.setup, "seats": self.seats,
-        }  # fmt: skip
+            "format": FORMAT,
+            "version": 2 if any(map(is_back, self.entries)) else 1,
+            "rules": self.rules,
+            "components": self.components,
+            "setup": self.setup,
+            "seats": self.seats,
+        }
         if self.deal is not None:
             head["deal"] = self.deal
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
@@ -146,9 +150,12 @@ def _entry(i: int, entry: Any) -> list[Any]:
     if isinstance(entry, list) and entry[:1] == ["back"]:
         return _back(i, entry)
     words_ok = (
-        isinstance(entry, list) and len(entry) >= 2 and isinstance(entry[0], int) and not isinstance(entry[0], bool)
+        isinstance(entry, list)
+        and len(entry) >= 2
+        and isinstance(entry[0], int)
+        and not isinstance(entry[0], bool)
         and all(isinstance(word, str) for word in entry[1:])
-    )  # fmt: skip
+    )
     if not words_ok:
         expected = '[seat, "verb", …], ["undo"] or ["back", n]'
         raise RecordError(f"damaged record: entry {i + 1} is {short(entry)}, expected {expected}")

@@ -13,10 +13,24 @@ from lisboa.texts import Texts
 
 # Nobody would think of these: pieces that are elsewhere, and forms that mean nothing here.
 FAR_FETCHED: Final = (
-    "not-in-hand", "not-a-treasury-card", "not-face-up", "ship-not-in-play", "not-offered", "not-in-portfolio",
-    "tile-not-held", "tile-not-beside", "not-on-street", "not-released", "plan-not-held", "wrong-sum",
-    "not-of-that-noble", "not-this-action", "not-your-ship", "too-far", "task-not-held",
-)  # fmt: skip
+    "not-in-hand",
+    "not-a-treasury-card",
+    "not-face-up",
+    "ship-not-in-play",
+    "not-offered",
+    "not-in-portfolio",
+    "tile-not-held",
+    "tile-not-beside",
+    "not-on-street",
+    "not-released",
+    "plan-not-held",
+    "wrong-sum",
+    "not-of-that-noble",
+    "not-this-action",
+    "not-your-ship",
+    "too-far",
+    "task-not-held",
+)
 _FAR_FETCHED_CODES: Final = frozenset(code for code, row in enumerate(refusals.TABLE) if row[0] in FAR_FETCHED)
 
 

@@ -25,9 +25,7 @@ def dump(state: GameState) -> dict[str, Any]:
 def restore(data: Mapping[str, Any], box: Box) -> GameState:
     """The inverse of `dump`, in mid-action too. The data is trusted: it is our own."""
     try:
-        players = [
-            PlayerState(*(_frozen(row[name]) for name in PLAYER_FIELDS)) for row in data["players"]
-        ]
+        players = [PlayerState(*(_frozen(row[name]) for name in PLAYER_FIELDS)) for row in data["players"]]
         steps = [(int(k), int(who), int(a), int(b)) for k, who, a, b in data["steps"]]
         state = GameState(box, players, steps)
         for name in STATE_FIELDS:

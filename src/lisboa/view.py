@@ -147,14 +147,10 @@ def _pending(step: Step) -> View:
     return shown
 
 
-_A_NOBLE: Final = (
-    kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.LACERDA_FOLLOW,
-)  # fmt: skip
+_A_NOBLE: Final = (kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.LACERDA_FOLLOW)
 _A_CARD: Final = (kinds.LEAVE_COURT, kinds.PLACE_CARD)
 _A_PLOT: Final = (kinds.TAKE_CUBE, kinds.CUBE, kinds.LAND, kinds.HOUSE, kinds.STORE_SCORE)
-_A_COUNT: Final = (
-    kinds.DRAFT_CARD, kinds.GIVE, kinds.RETURN, kinds.PAY, kinds.HIRE, kinds.FAVOURS_ONCE,
-)  # fmt: skip
+_A_COUNT: Final = (kinds.DRAFT_CARD, kinds.GIVE, kinds.RETURN, kinds.PAY, kinds.HIRE, kinds.FAVOURS_ONCE)
 
 
 # ---------------------------------------------------------------------- the board
@@ -163,22 +159,45 @@ _A_COUNT: Final = (
 # What each part of the board shows, by the names of the state's fields.
 _of_player: Final = attrgetter(*PLAYER_FIELDS)
 _of_court: Final = attrgetter(
-    "treasury", "prices", "offices", "plazas", "covered", "favour_stacks", "cardinal", "church", "clergy_bag",
-    "shipyard", "late_ships", "plan_stacks", "building_stacks", "decree_row", "decree_deck", "markers_used",
-)  # fmt: skip
+    "treasury",
+    "prices",
+    "offices",
+    "plazas",
+    "covered",
+    "favour_stacks",
+    "cardinal",
+    "church",
+    "clergy_bag",
+    "shipyard",
+    "late_ships",
+    "plan_stacks",
+    "building_stacks",
+    "decree_row",
+    "decree_deck",
+    "markers_used",
+)
 _of_downtown: Final = attrgetter(
-    "row_e", "column_values", "display", "large_tiles", "small_tiles", "plots", "plot_rewards", "sites",
-    "site_cubes", "site_rewards", "row_cubes", "column_cubes", "pile_cubes",
-)  # fmt: skip
+    "row_e",
+    "column_values",
+    "display",
+    "large_tiles",
+    "small_tiles",
+    "plots",
+    "plot_rewards",
+    "sites",
+    "site_cubes",
+    "site_rewards",
+    "row_cubes",
+    "column_cubes",
+    "pile_cubes",
+)
 
 
 def _court(s: GameState) -> View:
     """Nobles, treasury, market, church, shipyard."""
     box = s.box
     covered = {c.ACTIONS[a]: c.GOODS[(s.covered >> 3 * a & 7) - 1] for a in range(6) if s.covered >> 3 * a & 7}
-    treasury = {
-        "space": s.treasury, "influence": box.treasury_influence[s.treasury], "reais": s.treasury_value(),
-    }  # fmt: skip
+    treasury = {"space": s.treasury, "influence": box.treasury_influence[s.treasury], "reais": s.treasury_value()}
     return {
         "treasury": treasury,
         "prices": dict(zip(c.GOODS, s.prices, strict=True)),

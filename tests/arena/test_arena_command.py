@@ -175,9 +175,14 @@ def gone(mark: str, seconds: float = 5) -> bool:
 
 def started(mark: str, *arguments: object) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [*LISBOA, *map(str, arguments)], cwd=HERE, env={**os.environ, "ROGUE_MARK": mark}, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
-    )  # fmt: skip
+        [*LISBOA, *map(str, arguments)],
+        cwd=HERE,
+        env={**os.environ, "ROGUE_MARK": mark},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
 
 
 def wait_for_games(journal: Path, games: int) -> None:

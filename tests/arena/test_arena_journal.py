@@ -111,16 +111,26 @@ def _damage(key: str, value: object) -> object:
 @pytest.mark.parametrize(
     "damage",
     [
-        _damage("number", -1), _damage("number", "1"), _damage("number", 4), _damage("seed", 5), _damage("deal", True),
-        _damage("seats", []), _damage("seats", 7), _damage("more", 1), _damage("fault", {}),
+        _damage("number", -1),
+        _damage("number", "1"),
+        _damage("number", 4),
+        _damage("seed", 5),
+        _damage("deal", True),
+        _damage("seats", []),
+        _damage("seats", 7),
+        _damage("more", 1),
+        _damage("fault", {}),
         _damage("fault", {"seat": 2, "kind": "timeout", "reason": ""}),
-        lambda game: game.pop("rounds"), lambda game: game["seats"].reverse(),
-        lambda game: game["seats"][0].update(seconds=-1), lambda game: game["seats"][0].update(seconds=math.nan),
-        lambda game: game["seats"][0].update(wigs=None), lambda game: game["seats"][0].update(cards=["a"]),
+        lambda game: game.pop("rounds"),
+        lambda game: game["seats"].reverse(),
+        lambda game: game["seats"][0].update(seconds=-1),
+        lambda game: game["seats"][0].update(seconds=math.nan),
+        lambda game: game["seats"][0].update(wigs=None),
+        lambda game: game["seats"][0].update(cards=["a"]),
         lambda game: game["seats"][0].update(decision_times={"soon": 1}),
         lambda game: game["seats"][0].update(sources={"a": "b"}),
     ],
-)  # fmt: skip
+)
 def test_damage_in_the_middle_is_told(path, match, damage):
     lines = path.read_text().splitlines()
     game = json.loads(lines[2])

@@ -69,9 +69,17 @@ def test_times():
     match = Match.of(["a"], 2, solo=True)
     times = {"0.01": 95, "0.2": 4, "3": 1}
     there = seat(
-        0, 50, 1, decisions=100, turns=10, seconds=4.75, slowest=3.1, longest=3.04, decision_times=times,
+        0,
+        50,
+        1,
+        decisions=100,
+        turns=10,
+        seconds=4.75,
+        slowest=3.1,
+        longest=3.04,
+        decision_times=times,
         turn_times={"0.1": 9, "3.1": 1},
-    )  # fmt: skip
+    )
     lacerda = seat(1, 40, 2, decisions=0, turns=10, seconds=0.0, slowest=0.0)
     bot, solo = summary(match, [GameResult(0, 0, 0, 20, 100, [there, lacerda])])
     assert (bot.decisions.mean, bot.decisions.most, bot.decisions.slowest) == (0.0475, 0.01, 3.04)
@@ -106,8 +114,10 @@ def test_json_and_csv_hold_everything(tmp_path):
     write_csv(tmp_path / "m.csv", match, games)
     rows = list(csv.DictReader((tmp_path / "m.csv").open(newline="")))
     assert [(row["game"], row["seat"], row["bot"], row["win"]) for row in rows] == [
-        ("0", "0", "good", "1.0"), ("0", "1", 'bad,"bot"', "0.0"),
-        ("1", "0", 'bad,"bot"', "1.0"), ("1", "1", "good", "0.0"),
-    ]  # fmt: skip
+        ("0", "0", "good", "1.0"),
+        ("0", "1", 'bad,"bot"', "0.0"),
+        ("1", "0", 'bad,"bot"', "1.0"),
+        ("1", "1", "good", "0.0"),
+    ]
     assert (rows[2]["fault"], rows[2]["reason"], rows[3]["fault"]) == ("illegal", 'a "bad", move', "")
     assert rows[0]["wigs_final_ships"] == "85"

@@ -27,11 +27,18 @@ def game(contest: Contest, number: int, won: bool, wigs: int = 60, fault: Fault 
     winner = pairing.order.index(0 if won else 1)
     seats = [
         SeatResult(
-            bot, wigs + 10 * (seat == winner), 1 if seat == winner else 2, {"setup": wigs + 10 * (seat == winner)},
-            50, 10, 0.5 if bot == 0 else 0.1, 0.2, turn_times={"0.04": 9, "0.14": 1},
+            bot,
+            wigs + 10 * (seat == winner),
+            1 if seat == winner else 2,
+            {"setup": wigs + 10 * (seat == winner)},
+            50,
+            10,
+            0.5 if bot == 0 else 0.1,
+            0.2,
+            turn_times={"0.04": 9, "0.14": 1},
         )
         for seat, bot in enumerate(pairing.order)
-    ]  # fmt: skip
+    ]
     return GameResult(number, pairing.deal, pairing.seed, 20, 100, seats, fault)
 
 
@@ -217,9 +224,17 @@ def test_the_lines_of_the_tables(tmp_path):
     text = written(contests, tmp_path, 10).text()
     # The winner has 70 wigs, the loser 60; 9 of 10 won.
     assert line(text, "page against random") == [
-        "page against random", "10", "90.0 %", "59.6 to 98.2 %", "69.0 (67.0–70.0)", "61.0 (60.0–63.0)", "1.10",
-        "50 ms, 140 ms, 200 ms", "60 %", "yes",
-    ]  # fmt: skip
+        "page against random",
+        "10",
+        "90.0 %",
+        "59.6 to 98.2 %",
+        "69.0 (67.0–70.0)",
+        "61.0 (60.0–63.0)",
+        "1.10",
+        "50 ms, 140 ms, 200 ms",
+        "60 %",
+        "yes",
+    ]
     assert line(text, "herald against page")[2:4] == ["50.0 %", "23.7 to 76.3 %"]
     assert line(text, "herald against page")[-1] == "**no**"
     assert line(text, "courtier against herald")[1] == "4 of 10"

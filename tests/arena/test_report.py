@@ -78,11 +78,15 @@ def played(match: Match, seed: int = 1, fault: Fault | None = None) -> list[Game
         wigs = [rng.randrange(60, 100) - 20 * bot for bot in pairing.order]
         seats = [
             seat(
-                bot, own, 1 + sum(other > own for other in wigs), cards=rng.sample(range(1, 83), 14),
-                decrees=rng.sample(range(1, 71), 4), plots=rng.sample(["A2", "B3", "C1", "D5"], 2),
+                bot,
+                own,
+                1 + sum(other > own for other in wigs),
+                cards=rng.sample(range(1, 83), 14),
+                decrees=rng.sample(range(1, 71), 4),
+                plots=rng.sample(["A2", "B3", "C1", "D5"], 2),
             )
             for bot, own in zip(pairing.order, wigs, strict=True)
-        ]  # fmt: skip
+        ]
         games.append(GameResult(number, pairing.deal, pairing.seed, rng.randrange(18, 25), 200, seats))
     if fault is not None:
         games[0] = replace(games[0], fault=fault)
@@ -179,14 +183,18 @@ def test_shares_and_wigs():
     wigs = [(90, 60), (60, 90), (80, 70), (75, 75)]
     games = [
         GameResult(
-            number, number // 2, 7, 20, 100,
+            number,
+            number // 2,
+            7,
+            20,
+            100,
             [
                 seat(bot, own, 1 + sum(other > own for other in pair))
                 for bot, own in zip(match.game(number).order, pair, strict=True)
             ],
         )
         for number, pair in enumerate(wigs)
-    ]  # fmt: skip
+    ]
     found = Reader(page(match, games))
     assert found.row("A\xa0greedy") == ["A\xa0greedy", "87.5 %", "39.6 to 98.7 %", "50.0 %", "1.00"]
     assert "A greedy won 87.5 % of 4 games (probably 39.6 to 98.7 %), which does not show" in found.text.replace(

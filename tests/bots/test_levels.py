@@ -143,6 +143,8 @@ def test_a_clock_is_for_choices_and_budgets_only(monkeypatch):
     bot.advise(Sight(state, state.decider(), 1, Budget(iterations=8)))
     bot.choose(Sight(state, state.decider(), 1, Budget(seconds=4.0)))
     assert asked == [
-        (iterations, inf), (iterations, style.seconds / style.part), (8 // style.part, inf),
+        (iterations, inf),
+        (iterations, style.seconds / style.part),
+        (8 // style.part, inf),
         (thinker.MOST_ITERATIONS // style.part, 4.0 / style.part),
-    ]  # fmt: skip
+    ]

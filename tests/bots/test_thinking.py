@@ -334,9 +334,14 @@ LAST_TURNS = [
 
 def last_turn(seed: int, hand: list[int], **seat: object) -> GameState:
     return Game.position(
-        players=2, seed=seed, period=2, round=9, last_round=9, turn=1,
+        players=2,
+        seed=seed,
+        period=2,
+        round=9,
+        last_round=9,
+        turn=1,
         seats=[{"portfolio": [{"ship": "4a", "cargo": ["gold", "gold"]}]}, {"hand": hand, "decrees": [22], **seat}],
-    ).state  # fmt: skip
+    ).state
 
 
 def all_ends(state: GameState, start: GameState) -> Iterator[GameState]:

@@ -137,10 +137,23 @@ def sign_in(screen: Screen) -> None:
 
 Open = Callable[[Screen], None]
 LOCAL: Final[dict[str, Open]] = {
-    "start": start, "table": table, "plots": plots, "solo": solo, "follow": follow, "other-board": other_board,
-    "curtain": curtain, "portuguese": portuguese, "menu": menu, "reference": reference, "rules": rules, "learn": learn,
-    "lesson": lesson, "result": result, "replay": replay, "lost": lost,
-}  # fmt: skip
+    "start": start,
+    "table": table,
+    "plots": plots,
+    "solo": solo,
+    "follow": follow,
+    "other-board": other_board,
+    "curtain": curtain,
+    "portuguese": portuguese,
+    "menu": menu,
+    "reference": reference,
+    "rules": rules,
+    "learn": learn,
+    "lesson": lesson,
+    "result": result,
+    "replay": replay,
+    "lost": lost,
+}
 HOSTED: Final[dict[str, Open]] = {"welcome": welcome, "lobby": lobby, "invited": invited, "sign-in": sign_in}
 TABLES: Final = ("table", "plots", "solo", "follow", "portuguese", "lesson", "replay")  # fill the screen, never more
 AGAIN: Final[dict[str, Open]] = {"other-board": open_other_board}  # what does not outlast a change of the size

@@ -30,9 +30,13 @@ def at_home(environment, tmp_path):
 def playing(environment, *options):
     """The command as long as it runs, and the first line that it prints."""
     process = subprocess.Popen(
-        [*LISBOA, *options], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        [*LISBOA, *options],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
         start_new_session=True,
-    )  # fmt: skip
+    )
     try:
         yield process, process.stdout.readline()
     finally:
@@ -104,8 +108,9 @@ def test_a_saved_game_without_a_browser(at_home, tmp_path, record):
         assert line.endswith(" (open this address in a browser; Ctrl-C ends it).\n")
         look = asked(page, key, "/api/tables/" + page.rpartition("/")[2])
     assert [(seat["kind"], seat["name"], seat["bot"]) for seat in look["table"]["seats"]] == [
-        ("person", "Ana", None), ("bot", "Bea", "page"),
-    ]  # fmt: skip
+        ("person", "Ana", None),
+        ("bot", "Bea", "page"),
+    ]
     assert look["view"]["round"] >= 1
     assert not (tmp_path / "opened").exists()
 
@@ -136,8 +141,9 @@ def test_two_at_the_same_moment(environment):
     with playing(environment) as (_, one), playing(environment) as (_, two):
         assert address_in(one) == address_in(two)
         assert {one.partition(" (")[2], two.partition(" (")[2]} == {
-            "open this address in a browser; Ctrl-C ends it).\n", "open this address in a browser; it ran already).\n",
-        }  # fmt: skip
+            "open this address in a browser; Ctrl-C ends it).\n",
+            "open this address in a browser; it ran already).\n",
+        }
 
 
 def test_the_database_of_a_server_for_others(lisboa, monkeypatch):

@@ -194,8 +194,15 @@ def test_bench_for_programs(lisboa):
     shown = lisboa("bench", "--seconds", 0.2, "--json", "--this-engine", "--players", 2)
     figures = json.loads(shown.out)
     assert set(figures) == {
-        "version", "python", "machine", "players", "seconds", "rounds", "engines", "compiled_to_interpreted",
-    }  # fmt: skip
+        "version",
+        "python",
+        "machine",
+        "players",
+        "seconds",
+        "rounds",
+        "engines",
+        "compiled_to_interpreted",
+    }
     assert figures["players"] == 2
     [engine] = figures["engines"].values()
     assert set(engine) == set(LABELS)

@@ -107,8 +107,10 @@ def test_a_hint_for_a_seat(lisboa, position):
 def test_moves_as_good_as_the_best_and_long_reasons(lisboa, record):
     lines = lisboa("hint", record, "--bot", OWN + "Even").out.splitlines()
     assert [re.search(r"\]: (best|as good)\. Much talk much talk", line).group(1) for line in lines[1:]] == [
-        "best", "as good", "as good",
-    ]  # fmt: skip
+        "best",
+        "as good",
+        "as good",
+    ]
     assert all(len(line) < 400 for line in lines)
 
 

@@ -91,7 +91,7 @@ def test_wrong_usage(lisboa, command, sentence):
             "`lisboa play` or `lisboa auto --record` has written",
         ),
     ],
-)  # fmt: skip
+)
 def test_failures(lisboa, monkeypatch, tmp_path, command, sentence):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "other.json").write_text("{}")

@@ -41,8 +41,10 @@ def test_a_terminal_without_our_signs(environment):
 def test_input_that_is_no_text(environment):
     done = subprocess.run(
         [*LISBOA, "play", "--terminal", "--bots", "random", "--seed", "7"],
-        env=environment, input=b"\xff\xfe\x00\n1\n", capture_output=True,
-    )  # fmt: skip
+        env=environment,
+        input=b"\xff\xfe\x00\n1\n",
+        capture_output=True,
+    )
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
 

@@ -124,8 +124,12 @@ def test_the_address_may_come_from_the_environment(lisboa, monkeypatch):
 def start(environment, *options):
     return subprocess.Popen(
         [*LISBOA, "serve", "--port", "0", *options],
-        env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])

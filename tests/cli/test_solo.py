@@ -69,11 +69,15 @@ def test_commands_in_a_solo_game(lisboa):
     answers = out.split("Your choice (Enter: options, h: help): ")[2:-1]
     expected = [
         "Your rank as if the game ended now: beggar (R13.13)\n  Missing for court servant:\n",
-        "Ledger of Lacerda\n  wigs 5: setup +5 (R13.1)\n", "Wigs of Lacerda\n  +5 setup (R13.1), then 5",
-        "Next turn: the courtier goes to the ", "Next turn: the courtier goes to the ",
-        "possible now", "task 3: This is not what is asked now (R1.2).", "  R13.8 Lacerda's store",
+        "Ledger of Lacerda\n  wigs 5: setup +5 (R13.1)\n",
+        "Wigs of Lacerda\n  +5 setup (R13.1), then 5",
+        "Next turn: the courtier goes to the ",
+        "Next turn: the courtier goes to the ",
+        "possible now",
+        "task 3: This is not what is asked now (R1.2).",
+        "  R13.8 Lacerda's store",
         "Drawn to place Lacerda’s assistant",
-    ]  # fmt: skip
+    ]
     for command, answer, part in zip(commands, answers, expected, strict=True):
         assert answer.startswith(command)
         assert part in answer
@@ -141,7 +145,16 @@ def test_every_variant_has_a_line_of_help(lisboa):
 )
 def test_a_variant(lisboa, last_game, variant, told, asked):
     out = lisboa(
-        "play", "--terminal", "--seats", "person,random", "--names", "Ana", "--seed", 7, "--variant", variant,
+        "play",
+        "--terminal",
+        "--seats",
+        "person,random",
+        "--names",
+        "Ana",
+        "--seed",
+        7,
+        "--variant",
+        variant,
         typed=by_numbers(3),
     ).out
     assert f"Variants: {told}.\n" in out

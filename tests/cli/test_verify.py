@@ -44,9 +44,9 @@ def test_a_sealed_deal(lisboa, path, game):
     assert shown.out.endswith("give it with --commitment.\n")
 
 
-@pytest.mark.parametrize("noted", [
-    DEAL.commitment, DEAL.commitment.upper(), f" {DEAL.commitment[:32]} {DEAL.commitment[32:]}\n",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "noted", [DEAL.commitment, DEAL.commitment.upper(), f" {DEAL.commitment[:32]} {DEAL.commitment[32:]}\n"]
+)
 def test_the_commitment_that_was_noted(lisboa, path, noted):
     shown = lisboa("verify", path, "--commitment", noted)
     checked, unchecked = parts(shown.out)

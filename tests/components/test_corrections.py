@@ -80,6 +80,4 @@ def test_the_fault_is_looked_for_in_the_correction(tmp_path):
     path.write_text('[[cards]]\nnumber = 1\ndeck = "red"')
     with pytest.raises(ComponentError) as error:
         load(path)
-    assert (
-        str(error.value) == f"{path}: cards 1: deck: found 'red', expected 20 cards in the red deck, not 21"
-    )
+    assert str(error.value) == f"{path}: cards 1: deck: found 'red', expected 20 cards in the red deck, not 21"

@@ -247,9 +247,7 @@ def test_a_missing_table(copy):
 SCALARS = st.one_of(st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=5))
 ANYTHING = st.recursive(
     SCALARS | st.sampled_from(["gold", "blue", "A", "P", "1 gold"]) | st.integers(0, 20),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["wigs", "name", "x"]), inner)
-    ),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["wigs", "name", "x"]), inner),
     max_leaves=5,
 )
 

@@ -6,19 +6,7 @@ import pytest
 
 from lisboa.game import Game
 from lisboa.view import view
-from tests.table import (
-    completed,
-    cubes,
-    goods,
-    offered,
-    office,
-    plans,
-    play,
-    plaza,
-    question,
-    refused,
-    seat,
-)  # fmt: skip
+from tests.table import completed, cubes, goods, offered, office, plans, play, plaza, question, refused, seat
 
 NOBODY = {0: 0, 1: 0, 2: 0, 3: 0}
 TILES = [3, 4, 5, 3]
@@ -40,9 +28,15 @@ def blue_building(game: Game) -> tuple[int, int]:
 def opening(colours: list[str], stores: list[str]) -> Game:
     """Seat 0 opens with a blue plan for 2; everybody has 5 wigs."""
     return Game.position(
-        players=4, question="building", available={"blue": colours}, scoring=TILES, stores=stores,
-        offices={"minister": NOBODY}, plazas={"king": {0: 2}}, seats=[{"plans": ["blue-2"]}],
-    )  # fmt: skip
+        players=4,
+        question="building",
+        available={"blue": colours},
+        scoring=TILES,
+        stores=stores,
+        offices={"minister": NOBODY},
+        plazas={"king": {0: 2}},
+        seats=[{"plans": ["blue-2"]}],
+    )
 
 
 @pytest.mark.example("E27")
@@ -77,9 +71,16 @@ def test_each_owner_scores_the_matching_stores_whoever_opened_it(opener: int):
     seats: list[dict[str, Any]] = [{} for _ in range(4)]
     seats[opener] = {"plans": ["blue-2"]}
     game = Game.position(
-        players=4, turn=opener, question="building", scoring=TILES, stores=ROW_C, seats=seats,
-        available={"blue": ["cloth", "books"]}, offices={"minister": NOBODY}, plazas={"king": {opener: 2}},
-    )  # fmt: skip
+        players=4,
+        turn=opener,
+        question="building",
+        scoring=TILES,
+        stores=ROW_C,
+        seats=seats,
+        available={"blue": ["cloth", "books"]},
+        offices={"minister": NOBODY},
+        plazas={"king": {opener: 2}},
+    )
     play(game, "site west-C")
     assert wigs(game) == [5 + 4 + 3, 5 + 5, 5, 5]
 
@@ -92,17 +93,21 @@ def test_each_owner_scores_the_matching_stores_whoever_opened_it(opener: int):
 @pytest.mark.parametrize("architect, other", [("blue", "green"), ("green", "blue")])
 def test_the_architects_next_building_is_available_at_once(architect: str, other: str):
     game = Game.position(
-        question="building", offices={"minister": {0: 0}}, plazas={"king": {0: 2}},
+        question="building",
+        offices={"minister": {0: 0}},
+        plazas={"king": {0: 2}},
         seats=[{"plans": [f"{architect}-2"]}],
-    )  # fmt: skip
+    )
     before = view(game.state, 0)["buildings"]
     following = game.state.building_stacks[["blue", "green"].index(architect)][-3] // 2 + 1
     play(game, "site west-A")
     assert question(game) == (0, "take")
     after = view(game.state, 0)["buildings"]
     assert after[architect] == {
-        "available": before[architect]["next"], "next": following, "count": before[architect]["count"] - 1,
-    }  # fmt: skip
+        "available": before[architect]["next"],
+        "next": following,
+        "count": before[architect]["count"] - 1,
+    }
     assert after[other] == before[other]
     assert view(game.state, 0)["sites"]["west-A"]["building"] == before[architect]["available"]
 
@@ -113,9 +118,12 @@ def test_the_architects_next_building_is_available_at_once(architect: str, other
 def orange_opens(**orange: Any) -> Game:
     """A blue plan for 3, one official in an office and one on a plaza, the treasury at 5."""
     return Game.position(
-        question="building", treasury=5, offices={"minister": {0: 0}, "builder": {0: 1}},
-        plazas={"king": {0: 1}}, seats=[{"plans": ["blue-3"], "reais": 10, "influence": 0} | orange],
-    )  # fmt: skip
+        question="building",
+        treasury=5,
+        offices={"minister": {0: 0}, "builder": {0: 1}},
+        plazas={"king": {0: 1}},
+        seats=[{"plans": ["blue-3"], "reais": 10, "influence": 0} | orange],
+    )
 
 
 @pytest.mark.example("E36")
@@ -137,10 +145,12 @@ def test_the_third_official_is_hired_for_5_reais():
 def test_the_completed_plan_counts_3_officials_though_one_was_hired():
     """Against a rival with 3 it is a tie; 15 and 10 are shared."""
     game = Game.position(
-        question="building", treasury=5, offices={"minister": {0: 0}, "builder": {0: 1}},
+        question="building",
+        treasury=5,
+        offices={"minister": {0: 0}, "builder": {0: 1}},
         plazas={"king": {0: 1}},
         seats=[{"plans": ["blue-3"], "reais": 10, "influence": 0}, {"completed": ["green-3"]}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert [score.categories["officials"] for score in game.scores()] == [12, 12, 0]
 
@@ -160,12 +170,16 @@ def test_whoever_cannot_pay_the_hired_official_cannot_open():
 def purple_visits_the_king() -> Game:
     """Seats Purple, Green, Yellow, Orange; four stores face Rua Áurea."""
     return Game.position(
-        players=4, hand=[11], available={"blue": ["gold"]}, scoring=TILES,
-        offices={"minister": NOBODY, "builder": {0: 1}}, plazas={"king": {0: 1}},
+        players=4,
+        hand=[11],
+        available={"blue": ["gold"]},
+        scoring=TILES,
+        offices={"minister": NOBODY, "builder": {0: 1}},
+        plazas={"king": {0: 1}},
         rubble={"sites": {"north-yellow": ["earthquake", "fire"]}},
         stores=["B1 yellow 0", "C1 yellow 1", "B2 yellow 2", "C2 yellow 0"],
         seats=[{"plans": ["blue-2"], "influence": 5, "goods": {"gold": 1}}],
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.example("E37")
@@ -200,8 +214,10 @@ def test_a_building_for_gold_does_not_fit_the_other_northern_sites():
 @pytest.mark.rule("R9.6")
 def test_an_open_site_is_taken():
     game = Game.position(
-        question="building", offices={"minister": {0: 0}}, plazas={"king": {0: 2}},
+        question="building",
+        offices={"minister": {0: 0}},
+        plazas={"king": {0: 2}},
         buildings=[{"site": "west-A", "architect": "green", "colours": ["gold"]}],
         seats=[{"plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     assert refused(game, "site west-A") == "site-taken"

@@ -137,9 +137,7 @@ def test_13_reais_and_influence_worth_4_score_3(level: int):
 
 @pytest.mark.example("E44")
 @pytest.mark.rule("R12.4")
-@pytest.mark.parametrize(
-    "reais, influence, scored", [(10, 4, 2), (11, 4, 3), (15, 4, 3), (16, 4, 4), (14, 0, 2)]
-)
+@pytest.mark.parametrize("reais, influence, scored", [(10, 4, 2), (11, 4, 3), (15, 4, 3), (16, 4, 4), (14, 0, 2)])
 def test_one_wig_per_5_reais_rounded_down(reais: int, influence: int, scored: int):
     game = finished({PURPLE: {"reais": reais, "influence": influence}})
     assert wigs(game, "money") == [0, scored, 0, 0]
@@ -151,12 +149,14 @@ def test_one_wig_per_5_reais_rounded_down(reais: int, influence: int, scored: in
 @pytest.mark.example("E46")
 @pytest.mark.rule("R12.6")
 def test_officials_at_work_score_15_and_a_shared_7():
-    game = finished({
-        ORANGE: {"completed": ["blue-5", "blue-3"]},
-        GREEN: {"completed": ["green-5"]},
-        YELLOW: {"completed": ["green-2", "blue-3"]},
-        PURPLE: {"completed": ["green-3"], "plans": ["green-5"]},  # an open plan does not count
-    })  # fmt: skip
+    game = finished(
+        {
+            ORANGE: {"completed": ["blue-5", "blue-3"]},
+            GREEN: {"completed": ["green-5"]},
+            YELLOW: {"completed": ["green-2", "blue-3"]},
+            PURPLE: {"completed": ["green-3"], "plans": ["green-5"]},  # an open plan does not count
+        }
+    )
     assert wigs(game, "officials") == [7, 0, 7, 15]
 
 
@@ -174,9 +174,13 @@ def test_two_favours_score_4():
 @pytest.mark.rule("R1.1", "R12.1", "R12.2", "R12.4", "R12.7")
 def test_the_categories_are_added_to_the_track():
     green = {
-        "wigs": 20, "portfolio": ["2a", "3a", "3b"], "rubble": {"earthquake": 3, "fire": 3, "tsunami": 3},
-        "reais": 13, "influence": 4, "favours": ["king", "minister"],
-    }  # fmt: skip
+        "wigs": 20,
+        "portfolio": ["2a", "3a", "3b"],
+        "rubble": {"earthquake": 3, "fire": 3, "tsunami": 3},
+        "reais": 13,
+        "influence": 4,
+        "favours": ["king", "minister"],
+    }
     game = finished({GREEN: green, PURPLE: {"wigs": 43}, YELLOW: {"wigs": 45}, ORANGE: {"wigs": 5}})
     score = game.scores()[GREEN]
     assert (score.track, score.total) == (20, 20 + 8 + 9 + 3 + 4)

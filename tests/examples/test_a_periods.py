@@ -5,19 +5,7 @@ import pytest
 from lisboa.engine.constants import DECKS, KINDS
 from lisboa.game import Game
 from lisboa.view import view
-from tests.table import (
-    favours,
-    gone,
-    goods,
-    idle,
-    offered,
-    plans,
-    play,
-    portfolio,
-    question,
-    refused,
-    seat,
-)  # fmt: skip
+from tests.table import favours, gone, goods, idle, offered, plans, play, portfolio, question, refused, seat
 
 # ---------------------------------------------------------------------- E38 the end of the period
 
@@ -28,21 +16,33 @@ CITY = {"rows": {"C": ["fire"], "D": ["tsunami"]}, "columns": {"3": [], "4": []}
 def yellow_has_a_builder_card() -> Game:
     """Yellow's turn; Green follows builders and is a blue cube short of a second set. Hands of 5."""
     green = {
-        "hand": [12, 13, 17, 7, 8], "favours": ["builder"], "influence": 5, "reais": 20, "wigs": 5,
-        "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1}, "goods": {"books": 1},
-    }  # fmt: skip
+        "hand": [12, 13, 17, 7, 8],
+        "favours": ["builder"],
+        "influence": 5,
+        "reais": 20,
+        "wigs": 5,
+        "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1},
+        "goods": {"books": 1},
+    }
     purple = {
-        "hand": [14, 27, 1, 2, 18], "influence": 0, "wigs": 5,
+        "hand": [14, 27, 1, 2, 18],
+        "influence": 0,
+        "wigs": 5,
         "rubble": {"earthquake": 1, "fire": 1, "tsunami": 1},
         "goods": {"gold": 0, "cloth": 0, "books": 0, "tools": 1},
-    }  # fmt: skip
+    }
     yellow = {"hand": [3, 19, 20, 9, 15], "influence": 5, "reais": 20, "wigs": 5}
     orange = {"hand": [4, 5, 6, 10, 11], "wigs": 5}
     return Game.position(
-        names=["Yellow", "Orange", "Green", "Purple"], players=4, turn=YELLOW, treasury=3, rubble=CITY,
-        offices={"minister": dict.fromkeys(range(4), 0)}, seats=[yellow, orange, green, purple],
+        names=["Yellow", "Orange", "Green", "Purple"],
+        players=4,
+        turn=YELLOW,
+        treasury=3,
+        rubble=CITY,
+        offices={"minister": dict.fromkeys(range(4), 0)},
+        seats=[yellow, orange, green, purple],
         piles={"king": [33, 34]},
-    )  # fmt: skip
+    )
 
 
 def end_of_yellows_turn() -> Game:
@@ -204,9 +204,15 @@ def test_after_the_fourth_set_the_round_is_finished_and_one_more_is_played(trigg
     seats: list[dict[str, object]] = [{} for _ in range(4)]
     seats[trigger] = {"rubble": {"earthquake": 4, "fire": 4, "tsunami": 3}}
     game = Game.position(
-        players=4, period=2, first=0, turn=trigger, round=7, hand=[45, 42, 47, 52, 58], seats=seats,
+        players=4,
+        period=2,
+        first=0,
+        turn=trigger,
+        round=7,
+        hand=[45, 42, 47, 52, 58],
+        seats=seats,
         rubble={"pile": ["tsunami", "fire"]},
-    )  # fmt: skip
+    )
     play(game, "portfolio 45", "cube pile tsunami", "trade gold plan", "plan blue", "done", "take king")
     assert game.state.last_round == 8
     turns = play_out(game)
@@ -218,9 +224,8 @@ def test_after_the_fourth_set_the_round_is_finished_and_one_more_is_played(trigg
 @pytest.mark.parametrize("trigger", [0, 3])
 def test_after_the_third_empty_pile_the_round_is_finished_and_one_more_is_played(trigger: int):
     game = Game.position(
-        players=4, period=2, first=0, turn=trigger, round=7,
-        piles={"builder": [63], "minister": [], "king": []},
-    )  # fmt: skip
+        players=4, period=2, first=0, turn=trigger, round=7, piles={"builder": [63], "minister": [], "king": []}
+    )
     card = seat(game, trigger).hand[0]
     play(game, f"discard {card}", "take builder")
     assert play_out(game) == [*range(trigger + 1, 4), 0, 1, 2, 3]
@@ -230,10 +235,15 @@ def test_after_the_third_empty_pile_the_round_is_finished_and_one_more_is_played
 @pytest.mark.rule("R11.3")
 def test_before_the_trigger_the_rounds_go_on():
     game = Game.position(
-        players=4, period=2, first=0, turn=3, round=7, hand=[45, 42],
+        players=4,
+        period=2,
+        first=0,
+        turn=3,
+        round=7,
+        hand=[45, 42],
         seats=[{}, {}, {}, {"rubble": {"earthquake": 4, "fire": 3, "tsunami": 3}}],
         rubble={"pile": ["tsunami", "fire"]},
-    )  # fmt: skip
+    )
     play(game, "portfolio 45", "cube pile tsunami", "trade gold plan", "plan blue", "done", "take king")
     idle(game, 8)
     assert question(game) == (0, "turn")

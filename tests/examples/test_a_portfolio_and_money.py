@@ -21,7 +21,7 @@ from tests.table import (
     refused,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 ONE_SET = {"earthquake": 1, "fire": 1, "tsunami": 1}
 
@@ -108,8 +108,8 @@ def test_without_need_nothing_is_discarded():
 def test_a_full_row_asks_for_a_card_of_that_row(number_of_sets: int):
     """At the limit of 4 as below the limit of 5: the treasury card frees no upper slot."""
     game = Game.position(
-        period=2, hand=[52, 53], seats=[{"rubble": sets(number_of_sets), "portfolio": [42, 47, 54, 60]}],
-    )  # fmt: skip
+        period=2, hand=[52, 53], seats=[{"rubble": sets(number_of_sets), "portfolio": [42, 47, 54, 60]}]
+    )
     play(game, "portfolio 52", "favour builder")
     assert offered(game) == {"drop 42", "drop 47", "drop 54"}
     assert refused(game, "drop 60") == "frees-no-slot"
@@ -123,13 +123,20 @@ def test_a_full_row_asks_for_a_card_of_that_row(number_of_sets: int):
 def second_set_at_hand(period: int) -> Game:
     """One set and a cube short of another; card 25 takes a cube from the pile. The portfolio is full."""
     return Game.position(
-        period=period, hand=[25, 7, 8], decrees=[1, 2, 3, 4, 5, 6, 7, 8],
-        seats=[{
-            "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1}, "markers": 0, "portfolio": [1, 6, 17],
-            "goods": {"gold": 3, "tools": 1}, "influence": 9,
-        }],
+        period=period,
+        hand=[25, 7, 8],
+        decrees=[1, 2, 3, 4, 5, 6, 7, 8],
+        seats=[
+            {
+                "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1},
+                "markers": 0,
+                "portfolio": [1, 6, 17],
+                "goods": {"gold": 3, "tools": 1},
+                "influence": 9,
+            }
+        ],
         rubble={"pile": ["tsunami", "fire", "earthquake"]},
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.example("E3")
@@ -159,12 +166,18 @@ def test_a_cube_that_completes_no_set_raises_nothing():
 @pytest.mark.rule("R4.2", "R4.9")
 def test_the_larger_warehouse_takes_the_good_of_the_same_site():
     game = Game.position(
-        period=2, question="building", rubble={"sites": {"west-A": ["tsunami", "fire"]}},
+        period=2,
+        question="building",
+        rubble={"sites": {"west-A": ["tsunami", "fire"]}},
         plazas={"king": {0: 2}},
-        seats=[{
-            "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1}, "goods": {"gold": 3}, "plans": ["blue-2"],
-        }],
-    )  # fmt: skip
+        seats=[
+            {
+                "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1},
+                "goods": {"gold": 3},
+                "plans": ["blue-2"],
+            }
+        ],
+    )
     play(game, "site west-A")
     assert goods(game, 0)["gold"] == 4
 
@@ -226,9 +239,11 @@ def test_every_later_gain_includes_the_cards_envelope():
 @pytest.mark.parametrize("card, period", [(31, 1), (72, 2)])
 def test_a_penalty_takes_an_official_back_and_then_goods_are_sold(card: int, period: int):
     game = Game.position(
-        period=period, hand=[card], offices={"minister": {0: 0}, "king": {0: 1}},
+        period=period,
+        hand=[card],
+        offices={"minister": {0: 0}, "king": {0: 1}},
         seats=[{"portfolio": ["1a"], "goods": {"tools": 1}, "reais": 10, "influence": 0}],
-    )  # fmt: skip
+    )
     assert seat(game, 0).officials == 7
     play(game, f"portfolio {card}")
     assert office(game, "king", 0) == 0
@@ -275,9 +290,11 @@ def test_without_an_official_out_the_penalty_is_ignored():
 @pytest.mark.parametrize("card, event, period", [(18, 17, 1), (40, 17, 1), (61, 60, 2)])
 def test_a_treasury_card_brings_the_subsidy_and_makes_payments_cheaper(card: int, event: int, period: int):
     game = Game.position(
-        period=period, hand=[card, event], treasury=3,
+        period=period,
+        hand=[card, event],
+        treasury=3,
         seats=[{"reais": 10, "influence": 0, "goods": {"gold": 0, "tools": 1}}],
-    )  # fmt: skip
+    )
     play(game, f"portfolio {card}")
     assert seat(game, 0).reais == 13  # read before the marker moves
     assert treasury(game) == 2

@@ -3,18 +3,7 @@
 import pytest
 
 from lisboa.game import Game
-from tests.table import (
-    clergy,
-    goods,
-    idle,
-    offered,
-    play,
-    prices,
-    question,
-    refused,
-    seat,
-    treasury,
-)  # fmt: skip
+from tests.table import clergy, goods, idle, offered, play, prices, question, refused, seat, treasury
 
 ONE_SET = {"earthquake": 1, "fire": 1, "tsunami": 1}
 FREE_VISITS = {"minister": {0: 0, 1: 0, 2: 0}}
@@ -30,13 +19,19 @@ def test_production_on_three_turns():
     """4 stores (2 books, 1 gold, 1 cloth), a warehouse for 3 of each."""
     stores = ["A3 brown 0", "B3 brown 0", "B1 yellow 0", "B2 pink 0"]
     purple = {
-        "goods": {"gold": 0, "cloth": 0, "books": 0, "tools": 1}, "houses": {"left": 1, "centre": 3},
-        "rubble": ONE_SET, "markers": 0,
-    }  # fmt: skip
+        "goods": {"gold": 0, "cloth": 0, "books": 0, "tools": 1},
+        "houses": {"left": 1, "centre": 3},
+        "rubble": ONE_SET,
+        "markers": 0,
+    }
     game = Game.position(
-        hand=[6, 7, 8], stores=stores, offices=FREE_VISITS, decrees=DECREES, seats=[purple],
+        hand=[6, 7, 8],
+        stores=stores,
+        offices=FREE_VISITS,
+        decrees=DECREES,
+        seats=[purple],
         prices={"books": 5, "gold": 6, "cloth": 5, "tools": 4},
-    )  # fmt: skip
+    )
 
     play(game, "visit minister 6", "action produce")
     assert goods(game, 0) == {"gold": 1, "cloth": 1, "books": 2, "tools": 1}
@@ -74,10 +69,13 @@ CLOTH_BOOK_TOOLS = ["B2 pink 0", "C2 pink 0", "B3 brown 0", "B4 blue 0"]
 def yellow_produces(houses: dict[str, int], rubble: dict[str, int]) -> Game:
     only_gold = {"gold": 1, "cloth": 0, "books": 0, "tools": 0}
     game = Game.position(
-        hand=[6], stores=CLOTH_BOOK_TOOLS, offices=FREE_VISITS, decrees=DECREES,
+        hand=[6],
+        stores=CLOTH_BOOK_TOOLS,
+        offices=FREE_VISITS,
+        decrees=DECREES,
         prices={"gold": 6, "cloth": 5, "books": 5, "tools": 4},
         seats=[{"goods": only_gold, "houses": houses, "rubble": rubble}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 6", "action produce")
     return game
 
@@ -169,13 +167,17 @@ def meet_the_cardinal(start: int, steps: int) -> Game:
 @pytest.mark.parametrize(
     "start, steps, space, value",
     [
-        (2, 1, 3, 4), (2, 2, 4, 4), (1, 2, 3, 4),
-        (1, 1, 2, 3), (3, 1, 4, 3), (3, 2, 5, 3), (0, 1, 1, 3), (0, 2, 2, 3),
+        (2, 1, 3, 4),
+        (2, 2, 4, 4),
+        (1, 2, 3, 4),
+        (1, 1, 2, 3),
+        (3, 1, 4, 3),
+        (3, 2, 5, 3),
+        (0, 1, 1, 3),
+        (0, 2, 2, 3),
     ],
-)  # fmt: skip
-def test_the_treasury_rises_when_he_lands_on_its_icon_or_passes_it(
-    start: int, steps: int, space: int, value: int
-):
+)
+def test_the_treasury_rises_when_he_lands_on_its_icon_or_passes_it(start: int, steps: int, space: int, value: int):
     game = meet_the_cardinal(start, steps)
     assert game.state.cardinal == space
     left, right = CHURCH[space - 1], CHURCH[space]
@@ -190,13 +192,15 @@ def test_the_treasury_rises_when_he_lands_on_its_icon_or_passes_it(
 @pytest.mark.parametrize(
     "start, steps, space, then",
     [
-        (4, 2, 0, "church"), (5, 1, 0, "church"), (5, 2, 1, "church"),
-        (4, 1, 5, "take"), (0, 1, 1, "take"), (0, 2, 2, "take"),
+        (4, 2, 0, "church"),
+        (5, 1, 0, "church"),
+        (5, 2, 1, "church"),
+        (4, 1, 5, "take"),
+        (0, 1, 1, "take"),
+        (0, 2, 2, "take"),
     ],
-)  # fmt: skip
-def test_church_scoring_comes_when_he_lands_on_its_icon_or_passes_it(
-    start: int, steps: int, space: int, then: str
-):
+)
+def test_church_scoring_comes_when_he_lands_on_its_icon_or_passes_it(start: int, steps: int, space: int, then: str):
     game = meet_the_cardinal(start, steps)
     play(game, f"tile {CHURCH[space]}")
     assert game.state.cardinal == space
@@ -217,9 +221,13 @@ def test_only_the_tiles_beside_the_cardinal_can_be_taken():
 def test_church_scoring_waits_for_the_end_of_the_active_players_turn():
     """After the noble action and the follower, before the new card."""
     game = Game.position(
-        hand=[11], church=CHURCH, cardinal=5, offices={"minister": {0: 0}}, plazas={"king": {0: 2}},
+        hand=[11],
+        church=CHURCH,
+        cardinal=5,
+        offices={"minister": {0: 0}},
+        plazas={"king": {0: 2}},
         seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 5, "clergy": [16]}],
-    )  # fmt: skip
+    )
     play(game, "visit king 11", "action cardinal", "steps 1", "tile 1")
     assert question(game) == (0, "site")
     play(game, "site west-A")

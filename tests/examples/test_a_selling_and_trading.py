@@ -20,7 +20,7 @@ from tests.table import (
     refused,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 GREEN, PURPLE = 0, 1
 NOTHING = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
@@ -174,9 +174,8 @@ def yellow_builds(ship: str, king_card: int = 11) -> Game:
     """Limit 2, one ship already there, hull 2 on top of the shipyard, treasury at +1|2."""
     stock = {"gold": 0, "cloth": 1, "books": 1, "tools": 1}
     return Game.position(
-        hand=[king_card], treasury=2, shipyard=["2b"],
-        seats=[{"goods": stock, "influence": 3, "portfolio": [ship]}],
-    )  # fmt: skip
+        hand=[king_card], treasury=2, shipyard=["2b"], seats=[{"goods": stock, "influence": 3, "portfolio": [ship]}]
+    )
 
 
 @pytest.mark.example("E13")
@@ -231,9 +230,7 @@ def test_if_the_old_ship_makes_room_the_king_card_counts_instead():
 @pytest.mark.rule("R7.3", "R15.3")
 def test_the_goods_for_a_ship_are_of_different_types_and_an_equal_ship_is_not_replaced():
     stock = {"gold": 2, "cloth": 1, "books": 1, "tools": 1}
-    game = Game.position(
-        question="act", shipyard=["2b"], seats=[{"goods": stock, "portfolio": ["2a", "1a"]}]
-    )  # fmt: skip
+    game = Game.position(question="act", shipyard=["2b"], seats=[{"goods": stock, "portfolio": ["2a", "1a"]}])
     play(game, "trade books ship")
     assert offered(game) == {"build", "upgrade 1a"}
     assert refused(game, "upgrade 2a") == "not-smaller"
@@ -250,9 +247,8 @@ def test_the_goods_for_a_ship_are_of_different_types_and_an_equal_ship_is_not_re
 def test_a_hull_1_ship_is_replaced_by_hull_3_for_two_goods():
     stock = {"gold": 1, "cloth": 1, "books": 0, "tools": 1}
     game = Game.position(
-        period=2, question="act", treasury=3,
-        seats=[{"goods": stock, "influence": 2, "portfolio": ["1a", 31]}],
-    )  # fmt: skip
+        period=2, question="act", treasury=3, seats=[{"goods": stock, "influence": 2, "portfolio": ["1a", 31]}]
+    )
     play(game, "trade gold ship")
     assert goods(game, 0) == NOTHING  # 3 goods in all
     assert portfolio(game, 0) == ["3a", 31]  # in the same slot
@@ -265,9 +261,7 @@ def test_a_hull_1_ship_is_replaced_by_hull_3_for_two_goods():
 @pytest.mark.rule("R7.3")
 def test_without_two_different_goods_there_is_no_upgrade():
     stock = {"gold": 1, "cloth": 0, "books": 0, "tools": 2}
-    game = Game.position(
-        period=2, question="act", seats=[{"goods": stock, "portfolio": ["1a", 31]}]
-    )  # fmt: skip
+    game = Game.position(period=2, question="act", seats=[{"goods": stock, "portfolio": ["1a", 31]}])
     assert refused(game, "trade gold ship") == "goods-short"
 
 
@@ -277,9 +271,11 @@ def test_the_cargo_of_the_old_ship_stays_on_the_new_one():
     """A hull-1 ship with cargo is at sea; following the minister its owner replaces it there."""
     stock = {"gold": 1, "cloth": 1, "books": 0, "tools": 0}
     owner = {
-        "goods": stock, "influence": 5, "favours": ["minister"],
+        "goods": stock,
+        "influence": 5,
+        "favours": ["minister"],
         "portfolio": [{"ship": "1a", "cargo": ["books"]}, 31],
-    }  # fmt: skip
+    }
     game = Game.position(
         players=2, period=2, turn=0, question="follow minister", seats=[owner], offices={"minister": {1: 0}}
     )
@@ -303,9 +299,11 @@ CENTRE = ["A3 brown 0", "B3 brown 0", "C3 brown 0"]
 @pytest.mark.parametrize("houses, paid", [(1, ["gold", "cloth"]), (2, ["gold", "cloth"]), (3, [])])
 def test_centre_houses_make_a_ship_of_hull_3_cheaper(houses: int, paid: list[str]):
     game = Game.position(
-        period=2, question="act", stores=CENTRE[:houses],
+        period=2,
+        question="act",
+        stores=CENTRE[:houses],
         seats=[{"houses": {"centre": houses}, "goods": {"gold": 1, "cloth": 1, "books": 1, "tools": 1}}],
-    )  # fmt: skip
+    )
     play(game, "trade books ship", *(f"give {good}" for good in paid))
     left = {"gold": 1, "cloth": 1, "books": 0, "tools": 1}
     assert goods(game, 0) == left | dict.fromkeys(paid, 0)  # the book is given in any case

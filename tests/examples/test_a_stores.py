@@ -7,17 +7,7 @@ import pytest
 from lisboa.engine.constants import PLOTS
 from lisboa.game import Game
 from lisboa.view import view
-from tests.table import (
-    cubes,
-    goods,
-    limit,
-    offered,
-    play,
-    question,
-    refused,
-    seat,
-    treasury,
-)  # fmt: skip
+from tests.table import cubes, goods, limit, offered, play, question, refused, seat, treasury
 
 BROWN, RED, BLUE = "earthquake", "fire", "tsunami"  # the colours of the rubble
 TILES = [3, 4, 5, 3]
@@ -29,10 +19,11 @@ TILES = [3, 4, 5, 3]
 def row_e_land(**yellow: Any) -> Game:
     """Row E: 3 brown cubes; columns 3 and 4: 3 blue ones; the treasury at 3."""
     return Game.position(
-        question="store", treasury=3,
+        question="store",
+        treasury=3,
         rubble={"rows": {"E": [BROWN] * 3}, "columns": {"3": [BLUE] * 3, "4": [BLUE] * 3}},
         seats=[{"reais": 20, "influence": 0} | yellow],
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.example("E24")
@@ -88,9 +79,11 @@ def test_the_brown_cube_may_complete_a_set():
 @pytest.mark.rule("R8.1", "R9.1", "R15.7", "R15.8")
 def test_reward_tile_cube_land_and_house():
     game = Game.position(
-        hand=[1], treasury=3, rubble={"rows": {"C": [RED, BLUE]}, "columns": {"3": [BROWN]}},
+        hand=[1],
+        treasury=3,
+        rubble={"rows": {"C": [RED, BLUE]}, "columns": {"3": [BROWN]}},
         seats=[{"reais": 20, "influence": 0}],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot C3 brown")
     assert goods(game, 0)["books"] == 2  # the reward
     shown = view(game.state, 0)
@@ -125,9 +118,10 @@ def test_the_brown_tile_goes_to_column_3_or_4():
 def test_the_reward_comes_before_the_cube_enlarges_the_warehouse():
     """X8: with a full warehouse the book is lost, though the cube completes a set a moment later."""
     game = Game.position(
-        question="store", rubble={"rows": {"C": [BROWN]}, "columns": {"3": []}},
+        question="store",
+        rubble={"rows": {"C": [BROWN]}, "columns": {"3": []}},
         seats=[{"reais": 20, "influence": 0, "goods": {"books": 2}, "rubble": {RED: 1, BLUE: 1}}],
-    )  # fmt: skip
+    )
     play(game, "plot C3 brown")
     assert goods(game, 0)["books"] == 2
     assert limit(game, 0) == 3
@@ -137,10 +131,11 @@ def test_the_reward_comes_before_the_cube_enlarges_the_warehouse():
 @pytest.mark.rule("R9.1", "R9.4")
 def test_the_house_comes_from_a_group_that_has_one_left():
     game = Game.position(
-        question="store", stores=["B1 yellow 0", "C1 yellow 0"],
+        question="store",
+        stores=["B1 yellow 0", "C1 yellow 0"],
         rubble={"rows": {"C": []}, "columns": {"3": []}},
         seats=[{"reais": 20, "influence": 0, "houses": {"left": 2}}],
-    )  # fmt: skip
+    )
     play(game, "plot C3 brown")
     assert offered(game) == {"house centre", "house right"}
     assert refused(game, "house left") == "group-empty"
@@ -156,9 +151,11 @@ def test_the_house_comes_from_a_group_that_has_one_left():
 def test_a_cube_left_beside_the_land_costs_3_2_or_1(colour: str, cost: int, place: str):
     row, column = ([colour] * 2, []) if place == "row" else ([], [colour] * 2)
     game = Game.position(
-        question="store", treasury=3, rubble={"rows": {"C": row}, "columns": {"3": column}},
+        question="store",
+        treasury=3,
+        rubble={"rows": {"C": row}, "columns": {"3": column}},
         seats=[{"reais": 20, "influence": 0}],
-    )  # fmt: skip
+    )
     play(game, "plot C3 brown")
     assert seat(game, 0).reais == 20 - (3 + cost)
     assert treasury(game) == 3
@@ -189,10 +186,12 @@ EAST_C = {"site": "east-C", "architect": "green", "colours": ["tools"]}
 )
 def test_buildings_of_the_same_street_or_row_score_a_new_store(plot: str, wigs: int):
     game = Game.position(
-        question="store", scoring=TILES, buildings=[NORTH_YELLOW, WEST_C, EAST_C],
+        question="store",
+        scoring=TILES,
+        buildings=[NORTH_YELLOW, WEST_C, EAST_C],
         rubble={"rows": {row: [] for row in "ABCDE"}, "columns": {column: [] for column in "12345"}},
         seats=[{"reais": 20, "influence": 0, "wigs": 5}],
-    )  # fmt: skip
+    )
     play(game, f"plot {plot}")
     while question(game)[1] != "house":
         play(game, sorted(offered(game))[0])  # what the plot's reward asks
@@ -213,9 +212,12 @@ def test_two_relevant_buildings_in_a_column_of_4_bring_8_wigs(plot: str, tiles: 
         {"site": "east-B", "architect": "green", "colours": ["cloth", "tools"]},
     ]
     game = Game.position(
-        question="store", scoring=tiles, buildings=opened, seats=[{"reais": 20, "wigs": 5, "influence": 0}],
+        question="store",
+        scoring=tiles,
+        buildings=opened,
+        seats=[{"reais": 20, "wigs": 5, "influence": 0}],
         rubble={"rows": {"B": []}, "columns": {plot[1]: []}},
-    )  # fmt: skip
+    )
     play(game, f"plot {plot} yellow")
     if question(game)[1] == "pay":
         play(game, "coins 3")

@@ -5,19 +5,7 @@ from typing import Any
 import pytest
 
 from lisboa.game import Game
-from tests.table import (
-    clergy,
-    completed,
-    favours,
-    gone,
-    goods,
-    offered,
-    office,
-    play,
-    question,
-    refused,
-    seat,
-)  # fmt: skip
+from tests.table import clergy, completed, favours, gone, goods, offered, office, play, question, refused, seat
 
 CHURCH = [1, 2, 3, 5, 6, 10]
 NOBODY = {0: 0, 1: 0, 2: 0}
@@ -29,9 +17,13 @@ def visitor(noble: str, others: dict[int, int], money: int = 3, **seat0: Any) ->
     """Seat 0 may visit: two own officials stand on the builder's plaza, those of others in the office."""
     offices = {"minister": NOBODY, noble: NOBODY | others}
     return Game.position(
-        hand=[CARDS[noble]], treasury=money, church=CHURCH, offices=offices, plazas={"builder": {0: 2}},
+        hand=[CARDS[noble]],
+        treasury=money,
+        church=CHURCH,
+        offices=offices,
+        plazas={"builder": {0: 2}},
         seats=[ABLE | seat0],
-    )  # fmt: skip
+    )
 
 
 # ---------------------------------------------------------------------- E19 follow a visit
@@ -42,13 +34,17 @@ YELLOW, PURPLE, ORANGE = 0, 1, 2
 def yellow_has_visited(**purple: Any) -> Game:
     """Yellow has opened a building; in the king's office stand two Orange officials and a Purple one."""
     game = Game.position(
-        hand=[11, 1], treasury=2, church=CHURCH, cardinal=0,
-        offices={"minister": NOBODY, "king": {PURPLE: 1, ORANGE: 2}}, plazas={"builder": {YELLOW: 2}},
+        hand=[11, 1],
+        treasury=2,
+        church=CHURCH,
+        cardinal=0,
+        offices={"minister": NOBODY, "king": {PURPLE: 1, ORANGE: 2}},
+        plazas={"builder": {YELLOW: 2}},
         seats=[
             {"plans": ["blue-2"], "influence": 5},
             {"plans": ["green-2"], "favours": ["king"], "influence": 7, "reais": 40} | purple,
         ],
-    )  # fmt: skip
+    )
     play(game, "visit king 11", "skip", "site west-A")
     return game
 
@@ -156,9 +152,13 @@ def test_with_three_officials_of_others_a_visit_costs_4(noble: str):
 @pytest.mark.parametrize("noble", ["builder", "minister", "king"])
 def test_with_three_officials_of_others_a_follow_costs_4_too(noble: str):
     game = Game.position(
-        turn=0, question=f"follow {noble}", treasury=2, offices={"minister": NOBODY, noble: {1: 2, 2: 1}},
-        plazas={"builder": {0: 2}}, seats=[ABLE | {"favours": [noble], "influence": 7}],
-    )  # fmt: skip
+        turn=0,
+        question=f"follow {noble}",
+        treasury=2,
+        offices={"minister": NOBODY, noble: {1: 2, 2: 1}},
+        plazas={"builder": {0: 2}},
+        seats=[ABLE | {"favours": [noble], "influence": 7}],
+    )
     play(game, "follow")
     assert seat(game, 0).influence == 7 - (1 + 3)
     assert question(game) == (0, "follow-action")
@@ -178,9 +178,12 @@ def test_the_cost_is_the_treasurys_value_and_the_officials_of_others(money: int,
 @pytest.mark.rule("R8.3")
 def test_own_officials_and_those_on_the_plaza_cost_nothing():
     game = Game.position(
-        hand=[6], treasury=2, offices={"minister": {0: 3, 1: 1, 2: 1}}, plazas={"minister": {1: 2, 2: 3}},
+        hand=[6],
+        treasury=2,
+        offices={"minister": {0: 3, 1: 1, 2: 1}},
+        plazas={"minister": {1: 2, 2: 3}},
         seats=[{"influence": 9}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 6")
     assert seat(game, 0).influence == 9 - (1 + 2)
 
@@ -188,9 +191,7 @@ def test_own_officials_and_those_on_the_plaza_cost_nothing():
 @pytest.mark.example("E49")
 @pytest.mark.rule("R2.18", "R8.3")
 def test_with_2_players_the_neutral_official_counts():
-    game = Game.position(
-        players=2, hand=[6], treasury=2, offices={"minister": {0: 1, 1: 1}}, seats=[{"influence": 9}]
-    )
+    game = Game.position(players=2, hand=[6], treasury=2, offices={"minister": {0: 1, 1: 1}}, seats=[{"influence": 9}])
     assert office(game, "minister", 4) == 1
     play(game, "visit minister 6")
     assert seat(game, 0).influence == 9 - (1 + 2)
@@ -265,9 +266,14 @@ def test_a_noble_whose_action_cannot_be_done_is_not_visited(reais: int, refusal:
     """A plan for 5 and 2 officials out: east C sends 2 more, the fifth is hired for 5 reais or not at all."""
     opened = [{"site": "east-A", "architect": "green", "colours": ["gold"]}]
     game = Game.position(
-        hand=[11], treasury=5, church=CHURCH, offices={"minister": NOBODY}, plazas={"builder": {0: 2}},
-        buildings=opened, seats=[{"plans": ["green-5"], "reais": reais, "influence": 0}],
-    )  # fmt: skip
+        hand=[11],
+        treasury=5,
+        church=CHURCH,
+        offices={"minister": NOBODY},
+        plazas={"builder": {0: 2}},
+        buildings=opened,
+        seats=[{"plans": ["green-5"], "reais": reais, "influence": 0}],
+    )
     assert refused(game, "visit king 11") == refusal
 
 
@@ -279,13 +285,21 @@ LEFT_HOUSES = ["B1 yellow 0", "C1 yellow 0"]
 def orange_visits(left: int, reais: int) -> Game:
     """Treasury +1, 5 officials of others at the king: 6 to pay, with 1 influence."""
     return Game.position(
-        hand=[11], treasury=2, offices={"minister": NOBODY, "king": {1: 3, 2: 2}}, plazas={"builder": {0: 2}},
+        hand=[11],
+        treasury=2,
+        offices={"minister": NOBODY, "king": {1: 3, 2: 2}},
+        plazas={"builder": {0: 2}},
         stores=LEFT_HOUSES,
-        seats=[{
-            "houses": {"left": left, "centre": 2 - left}, "plans": ["blue-2"], "reais": reais, "influence": 1,
-            "wigs": 5,
-        }],
-    )  # fmt: skip
+        seats=[
+            {
+                "houses": {"left": left, "centre": 2 - left},
+                "plans": ["blue-2"],
+                "reais": reais,
+                "influence": 1,
+                "wigs": 5,
+            }
+        ],
+    )
 
 
 @pytest.mark.example("E28")

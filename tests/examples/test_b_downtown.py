@@ -23,10 +23,14 @@ def building(site: str, architect: str, *colours: str):
 @pytest.mark.rule("R9.2")
 def test_cubes_on_sites_do_not_count():
     rubble = {
-        "rows": {"C": []}, "columns": {"3": ["fire", "tsunami", "tsunami"]},
-        "sites": {"west-C": ["earthquake", "earthquake"], "east-C": ["earthquake", "fire"],
-                  "north-pink": ["earthquake", "earthquake"]},
-    }  # fmt: skip
+        "rows": {"C": []},
+        "columns": {"3": ["fire", "tsunami", "tsunami"]},
+        "sites": {
+            "west-C": ["earthquake", "earthquake"],
+            "east-C": ["earthquake", "fire"],
+            "north-pink": ["earthquake", "earthquake"],
+        },
+    }
     game = Game.position(question="store", treasury=3, rubble=rubble, seats=[{"influence": 0}])
     play(game, "plot C3 pink")
     assert offered(game) == {"cube column fire", "cube column tsunami"}
@@ -79,9 +83,7 @@ def test_a_tile_fits_the_columns_of_its_street(street, columns):
 
 @pytest.mark.example("E81")
 @pytest.mark.rule("R9.1")
-@pytest.mark.parametrize(
-    "move", ["plot C1 pink", "plot C2 brown", "plot C3 blue", "plot C3 yellow", "plot C5 brown"]
-)
+@pytest.mark.parametrize("move", ["plot C1 pink", "plot C2 brown", "plot C3 blue", "plot C3 yellow", "plot C5 brown"])
 def test_a_plot_must_touch_the_street(move):
     game = Game.position(question="store", seats=[{"reais": 99}])
     assert refused(game, move) == "not-on-street"
@@ -111,17 +113,19 @@ def test_a_cube_left_must_be_taken():
 
 
 THREE = [
-    building("west-C", "blue", "cloth", "books"), building("east-C", "green", "gold", "cloth"),
+    building("west-C", "blue", "cloth", "books"),
+    building("east-C", "green", "gold", "cloth"),
     building("north-pink", "blue", "cloth"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.example("E83")
 @pytest.mark.rule("R9.3")
 @pytest.mark.parametrize("count, wigs", [(0, 0), (1, 5), (2, 10), (3, 15)])
 def test_the_best_store(count, wigs):
-    game = Game.position(question="store", scoring=SCORING, buildings=THREE[:count], rubble=BARE,
-                         seats=[{"influence": 0}])  # fmt: skip
+    game = Game.position(
+        question="store", scoring=SCORING, buildings=THREE[:count], rubble=BARE, seats=[{"influence": 0}]
+    )
     play(game, "plot C3 pink", "house left")
     assert seat(game, 0).wigs == 5 + wigs
 
@@ -130,11 +134,14 @@ def test_the_best_store(count, wigs):
 @pytest.mark.rule("R9.3")
 def test_three_relevant_buildings_are_the_most():
     others = [
-        building("west-B", "green", "cloth", "books"), building("east-D", "blue", "gold", "cloth"),
-        building("north-yellow", "blue", "gold"), building("north-brown", "green", "gold", "books"),
-    ]  # fmt: skip
-    game = Game.position(question="store", scoring=SCORING, buildings=[*THREE, *others], rubble=BARE,
-                         seats=[{"influence": 0}])  # fmt: skip
+        building("west-B", "green", "cloth", "books"),
+        building("east-D", "blue", "gold", "cloth"),
+        building("north-yellow", "blue", "gold"),
+        building("north-brown", "green", "gold", "books"),
+    ]
+    game = Game.position(
+        question="store", scoring=SCORING, buildings=[*THREE, *others], rubble=BARE, seats=[{"influence": 0}]
+    )
     play(game, "plot C3 pink", "house left")
     assert seat(game, 0).wigs == 5 + 15
 
@@ -142,9 +149,7 @@ def test_three_relevant_buildings_are_the_most():
 @pytest.mark.example("E83")
 @pytest.mark.rule("R9.3")
 def test_the_other_street_of_the_same_plot_earns_less():
-    game = Game.position(
-        question="store", scoring=SCORING, buildings=THREE, rubble=BARE, seats=[{"influence": 0}]
-    )
+    game = Game.position(question="store", scoring=SCORING, buildings=THREE, rubble=BARE, seats=[{"influence": 0}])
     play(game, "plot C3 brown", "house left")
     assert seat(game, 0).wigs == 5 + 5  # west C only
 
@@ -152,10 +157,15 @@ def test_the_other_street_of_the_same_plot_earns_less():
 def opening(site: str, available: list[str], opened: list[Any], **keys) -> Game:
     """Seat 0 opens the available blue building on the site; its cloth store stands on C3, worth 5."""
     game = Game.position(
-        question="building", scoring=SCORING, stores=["C3 pink 0"], buildings=opened,
-        available={"blue": available}, offices={"king": {0: 1}},
-        seats=[{"plans": ["blue-2"], "influence": 0}], **keys,
-    )  # fmt: skip
+        question="building",
+        scoring=SCORING,
+        stores=["C3 pink 0"],
+        buildings=opened,
+        available={"blue": available},
+        offices={"king": {0: 1}},
+        seats=[{"plans": ["blue-2"], "influence": 0}],
+        **keys,
+    )
     play(game, f"site {site}")
     while question(game)[1] in ("office", "return"):
         game.play(game.state.moves()[0])
@@ -171,9 +181,7 @@ def opening(site: str, available: list[str], opened: list[Any], **keys) -> Game:
 )
 def test_a_building_after_the_store_scores_once(site, before):
     """Up to three times in a game: the west, the east and the north one, each when it opens."""
-    opened = [
-        building("west-C", "green", "gold", "cloth"), building("east-C", "green", "cloth", "books"),
-    ][:before]  # fmt: skip
+    opened = [building("west-C", "green", "gold", "cloth"), building("east-C", "green", "cloth", "books")][:before]
     game = opening(site, ["cloth"], opened)
     assert seat(game, 0).wigs == 5 + 5
 
@@ -197,9 +205,14 @@ def test_a_building_that_does_not_concern_the_store_scores_nothing(site, colours
 @pytest.mark.example("E84")
 @pytest.mark.rule("R9.3", "R9.8")
 def test_a_store_before_any_building_earns_nothing_until_one_opens():
-    game = Game.position(hand=[1], scoring=SCORING, rubble=BARE, available={"blue": ["cloth"]},
-                         offices={"king": {1: 1}},
-                         seats=[{"influence": 0}, {"hand": [11], "plans": ["blue-2"]}])  # fmt: skip
+    game = Game.position(
+        hand=[1],
+        scoring=SCORING,
+        rubble=BARE,
+        available={"blue": ["cloth"]},
+        offices={"king": {1: 1}},
+        seats=[{"influence": 0}, {"hand": [11], "plans": ["blue-2"]}],
+    )
     play(game, "visit builder 1", "skip", "plot C3 pink", "house left", "take king")
     assert seat(game, 0).wigs == 5
     play(game, "visit king 11", "skip", "site west-C")
@@ -212,8 +225,9 @@ def test_a_store_before_any_building_earns_nothing_until_one_opens():
 @pytest.mark.example("E85")
 @pytest.mark.rule("R9.6")
 def test_colour_in_the_north():
-    game = Game.position(question="building", available={"blue": ["cloth", "books"]},
-                         seats=[{"plans": ["blue-2"], "reais": 99}])  # fmt: skip
+    game = Game.position(
+        question="building", available={"blue": ["cloth", "books"]}, seats=[{"plans": ["blue-2"], "reais": 99}]
+    )
     assert refused(game, "site north-yellow") == "colour-missing"
     assert refused(game, "site north-blue") == "colour-missing"
     assert {move for move in offered(game) if "north" in move} == {"site north-pink", "site north-brown"}
@@ -223,8 +237,11 @@ def test_colour_in_the_north():
 @pytest.mark.example("E85")
 @pytest.mark.rule("R9.6")
 def test_the_colour_must_be_on_the_building_of_ones_own_plan():
-    game = Game.position(question="building", available={"blue": ["cloth", "books"], "green": ["gold"]},
-                         seats=[{"plans": ["blue-2", "green-2"], "reais": 99}])  # fmt: skip
+    game = Game.position(
+        question="building",
+        available={"blue": ["cloth", "books"], "green": ["gold"]},
+        seats=[{"plans": ["blue-2", "green-2"], "reais": 99}],
+    )
     norths = {move for move in offered(game) if "north" in move}
     assert norths == {"site north-yellow", "site north-pink", "site north-brown"}
     play(game, "site north-yellow")
@@ -237,8 +254,9 @@ def test_the_colour_must_be_on_the_building_of_ones_own_plan():
 @pytest.mark.example("E86")
 @pytest.mark.rule("R9.7", "R9.6")
 def test_no_hiring_while_officials_are_out():
-    game = Game.position(question="building", offices={"king": {0: 1}}, plazas={"builder": {0: 1}},
-                         seats=[{"plans": ["blue-3"]}])  # fmt: skip
+    game = Game.position(
+        question="building", offices={"king": {0: 1}}, plazas={"builder": {0: 1}}, seats=[{"plans": ["blue-3"]}]
+    )
     play(game, "site west-A")
     assert question(game) == (0, "take")  # all three go back, which is no choice
     assert (office(game, "king", 0), office(game, "minister", 0), plaza(game, "builder", 0)) == (0, 0, 0)
@@ -250,8 +268,9 @@ def test_no_hiring_while_officials_are_out():
 @pytest.mark.rule("R9.7")
 @pytest.mark.parametrize("plan, hired", [("blue-2", 0), ("blue-3", 1), ("blue-4", 2), ("blue-5", 3)])
 def test_only_the_missing_ones_are_hired(plan, hired):
-    game = Game.position(question="building", treasury=3, offices={"king": {0: 1}},
-                         seats=[{"plans": [plan], "influence": 0}])  # fmt: skip
+    game = Game.position(
+        question="building", treasury=3, offices={"king": {0: 1}}, seats=[{"plans": [plan], "influence": 0}]
+    )
     assert treasury(game) == 3
     play(game, "site west-A")
     assert seat(game, 0).reais == 10 - 3 * hired

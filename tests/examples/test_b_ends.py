@@ -22,9 +22,12 @@ def sets(n: int) -> dict[str, int]:
 @pytest.mark.rule("R3.6")
 def test_clean_up():
     game = Game.position(
-        question="take", covered={"produce": "gold", "recruit": "tools"}, decrees=[1, 2, 3, 4, 5, 6],
-        display=["yellow", "brown", "blue", "small"], church=[10, 0, 12, 13, 14, 15],
-    )  # fmt: skip
+        question="take",
+        covered={"produce": "gold", "recruit": "tools"},
+        decrees=[1, 2, 3, 4, 5, 6],
+        display=["yellow", "brown", "blue", "small"],
+        church=[10, 0, 12, 13, 14, 15],
+    )
     before = view(game.state, None)
     assert before["goods_on_actions"] == {"produce": "gold", "recruit": "tools"}
     assert before["decrees"] == [1, 2, 3, 4, 5, 6, None, None]
@@ -111,9 +114,7 @@ def turns_to_the_end(game: Game) -> list[int]:
 
 @pytest.mark.example("E91")
 @pytest.mark.rule("R11.3", "R15.16")
-@pytest.mark.parametrize(
-    "turn, left", [(0, [1, 2, 0, 1, 2]), (1, [2, 0, 1, 2]), (2, [0, 1, 2])]
-)  # fmt: skip
+@pytest.mark.parametrize("turn, left", [(0, [1, 2, 0, 1, 2]), (1, [2, 0, 1, 2]), (2, [0, 1, 2])])
 def test_the_game_ends_by_piles(turn, left):
     piles = {"builder": [63], "minister": [], "king": [], "treasury": [78, 79, 80, 81, 82]}
     game = Game.position(period=2, round=7, turn=turn, question="take", piles=piles)
@@ -130,8 +131,15 @@ def test_the_game_ends_by_piles(turn, left):
 def test_the_game_ends_by_a_fourth_set(turn, first, left):
     three_and_more = {"rubble": {"earthquake": 4, "fire": 4, "tsunami": 3}, "influence": 0}
     rubble = {"rows": {"C": ["tsunami"]}, "columns": {"3": []}}
-    game = Game.position(period=2, round=7, first=first, turn=turn, question="store", rubble=rubble,
-                         seats=[three_and_more if n == turn else {} for n in range(3)])  # fmt: skip
+    game = Game.position(
+        period=2,
+        round=7,
+        first=first,
+        turn=turn,
+        question="store",
+        rubble=rubble,
+        seats=[three_and_more if n == turn else {} for n in range(3)],
+    )
     assert view(game.state, None)["last_round"] is None
     play(game, "plot C3 pink", "house left")
     assert seat(game, turn).sets == 4
@@ -162,9 +170,11 @@ def scored(category: str, **keys) -> list[int]:
 
 
 PLOTS_OF = {
-    "yellow": ("B1", "C1", "D1", "A2"), "pink": ("A2", "B2", "C2", "D2"),
-    "brown": ("A3", "B3", "C3", "D3"), "blue": ("A4", "B4", "C4", "D4"),
-}  # fmt: skip
+    "yellow": ("B1", "C1", "D1", "A2"),
+    "pink": ("A2", "B2", "C2", "D2"),
+    "brown": ("A3", "B3", "C3", "D3"),
+    "blue": ("A4", "B4", "C4", "D4"),
+}
 
 
 def stores(street: str, *owners: int) -> list[str]:
@@ -173,9 +183,7 @@ def stores(street: str, *owners: int) -> list[str]:
 
 @pytest.mark.example("E92")
 @pytest.mark.rule("R12.3")
-@pytest.mark.parametrize(
-    "street, wigs", [("yellow", [3, 1]), ("blue", [6, 2]), ("brown", [9, 3]), ("pink", [9, 3])]
-)
+@pytest.mark.parametrize("street, wigs", [("yellow", [3, 1]), ("blue", [6, 2]), ("brown", [9, 3]), ("pink", [9, 3])])
 def test_store_majorities_with_two_players(street, wigs):
     assert scored("stores", players=2, stores=stores(street, 0, 0, 0, 1)) == wigs
     assert scored("stores", players=2, stores=stores(street, 1, 0, 1, 1)) == wigs[::-1]
@@ -275,9 +283,11 @@ def test_a_tie_in_everything_is_a_shared_victory():
 @pytest.mark.example("E95")
 @pytest.mark.rule("R1.1", "R12.8")
 def test_wigs_come_first():
-    game = Game.position(players=3, question="finish", seats=[
-        {"wigs": 30, **MONEY}, {"wigs": 10, **MONEY, "rubble": sets(4)}, {"wigs": 31, **MONEY},
-    ])  # fmt: skip
+    game = Game.position(
+        players=3,
+        question="finish",
+        seats=[{"wigs": 30, **MONEY}, {"wigs": 10, **MONEY, "rubble": sets(4)}, {"wigs": 31, **MONEY}],
+    )
     assert [score.total for score in game.scores()] == [32, 24, 33]
     assert [score.place for score in game.scores()] == [2, 3, 1]
 

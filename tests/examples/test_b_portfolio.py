@@ -108,9 +108,7 @@ def test_a_ship_thrown_out_for_a_noble_takes_its_good_along():
 @pytest.mark.rule("R4.8")
 def test_a_sixth_cube_of_a_colour_leaves_the_game():
     rubble = {"rows": {"C": ["earthquake"]}, "columns": {"3": []}, "pile": ["fire"]}
-    game = Game.position(
-        question="store", rubble=rubble, seats=[{"rubble": {"earthquake": 5}, "influence": 0}]
-    )
+    game = Game.position(question="store", rubble=rubble, seats=[{"rubble": {"earthquake": 5}, "influence": 0}])
     play(game, "plot C3 pink")
     assert cubes(game, 0) == {"earthquake": 5, "fire": 0, "tsunami": 0}
     assert game.state.row_cubes[2] == 0
@@ -122,9 +120,7 @@ def test_a_sixth_cube_of_a_colour_leaves_the_game():
 @pytest.mark.rule("R4.8")
 def test_a_fifth_cube_has_room():
     rubble = {"rows": {"C": ["earthquake"]}, "columns": {"3": []}}
-    game = Game.position(
-        question="store", rubble=rubble, seats=[{"rubble": {"earthquake": 4}, "influence": 0}]
-    )
+    game = Game.position(question="store", rubble=rubble, seats=[{"rubble": {"earthquake": 4}, "influence": 0}])
     play(game, "plot C3 pink")
     assert cubes(game, 0) == {"earthquake": 5, "fire": 0, "tsunami": 0}
 
@@ -135,8 +131,7 @@ def test_a_fifth_cube_has_room():
 @pytest.mark.example("E61")
 @pytest.mark.rule("R4.11")
 def test_a_gain_at_ten_is_worth_a_wig_each_time():
-    game = Game.position(hand=[15], cardinal=5, church=[10, 2, 3, 4, 5, 6],
-                         seats=[{"influence": 10, "portfolio": [1]}])  # fmt: skip
+    game = Game.position(hand=[15], cardinal=5, church=[10, 2, 3, 4, 5, 6], seats=[{"influence": 10, "portfolio": [1]}])
     play(game, "portfolio 15")  # a reward of 3 influence
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (10, 6)
     play(game, "trade cloth cardinal", "steps 1", "tile 10", "done")
@@ -190,9 +185,7 @@ def test_no_influence_no_coins():
 
 @pytest.mark.example("E62")
 @pytest.mark.rule("R4.12")
-@pytest.mark.parametrize(
-    "purse, left", [({"influence": 1, "reais": 2}, 0), ({"influence": 0, "reais": 3}, 0)]
-)
+@pytest.mark.parametrize("purse, left", [({"influence": 1, "reais": 2}, 0), ({"influence": 0, "reais": 3}, 0)])
 def test_one_more_is_enough(purse, left):
     game = Game.position(hand=[17], seats=[purse])
     play(game, "sponsor 17")
@@ -205,8 +198,9 @@ def test_land_that_cannot_be_paid():
     rubble: Any = {"rows": {"C": []}, "columns": {"3": []}}
     game = Game.position(question="store", treasury=3, rubble=rubble, seats=[{"influence": 0, "reais": 3}])
     assert refused(game, "plot C3 pink") is None
-    poor = Game.position(hand=[1], treasury=3, rubble=rubble, seats=[{"influence": 0, "reais": 2}],
-                         stores=["A4 brown 1", "E1 yellow 1"])  # fmt: skip
+    poor = Game.position(
+        hand=[1], treasury=3, rubble=rubble, seats=[{"influence": 0, "reais": 2}], stores=["A4 brown 1", "E1 yellow 1"]
+    )
     assert refused(poor, "visit builder 1") == "land-too-dear"
 
 

@@ -83,9 +83,13 @@ def test_full_office_with_a_tie():
 @pytest.mark.example("E66")
 @pytest.mark.rule("R7.1")
 def test_the_space_left_free_by_a_tie_is_filled_without_another_move():
-    game = Game.position(players=4, turn=GREEN, question="act",
-                         offices={"king": {ORANGE: 2, YELLOW: 2, PURPLE: 1}},
-                         seats=[{}, {}, {}, {"hand": [1]}])  # fmt: skip
+    game = Game.position(
+        players=4,
+        turn=GREEN,
+        question="act",
+        offices={"king": {ORANGE: 2, YELLOW: 2, PURPLE: 1}},
+        seats=[{}, {}, {}, {"hand": [1]}],
+    )
     play(game, "trade tools recruit", "office king", "done", "done", "take king", "portfolio 1")
     play(game, "trade tools recruit", "office king")
     assert in_office(game, "king") == [1, 1, 1, 2]
@@ -118,8 +122,9 @@ def test_one_recruit_only():
 @pytest.mark.example("E68")
 @pytest.mark.rule("R8.3")
 def test_the_plaza_does_not_count_for_a_visit():
-    game = Game.position(hand=[11], offices={"king": {1: 1, 2: 1}}, plazas={"king": {1: 1, 2: 2}},
-                         seats=[{"plans": ["blue-3"]}])  # fmt: skip
+    game = Game.position(
+        hand=[11], offices={"king": {1: 1, 2: 1}}, plazas={"king": {1: 1, 2: 2}}, seats=[{"plans": ["blue-3"]}]
+    )
     play(game, "visit king 11")
     assert seat(game, 0).influence == 4 - 2
 
@@ -127,8 +132,7 @@ def test_the_plaza_does_not_count_for_a_visit():
 @pytest.mark.example("E68")
 @pytest.mark.rule("R9.6")
 def test_an_own_official_on_the_plaza_can_be_returned_for_a_plan():
-    game = Game.position(question="building", plazas={"king": {0: 1}, "builder": {0: 1}},
-                         seats=[{"plans": ["blue-2"]}])  # fmt: skip
+    game = Game.position(question="building", plazas={"king": {0: 1}, "builder": {0: 1}}, seats=[{"plans": ["blue-2"]}])
     play(game, "site west-A")
     assert offered(game) == {"return minister", "return builder-plaza", "return king-plaza"}
     assert refused(game, "return king") == "no-official-there"
@@ -203,8 +207,10 @@ def test_the_cargo_stays_on_an_upgraded_ship():
     assert goods(game, 0) == {"gold": 1, "cloth": 0, "books": 0, "tools": 1}
     assert portfolio(game, 0) == ["3a", 47]  # the same slot
     assert view(game.state, None)["players"][0]["upper"][0] == {
-        "ship": "3a", "cargo": {"gold": 1, "cloth": 0, "books": 0, "tools": 0}, "at_sea": False,
-    }  # fmt: skip
+        "ship": "3a",
+        "cargo": {"gold": 1, "cloth": 0, "books": 0, "tools": 0},
+        "at_sea": False,
+    }
     assert treasury(game) == 4
     assert seat(game, 0).influence == 4 + 1 + 3  # the new ship and card 47
     assert seat(game, 0).wigs == 5
@@ -214,9 +220,9 @@ def test_the_cargo_stays_on_an_upgraded_ship():
 @pytest.mark.rule("R5.2", "R7.3")
 def test_the_upgraded_ship_has_room_for_two_more():
     ship = {"ship": "2a", "cargo": ["gold"]}
-    game = Game.position(question="act", period=2, turn=0, seats=[
-        {"portfolio": [ship]}, {"goods": {"gold": 2}, "hand": [55]},
-    ])  # fmt: skip
+    game = Game.position(
+        question="act", period=2, turn=0, seats=[{"portfolio": [ship]}, {"goods": {"gold": 2}, "hand": [55]}]
+    )
     play(game, "trade books ship", "upgrade 2a", "give cloth", "done", "take king")
     play(game, "portfolio 55", "sell gold 3a", "sell gold 3a")
     assert seat(game, 1).reais == 10 + 2 * (6 + 2)
@@ -260,9 +266,9 @@ def test_four_tiles_and_a_cardinal_reward():
 @pytest.mark.example("E73")
 @pytest.mark.rule("R7.6")
 def test_no_tile_no_part_in_church_scoring():
-    game = Game.position(question="church", seats=[
-        {"portfolio": [1]}, {"portfolio": [6], "clergy": [10]}, {"portfolio": [11]},
-    ])  # fmt: skip
+    game = Game.position(
+        question="church", seats=[{"portfolio": [1]}, {"portfolio": [6], "clergy": [10]}, {"portfolio": [11]}]
+    )
     assert question(game) == (1, "church")  # nobody asks the active player
     play(game, "cash 10")
     assert question(game) == (0, "take")

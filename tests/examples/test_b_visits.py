@@ -21,9 +21,7 @@ EAST_A = {"site": "east-A", "architect": "green", "colours": ["gold", "cloth"]}
 @pytest.mark.parametrize("value", [5, 4])
 @pytest.mark.parametrize("others, cost", [(0, 0), (1, 0), (3, 2)])
 def test_a_cost_under_nought(value, others, cost):
-    game = Game.position(
-        hand=[6], treasury=value, offices={"minister": {0: 0, 1: min(others, 2), 2: others // 3}}
-    )
+    game = Game.position(hand=[6], treasury=value, offices={"minister": {0: 0, 1: min(others, 2), 2: others // 3}})
     assert sum(office(game, "minister", colour) for colour in range(1, 5)) == others
     assert view(game.state, None)["treasury"]["influence"] == -1
     play(game, "visit minister 6")
@@ -106,9 +104,14 @@ def test_followers_come_clockwise(visitor, first, second):
 def test_a_follower_does_one_of_three_actions(noble, card, act, actions):
     rubble: Any = {"rows": {"C": []}, "columns": {"3": []}}
     ready = {"influence": 0, "plans": ["blue-2"], "favours": [noble], "reais": 20, "wigs": 20}
-    game = Game.position(hand=[card], decrees=[1, 2], rubble=rubble, stores=["E3 brown 1"],
-                         offices={"builder": {0: 1, 1: 1}, "king": {0: 1, 1: 1}},
-                         seats=[ready, ready])  # fmt: skip
+    game = Game.position(
+        hand=[card],
+        decrees=[1, 2],
+        rubble=rubble,
+        stores=["E3 brown 1"],
+        offices={"builder": {0: 1, 1: 1}, "king": {0: 1, 1: 1}},
+        seats=[ready, ready],
+    )
     play(game, f"visit {noble} {card}", "skip", *act)
     while question(game)[1] != "follow":
         play(game, sorted(offered(game))[0])
@@ -122,9 +125,7 @@ def test_a_follower_does_one_of_three_actions(noble, card, act, actions):
 @pytest.mark.example("E78")
 @pytest.mark.rule("R8.2", "R8.3")
 def test_two_followers_do_one_action_each():
-    game = Game.position(hand=[6], decrees=[1, 2, 3], seats=[
-        {}, {"favours": ["minister"]}, {"favours": ["minister"]},
-    ])  # fmt: skip
+    game = Game.position(hand=[6], decrees=[1, 2, 3], seats=[{}, {"favours": ["minister"]}, {"favours": ["minister"]}])
     play(game, "visit minister 6", "skip", "decree 1", "follow", "action decree", "decree 2")
     assert question(game) == (2, "follow")
     play(game, "follow", "action ship", "give gold")
@@ -138,9 +139,7 @@ def test_two_followers_do_one_action_each():
 @pytest.mark.example("E78")
 @pytest.mark.rule("R8.2")
 def test_nobody_follows_without_the_favour_of_that_noble():
-    game = Game.position(hand=[6], decrees=[1], seats=[
-        {"favours": ["minister"]}, {"favours": ["builder", "king"]}, {},
-    ])  # fmt: skip
+    game = Game.position(hand=[6], decrees=[1], seats=[{"favours": ["minister"]}, {"favours": ["builder", "king"]}, {}])
     play(game, "visit minister 6", "skip")
     assert question(game) == (0, "take")
 
@@ -230,8 +229,13 @@ def test_a_noble_card_cannot_be_sponsored():
 def test_the_follower_sees_the_new_building():
     """The visitor takes the building in gold; the next one, seen before, is there for the follower."""
     ready = {"plans": ["blue-2"], "influence": 10}
-    game = Game.position(hand=[11], available={"blue": ["gold"]}, offices={"builder": {0: 1, 1: 1}}, seed=3,
-                         seats=[ready, {**ready, "favours": ["king"]}])  # fmt: skip
+    game = Game.position(
+        hand=[11],
+        available={"blue": ["gold"]},
+        offices={"builder": {0: 1, 1: 1}},
+        seed=3,
+        seats=[ready, {**ready, "favours": ["king"]}],
+    )
     before = view(game.state, None)["buildings"]
     assert before["blue"] == {"available": 14, "next": 16, "count": 8}  # gold; then books
     play(game, "visit king 11", "skip", "site north-yellow")

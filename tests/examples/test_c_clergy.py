@@ -17,7 +17,7 @@ from tests.table import (
     refused,
     rubble,
     seat,
-)  # fmt: skip
+)
 
 # ---------------------------------------------------------------------- wigs for what one does
 

@@ -23,7 +23,7 @@ from tests.table import (
     rubble,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 PRICE_4 = {"gold": 4, "books": 4, "tools": 4, "cloth": 4}
 
@@ -292,10 +292,7 @@ def test_clergy_37_only_where_there_is_room():
 
 # ---------------------------------------------------------------------- the backs
 
-BACKS = (
-    3, 2, 2, 2, 3, 3, 3, 2, 2, 2, 2, 3, 3, 2, 2, 2, 2, 2, 3, 1,
-    3, 4, 4, 4, 4, 3, 3, 3, 3, 2, 3, 3, 2, 4, 1, 2, 3,
-)  # fmt: skip
+BACKS = (3, 2, 2, 2, 3, 3, 3, 2, 2, 2, 2, 3, 3, 2, 2, 2, 2, 2, 3, 1, 3, 4, 4, 4, 4, 3, 3, 3, 3, 2, 3, 3, 2, 4, 1, 2, 3)
 
 
 @pytest.mark.example("E138")

@@ -37,13 +37,18 @@ def worth(decree, *seats, **position):
 
 # ---------------------------------------------------------------------- open public buildings
 
-TOWN = opened(
-    "west-A blue", "west-B green", "west-E green", "east-A green", "east-D blue", "north-pink green",
-)  # fmt: skip
+TOWN = opened("west-A blue", "west-B green", "west-E green", "east-A green", "east-D blue", "north-pink green")
 NINE = opened(
-    "west-A blue", "west-B blue", "west-C blue", "west-D green", "north-yellow blue", "north-pink green",
-    "east-A green", "east-B green", "east-C blue",
-)  # fmt: skip
+    "west-A blue",
+    "west-B blue",
+    "west-C blue",
+    "west-D green",
+    "north-yellow blue",
+    "north-pink green",
+    "east-A green",
+    "east-B green",
+    "east-C blue",
+)
 ON_THE_NORTH = ("north-yellow", "north-brown", "north-blue")
 ON_THE_EAST = ("east-A", "east-C", "east-E")
 ON_THE_WEST = ("west-A", "west-C", "west-E")
@@ -131,8 +136,19 @@ def test_a_store_of_each_type(last, wigs):
     assert worth(21, stores=["B1 yellow 0", "B2 pink 0", "B3 brown 0", last]) == wigs
 
 
-PLOTS = ("B1 yellow", "C1 yellow", "D1 yellow", "E1 yellow", "A2 pink", "B2 pink", "C2 pink", "D2 pink",
-         "A3 brown", "B3 brown", "C3 brown")  # fmt: skip
+PLOTS = (
+    "B1 yellow",
+    "C1 yellow",
+    "D1 yellow",
+    "E1 yellow",
+    "A2 pink",
+    "B2 pink",
+    "C2 pink",
+    "D2 pink",
+    "A3 brown",
+    "B3 brown",
+    "C3 brown",
+)
 
 
 def built(*counts):

@@ -31,9 +31,10 @@ def finished(stores: tuple[str, ...] = (*YOURS, *ITS), **yours: Any) -> Game:
 def test_the_change_of_period():
     two_sets = {"earthquake": 2, "fire": 2, "tsunami": 2}
     game = Game.position(
-        players=1, question="period",
+        players=1,
+        question="period",
         seats=[{"wigs": 5, "rubble": two_sets}, {"wigs": 5, "rubble": {"earthquake": 3, "fire": 2, "tsunami": 2}}],
-    )  # fmt: skip
+    )
     assert seat(game, 0).wigs == 5 + 2 * 3
     assert seat(game, 1).wigs == 5 + 7
     assert seat(game, 1).cubes == (3, 2, 2)  # they stay
@@ -43,20 +44,33 @@ def test_the_change_of_period():
 @pytest.mark.rule("R13.12", "R12.3", "R15.22")
 def test_its_final_score():
     game = Game.position(
-        players=1, question="finish", stores=["B1 yellow 1", "B3 brown 0", "C3 brown 0", "D3 brown 1"],
+        players=1,
+        question="finish",
+        stores=["B1 yellow 1", "B3 brown 0", "C3 brown 0", "D3 brown 1"],
         seats=[
             {"completed": ["blue-4", "blue-5"]},
             {
-                "wigs": 30, "influence": 10, "portfolio": ["1a", "2a"], "decrees": [1, 2, 3, 4, 5, 6],
-                "rubble": {"earthquake": 3, "fire": 3, "tsunami": 3}, "plans": ["blue-3", "green-3"],
-                "favours": ["builder", "king"], "goods": {"gold": 9},
+                "wigs": 30,
+                "influence": 10,
+                "portfolio": ["1a", "2a"],
+                "decrees": [1, 2, 3, 4, 5, 6],
+                "rubble": {"earthquake": 3, "fire": 3, "tsunami": 3},
+                "plans": ["blue-3", "green-3"],
+                "favours": ["builder", "king"],
+                "goods": {"gold": 9},
             },
         ],
-    )  # fmt: skip
+    )
     score = game.scores()[1]
     assert score.categories == {
-        "ships": 3, "sets": 9, "stores": 3 + 3, "money": 0, "decrees": 18, "officials": 5, "favours": 4,
-    }  # fmt: skip
+        "ships": 3,
+        "sets": 9,
+        "stores": 3 + 3,
+        "money": 0,
+        "decrees": 18,
+        "officials": 5,
+        "favours": 4,
+    }
     assert (score.track, score.total, seat(game, 1).wigs) == (30, 75, 75)
     assert game.scores()[0].categories["officials"] == 15
     assert goods(game, 1)["gold"] == 9  # worth nothing
@@ -72,12 +86,26 @@ def test_its_final_score():
     [
         ((*YOURS, *ITS), {"wigs": 0, "decrees": [56, 55, 42, 43], "portfolio": []}, ["wigs"]),
         ((*YOURS[:3], *ITS[:2]), {}, ["stores"]),
-        (("C3 pink 0", "D3 pink 0", "C4 brown 0", "D4 brown 0",
-          "A2 pink 1", "B2 pink 1", "C2 pink 1", "A3 brown 1", "B3 brown 1", "B4 brown 1"), {}, ["majorities"]),
+        (
+            (
+                "C3 pink 0",
+                "D3 pink 0",
+                "C4 brown 0",
+                "D4 brown 0",
+                "A2 pink 1",
+                "B2 pink 1",
+                "C2 pink 1",
+                "A3 brown 1",
+                "B3 brown 1",
+                "B4 brown 1",
+            ),
+            {},
+            ["majorities"],
+        ),
         ((*YOURS, *ITS), {"reais": 4}, ["reais"]),
         ((*YOURS, *ITS), {"decrees": [1, 2, 3]}, ["decrees"]),
     ],
-)  # fmt: skip
+)
 def test_beggar(stores, yours, missing):
     game = finished(stores, **yours)
     assert game.rank().name == "beggar"
@@ -107,8 +135,12 @@ def test_court_servant():
     assert game.rank().name == "court servant"
     assert game.rank().following == "king's favourite"
     assert game.rank().missing == {
-        "stores": (5, 4), "majorities": (2, 1), "reais": (10, 5), "decrees": (7, 4), "ships": (1, 0),
-    }  # fmt: skip
+        "stores": (5, 4),
+        "majorities": (2, 1),
+        "reais": (10, 5),
+        "decrees": (7, 4),
+        "ships": (1, 0),
+    }
     for one_less in ({"reais": 4}, {"decrees": [1, 2, 3]}):
         assert rank(stores, **least | one_less) == "beggar"
 
@@ -123,8 +155,12 @@ def test_the_kings_favourite():
     game = finished(stores, **least)
     assert game.rank().name == "king's favourite"
     assert game.rank().missing == {
-        "stores": (5, 4), "majorities": (3, 2), "reais": (20, 10), "decrees": (8, 7), "ships": (2, 1),
-    }  # fmt: skip
+        "stores": (5, 4),
+        "majorities": (3, 2),
+        "reais": (20, 10),
+        "decrees": (8, 7),
+        "ships": (2, 1),
+    }
     for one_less in ({"reais": 9}, {"decrees": [1, 2, 3, 4, 5, 6]}, {"portfolio": []}):
         assert rank(stores, **least | one_less) == "court servant"
     assert rank((*stores, "D4 blue 1"), **least) == "court servant"  # 4 stores to 5

@@ -11,14 +11,33 @@ from tests.table import cubes, lacerda, left_in, office, opened, plans, play, qu
 
 SCORING = [3, 4, 5, 3]
 SITES_IN_ORDER = (
-    "west-D", "west-C", "west-B", "west-A", "north-yellow", "north-pink", "north-brown", "north-blue",
-    "east-A", "east-B", "east-C", "east-D",
-)  # fmt: skip
+    "west-D",
+    "west-C",
+    "west-B",
+    "west-A",
+    "north-yellow",
+    "north-pink",
+    "north-brown",
+    "north-blue",
+    "east-A",
+    "east-B",
+    "east-C",
+    "east-D",
+)
 # A building for each of them but the last; those in the north show their street's colour.
 BUILDINGS = (
-    ("green", 3), ("green", 4), ("green", 6), ("green", 8), ("blue", 5), ("blue", 7), ("blue", 11), ("blue", 13),
-    ("green", 9), ("green", 10), ("blue", 14),
-)  # fmt: skip
+    ("green", 3),
+    ("green", 4),
+    ("green", 6),
+    ("green", 8),
+    ("blue", 5),
+    ("blue", 7),
+    ("blue", 11),
+    ("blue", 13),
+    ("green", 9),
+    ("green", 10),
+    ("blue", 14),
+)
 
 
 def building(site: str, *colours: str, architect: str = "blue") -> dict[str, Any]:
@@ -102,9 +121,12 @@ def test_no_cube_there():
 def test_it_ignores_the_reward_and_pays_no_land():
     """B2 gives 3 influence to players; land costs 3 and the dearest cubes."""
     game = lacerda(
-        "builder", scoring=SCORING, treasury=3, buildings=[building("west-B", "gold", "tools")],
+        "builder",
+        scoring=SCORING,
+        treasury=3,
+        buildings=[building("west-B", "gold", "tools")],
         rubble={"rows": {"B": ["earthquake"] * 3}, "columns": {2: ["earthquake"] * 3}},
-    )  # fmt: skip
+    )
     it = seat(game, 1)
     assert stores(game, 1) == ["B2 yellow"]
     assert (it.reais, it.influence, it.wigs) == (0, 5 - 1, 5 + 4)
@@ -171,9 +193,12 @@ def test_the_decree_about_most_reais_is_never_on_display():
 def test_a_building_by_the_difference():
     """West B: it 4, you 5. West C: it 3, you nothing."""
     game = lacerda(
-        "king", scoring=SCORING, available={"blue": 11, "green": 14},
-        stores=["B2 pink 1", "B3 pink 0", "C4 brown 1"], seats=[{"wigs": 5}, {"wigs": 5}],
-    )  # fmt: skip
+        "king",
+        scoring=SCORING,
+        available={"blue": 11, "green": 14},
+        stores=["B2 pink 1", "B3 pink 0", "C4 brown 1"],
+        seats=[{"wigs": 5}, {"wigs": 5}],
+    )
     assert opened(game) == {"west-C": "blue"}
     assert [seat(game, n).wigs for n in (0, 1)] == [5, 5 + 3]
 
@@ -194,9 +219,12 @@ def test_sites_in_their_order(built):
 @pytest.mark.rule("R13.10")
 @pytest.mark.parametrize(
     "available, site",
-    [({"blue": 3, "green": 14}, "north-brown"), ({"blue": 13, "green": 14}, "north-blue"),
-     ({"blue": 15, "green": 14}, "north-pink")],
-)  # fmt: skip
+    [
+        ({"blue": 3, "green": 14}, "north-brown"),
+        ({"blue": 13, "green": 14}, "north-blue"),
+        ({"blue": 15, "green": 14}, "north-pink"),
+    ],
+)
 def test_a_north_site_only_with_its_colour(available, site):
     west = [
         {"site": f"west-{row}", "architect": "green", "building": tile}
@@ -223,10 +251,14 @@ def test_the_assistant_decides_between_two_buildings(assistant, architect):
 def test_what_it_keeps_and_what_it_leaves():
     """West D: 5 reais for players. Both sides' stores score."""
     game = lacerda(
-        "king", scoring=SCORING, available={"blue": 11, "green": 14}, offices={"king": {1: 2}},
-        stores=["D2 pink 1", "D3 brown 1", "D4 brown 0"], rubble={"sites": {"west-D": ["fire", "fire"]}},
+        "king",
+        scoring=SCORING,
+        available={"blue": 11, "green": 14},
+        offices={"king": {1: 2}},
+        stores=["D2 pink 1", "D3 brown 1", "D4 brown 0"],
+        rubble={"sites": {"west-D": ["fire", "fire"]}},
         seats=[{"wigs": 5}, {"wigs": 5, "plans": ["blue-3", "green-3"]}],
-    )  # fmt: skip
+    )
     it = seat(game, 1)
     assert opened(game) == {"west-D": "blue"}
     assert cubes(game, 1) == rubble(0, 2, 0)

@@ -95,9 +95,12 @@ def test_no_official_left():
 def test_a_ship():
     """1 + 3 for the ship + 2 for your cards; the visit is free: treasury -1, one neutral official."""
     game = lacerda(
-        "minister", "treasury", treasury=3, offices=NO_ONE_OF_YOURS,
+        "minister",
+        "treasury",
+        treasury=3,
+        offices=NO_ONE_OF_YOURS,
         seats=[{"portfolio": [7]}, {"influence": 1, "portfolio": ["2a"]}],
-    )  # fmt: skip
+    )
     assert portfolio(game, 1) == ["2a", "1a"]
     assert seat(game, 1).influence == 6  # its red ship does not count
     assert treasury(game) == 4
@@ -109,9 +112,8 @@ def test_a_ship():
 @pytest.mark.rule("R13.6", "R5.2")
 def test_your_ships_count_for_it_too():
     game = lacerda(
-        "minister", "treasury", treasury=3, offices=NO_ONE_OF_YOURS,
-        seats=[{"portfolio": [7, "1a"]}, {"influence": 1}],
-    )  # fmt: skip
+        "minister", "treasury", treasury=3, offices=NO_ONE_OF_YOURS, seats=[{"portfolio": [7, "1a"]}, {"influence": 1}]
+    )
     assert portfolio(game, 1) == ["2a"]
     assert seat(game, 1).influence == 1 + 2 + 2 + 3
 
@@ -120,9 +122,12 @@ def test_your_ships_count_for_it_too():
 @pytest.mark.rule("R13.5", "R13.6", "R5.2")
 def test_you_sell_to_its_ship():
     game = Game.position(
-        players=1, question="act", courtier="minister", assistant="builder",
+        players=1,
+        question="act",
+        courtier="minister",
+        assistant="builder",
         seats=[{"reais": 10, "goods": {"gold": 1}}, {"wigs": 5, "portfolio": ["1a"]}],
-    )  # fmt: skip
+    )
     assert "sell gold 1a" in offered(game)
     play(game, "sell gold 1a")
     assert seat(game, 0).reais == 16
@@ -182,9 +187,13 @@ def test_the_cardinal_over_the_treasury_icon():
 @pytest.mark.rule("R13.6")
 def test_the_cardinal_onto_the_influence_icon():
     game = lacerda(
-        "king", "king", cardinal=4, church=[1, 11, 12, 13, 14, 15], treasury=3,
+        "king",
+        "king",
+        cardinal=4,
+        church=[1, 11, 12, 13, 14, 15],
+        treasury=3,
         seats=[{"clergy": [16], "portfolio": [7]}, {"influence": 3}],
-    )  # fmt: skip
+    )
     assert game.state.cardinal == 0
     assert treasury(game) == 3
     assert seat(game, 1).wigs == 5 + 3
@@ -204,11 +213,13 @@ def test_the_cardinal_onto_the_influence_icon():
 def test_church_scoring_in_your_turn():
     """Card 5 (4) and card 7 (2) are yours, the red ship (2) is its own."""
     game = Game.position(
-        players=1, question="church", seats=[
+        players=1,
+        question="church",
+        seats=[
             {"influence": 1, "portfolio": [5, 7], "clergy": [1, 16]},
             {"influence": 1, "wigs": 5, "portfolio": ["2a"]},
         ],
-    )  # fmt: skip
+    )
     assert question(game) == (0, "church")
     assert seat(game, 1).influence == 1  # you moved the cardinal: you come first
     play(game, "cash 1", "done")
@@ -222,9 +233,10 @@ def test_church_scoring_in_your_turn():
 @pytest.mark.parametrize("tiles", [[], [16]])
 def test_without_a_discarded_tile_only_lacerda_gains(tiles):
     game = Game.position(
-        players=1, question="church",
+        players=1,
+        question="church",
         seats=[{"influence": 1, "portfolio": [5, 7], "clergy": tiles}, {"influence": 1, "portfolio": ["2a"]}],
-    )  # fmt: skip
+    )
     if tiles:
         play(game, "done")
     assert [seat(game, n).influence for n in (0, 1)] == [1, 9]
@@ -235,9 +247,13 @@ def test_without_a_discarded_tile_only_lacerda_gains(tiles):
 @pytest.mark.rule("R13.6", "R7.6")
 def test_church_scoring_in_its_turn():
     game = lacerda(
-        "king", "treasury", cardinal=4, church=[12, 11, 0, 0, 0, 0], treasury=3,
+        "king",
+        "treasury",
+        cardinal=4,
+        church=[12, 11, 0, 0, 0, 0],
+        treasury=3,
         seats=[{"influence": 1, "portfolio": [5, 7]}, {"influence": 2, "wigs": 5, "portfolio": ["2a"]}],
-    )  # fmt: skip
+    )
     assert [seat(game, n).influence for n in (0, 1)] == [1, 9]  # 2 less 1 for the visit, and 6 + 2
     assert seat(game, 1).wigs == 5 + 3  # tile 12; none for the scoring
 

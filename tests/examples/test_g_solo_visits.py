@@ -23,10 +23,15 @@ from tests.table import (
 
 # Your plan, your officials at the king's, and the buildings on top.
 VISIT_THE_KING = {
-    "players": 1, "assistant": "builder", "courtier": "king", "treasury": 3, "scoring": [3, 4, 5, 3],
-    "available": {"blue": 11, "green": 14}, "offices": {"king": {0: 3}, "minister": {0: 0}},
+    "players": 1,
+    "assistant": "builder",
+    "courtier": "king",
+    "treasury": 3,
+    "scoring": [3, 4, 5, 3],
+    "available": {"blue": 11, "green": 14},
+    "offices": {"king": {0: 3}, "minister": {0: 0}},
     "rubble": {"sites": {"west-D": ["fire", "tsunami"], "east-B": ["earthquake", "earthquake"]}},
-}  # fmt: skip
+}
 
 
 @pytest.mark.example("E419")
@@ -38,7 +43,7 @@ def test_lacerda_follows_you():
             {"hand": [11, 1, 2, 3, 4], "plans": ["blue-3"], "influence": 4},
             {"favours": ["king"], "influence": 5, "wigs": 5},
         ],
-    )  # fmt: skip
+    )
     play(game, "visit king 11", "skip", "site east-B")
     assert seat(game, 0).influence == 4 - 1
     assert opened(game) == {"east-B": "blue", "west-D": "blue"}
@@ -55,9 +60,10 @@ def test_lacerda_follows_you():
 @pytest.mark.rule("R13.7")
 def test_lacerda_follows_even_with_its_last_influence_for_nothing():
     game = Game.position(
-        **VISIT_THE_KING, stores=["B2 pink 0"],
+        **VISIT_THE_KING,
+        stores=["B2 pink 0"],
         seats=[{"hand": [11, 1, 2, 3, 4], "plans": ["blue-3"], "wigs": 5}, {"favours": ["king"], "influence": 1}],
-    )  # fmt: skip
+    )
     play(game, "visit king 11", "skip", "site east-B")
     assert sorted(opened(game)) == ["east-B", "west-D"]
     assert [seat(game, n).wigs for n in (0, 1)] == [5 + 4, 5]
@@ -68,9 +74,13 @@ def test_lacerda_follows_even_with_its_last_influence_for_nothing():
 @pytest.mark.rule("R13.5", "R8.3")
 def test_lacerda_pays_with_influence_then_with_wigs():
     game = lacerda(
-        "minister", "builder", treasury=3, offices={"minister": {0: 2}}, decrees=[1, 2, 3, 4, 5, 6, 7, 8],
+        "minister",
+        "builder",
+        treasury=3,
+        offices={"minister": {0: 2}},
+        decrees=[1, 2, 3, 4, 5, 6, 7, 8],
         seats=[{}, {"influence": 1, "wigs": 9}],
-    )  # fmt: skip
+    )
     assert (seat(game, 1).influence, seat(game, 1).wigs) == (0, 7)
     assert seat(game, 1).decrees == (1, 2)
 

@@ -91,9 +91,24 @@ def test_patterns_are_whole_words():
 # ---------------------------------------------------------------------- what they point at
 
 AREAS = (
-    "court", "downtown", "church", "decrees", "treasury", "influence", "market", "ships", "piles", "board",
-    "portfolio", "hand", "scores", "ledger", "log", "rubble", "players",
-)  # fmt: skip
+    "court",
+    "downtown",
+    "church",
+    "decrees",
+    "treasury",
+    "influence",
+    "market",
+    "ships",
+    "piles",
+    "board",
+    "portfolio",
+    "hand",
+    "scores",
+    "ledger",
+    "log",
+    "rubble",
+    "players",
+)
 
 
 def things(view: dict[str, Any]) -> set[str]:
@@ -190,7 +205,7 @@ PROMISES = [
     ("treasury-follow", INFLUENCE, -2),
     ("treasury-decree", number_of("decrees"), 1),
     ("treasury-pay", mine("goods", "gold"), 2),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("say, what, change", PROMISES, ids=[f"{say}-{n}" for n, (say, _, _) in enumerate(PROMISES)])

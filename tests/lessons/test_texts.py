@@ -15,9 +15,18 @@ FOLDER = Path(__file__).parents[2] / "frontend" / "src" / "texts"
 LANGUAGES = ("en", "pt")
 IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
 PANEL = {  # what the client says around the chapters
-    "lesson-heading", "lesson-chapter", "lesson-progress", "lesson-next", "lesson-wait", "lesson-other",
-    "lesson-take-back", "lesson-free", "lesson-freely", "lesson-again", "lesson-next-chapter",
-}  # fmt: skip
+    "lesson-heading",
+    "lesson-chapter",
+    "lesson-progress",
+    "lesson-next",
+    "lesson-wait",
+    "lesson-other",
+    "lesson-take-back",
+    "lesson-free",
+    "lesson-freely",
+    "lesson-again",
+    "lesson-next-chapter",
+}
 VALUES = {"number": 2, "count": 8, "step": 3, "steps": 9}
 SENTENCE = re.compile(r"[.!?](?= |$)")
 

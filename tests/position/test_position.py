@@ -311,8 +311,10 @@ def test_buildings():
 
 def test_each_building_tile_is_used_once():
     with pytest.raises(PositionError, match=r"available\.green: .* colours of a building"):
-        position(available={"blue": 9, "green": ["cloth", "books"]},
-                 buildings=[{"site": "west-A", "architect": "blue", "building": 10}])  # fmt: skip
+        position(
+            available={"blue": 9, "green": ["cloth", "books"]},
+            buildings=[{"site": "west-A", "architect": "blue", "building": 10}],
+        )
     s = position(available={"blue": ["gold", "tools"], "green": ["cloth", "books"]})
     assert [stack[-1] for stack in s.building_stacks] == [8 * 2, 9 * 2 + 1]
     assert_pieces(s)
@@ -550,8 +552,12 @@ REFUSED = [
         "buildings[0].building: north-blue needs a building that shows tools (R9.6)",
     ),
     (
-        {"buildings": [{"site": "west-A", "architect": "blue", "building": 1},
-                       {"site": "west-B", "architect": "green", "building": 1}]},
+        {
+            "buildings": [
+                {"site": "west-A", "architect": "blue", "building": 1},
+                {"site": "west-B", "architect": "green", "building": 1},
+            ]
+        },
         "buildings[1].building: building 1 is already at buildings[0].building",
     ),
     (
@@ -563,8 +569,11 @@ REFUSED = [
         "buildings[0].site: west-E is in row E",
     ),
     (
-        {"buildings": [{"site": SITES[i], "architect": "blue", "building": i + 1}
-                       for i in (0, 1, 2, 3, 4, 9, 10, 11, 12)]},
+        {
+            "buildings": [
+                {"site": SITES[i], "architect": "blue", "building": i + 1} for i in (0, 1, 2, 3, 4, 9, 10, 11, 12)
+            ]
+        },
         "buildings: 9 of the blue architect of 8 (R2.7)",
     ),
     ({"available": {"blue": 17}}, "available.blue: found 17"),
@@ -582,13 +591,17 @@ REFUSED = [
     ({"players": 2, "rubble": {"rows": {"E": ["fire"]}}}, "rubble.rows.E: row E is closed"),
     ({"players": 2, "rubble": {"sites": {"east-E": ["fire"]}}}, "rubble.sites.east-E: row E is closed"),
     (
-        {"rubble": {"sites": {"west-A": ["fire"]}},
-         "buildings": [{"site": "west-A", "architect": "blue", "building": 1}]},
+        {
+            "rubble": {"sites": {"west-A": ["fire"]}},
+            "buildings": [{"site": "west-A", "architect": "blue", "building": 1}],
+        },
         "rubble.sites.west-A: whoever opened",
     ),
     (
-        {"rubble": {"rows": {row: ["fire"] * 3 for row in ROWS}, "pile": ["fire"] * 6},
-         "seats": [{"rubble": {"fire": 1}}]},
+        {
+            "rubble": {"rows": {row: ["fire"] * 3 for row in ROWS}, "pile": ["fire"] * 6},
+            "seats": [{"rubble": {"fire": 1}}],
+        },
         "rubble: 22 fire cubes, there are 21",
     ),
     ({"offices": {"king": {"0": 3, "1": 3}}}, "offices.king: 6 officials, but the office has 5 spaces (R7.1)"),
@@ -692,7 +705,7 @@ REFUSED = [
         {"seats": [{}, {"rubble": dict.fromkeys(RUBBLE, 2)}]},
         "seats[1].rubble: a second rubble set has ended period 1",
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("spec, reason", REFUSED, ids=[reason[:40] for _, reason in REFUSED])
@@ -762,9 +775,14 @@ def test_parse_refuses(text, reason):
 
 NAMED = [*KEYS, *SEAT_KEYS, *QUESTIONS, *GOODS, *RUBBLE, *NOBLES, *ARCHITECTS, *GROUPS, "0", "neutral", "rows", "pile"]
 LEAVES = st.one_of(
-    st.none(), st.booleans(), st.integers(-2, 90), st.integers(), st.floats(allow_nan=False),
-    st.sampled_from([*NAMED, *PLOTS, *SITES, *SHIPS, "B3 pink 0", "follow king"]), st.text(max_size=5),
-)  # fmt: skip
+    st.none(),
+    st.booleans(),
+    st.integers(-2, 90),
+    st.integers(),
+    st.floats(allow_nan=False),
+    st.sampled_from([*NAMED, *PLOTS, *SITES, *SHIPS, "B3 pink 0", "follow king"]),
+    st.text(max_size=5),
+)
 ANYTHING = st.recursive(
     LEAVES,
     lambda inner: st.one_of(
@@ -859,7 +877,7 @@ BOARD = {
             "sites": st.dictionaries(st.sampled_from(SITES), st.sampled_from(["plan", "2 officials"]), max_size=3),
         },
     ),
-}  # fmt: skip
+}
 # A handful of keys at a time: the more are drawn, the more often they contradict each other.
 AMONG_PEOPLE = st.lists(st.sampled_from(sorted(BOARD)), max_size=6, unique=True).flatmap(
     lambda keys: st.fixed_dictionaries({"players": st.integers(2, 4), **{key: BOARD[key] for key in keys}})

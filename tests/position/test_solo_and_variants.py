@@ -69,13 +69,22 @@ def test_decrees_out_of_play_lie_in_no_row(seed):
 @pytest.mark.rule("R13.1", "R13.14", "R15.17")
 def test_lacerdas_seat():
     told = {
-        "influence": 9, "wigs": 12, "goods": {"gold": 7}, "officials": 7, "favours": ["king"],
-        "rubble": {"fire": 9, "earthquake": 2, "tsunami": 3}, "plans": ["blue-3", "green-3", "blue-5"],
-        "decrees": [4, 2], "houses": {"right": 1},
+        "influence": 9,
+        "wigs": 12,
+        "goods": {"gold": 7},
+        "officials": 7,
+        "favours": ["king"],
+        "rubble": {"fire": 9, "earthquake": 2, "tsunami": 3},
+        "plans": ["blue-3", "green-3", "blue-5"],
+        "decrees": [4, 2],
+        "houses": {"right": 1},
         "portfolio": [
-            "2a", {"ship": "1a", "cargo": ["gold"]}, "3a", {"ship": "4a", "cargo": ["cloth"], "at_sea": True},
+            "2a",
+            {"ship": "1a", "cargo": ["gold"]},
+            "3a",
+            {"ship": "4a", "cargo": ["cloth"], "at_sea": True},
         ],
-    }  # fmt: skip
+    }
     s = solo(period=2, stores=["B3 pink 1"], seats=[{}, told])
     p = s.players[1]
     assert (p.influence, p.wigs, p.goods, p.officials, p.favours) == (9, 12, (7, 0, 0, 0), 7, 4)

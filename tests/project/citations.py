@@ -9,6 +9,7 @@ from lisboa.rulebook import chapter_of, chapters, rules
 
 TESTS = Path(__file__).resolve().parent.parent
 
+
 def marked_with(source: str, mark: str) -> Iterator[str]:
     """The literal arguments of each `pytest.mark.<mark>(…)` in this source."""
     for node in ast.walk(ast.parse(source)):
@@ -34,9 +35,7 @@ def cited_rules() -> dict[str, set[str]]:
 
 # The worked examples of the rulebooks by their numbers: examples and captions, text cases, clergy tiles and their
 # backs, player aid, decrees, variants, solo.
-EXAMPLES = [
-    *range(1, 100), *range(101, 139), *range(140, 170), *range(201, 271), *range(301, 317), *range(401, 440),
-]  # fmt: skip
+EXAMPLES = [*range(1, 100), *range(101, 139), *range(140, 170), *range(201, 271), *range(301, 317), *range(401, 440)]
 
 
 def untested_examples() -> list[str]:

@@ -13,8 +13,20 @@ LAYERS = [
     {"engine"},
     {"thinking"},
     {
-        "compiled", "cores", "happened", "ledger", "position", "preview", "record", "redeal", "rulebook", "snapshot",
-        "soak", "texts", "version", "view",
+        "compiled",
+        "cores",
+        "happened",
+        "ledger",
+        "position",
+        "preview",
+        "record",
+        "redeal",
+        "rulebook",
+        "snapshot",
+        "soak",
+        "texts",
+        "version",
+        "view",
     },
     {"__init__", "game", "refused"},
     {"bots", "editions"},
@@ -22,7 +34,7 @@ LAYERS = [
     {"client", "server"},
     {"trials"},
     {"cli", "__main__"},
-]  # fmt: skip
+]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 
 # These rooms use nothing but Python's standard library, besides the layers below them.

@@ -17,8 +17,10 @@ from lisboa.game import Game
 from lisboa.snapshot import dump
 
 COPIES: list[Callable[[GameState], GameState]] = [
-    GameState.clone, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state)),
-]  # fmt: skip
+    GameState.clone,
+    copy.deepcopy,
+    lambda state: pickle.loads(pickle.dumps(state)),
+]
 
 
 def some_way(players, seed, moves):

@@ -12,18 +12,7 @@ from lisboa.engine import kinds
 from lisboa.engine.actions import state_action_check
 from lisboa.engine.box import box_of
 from lisboa.engine.constants import ANY_NOBLE_ACTION, ROW_E, STORE_OR_BUILDING, plan_architect
-from lisboa.engine.moves import (
-    CHOOSE,
-    CUBES,
-    PLOT_MOVES,
-    PORTFOLIOS,
-    SITE_MOVES,
-    SKIP_IT,
-    SPONSORS,
-    USES,
-    VISITS,
-    Move,
-)  # fmt: skip
+from lisboa.engine.moves import CHOOSE, CUBES, PLOT_MOVES, PORTFOLIOS, SITE_MOVES, SKIP_IT, SPONSORS, USES, VISITS, Move
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import ANSWERS, OFFERS, RUNS, GameState
 
@@ -42,10 +31,13 @@ def everything(s: GameState) -> list[Move]:
     box = s.box
     if kind == kinds.PLOT:
         return [
-            m for m in PLOT_MOVES
-            if not s.plots[m.a] and box.touches[m.a * 4 + m.b] and (s.row_e or box.plot_row[m.a] != ROW_E)
+            m
+            for m in PLOT_MOVES
+            if not s.plots[m.a]
+            and box.touches[m.a * 4 + m.b]
+            and (s.row_e or box.plot_row[m.a] != ROW_E)
             and s.display >> (4 if box.plot_small[m.a] else m.b) & 1
-        ]  # fmt: skip
+        ]
     if kind == kinds.CUBE:
         row, column = s.row_cubes[box.plot_row[a]], s.column_cubes[box.plot_column[a]]
         return [m for m in CUBES[:6] if (column if m.a else row) >> 3 * m.b & 7]

@@ -13,9 +13,7 @@ from lisboa.engine.scoring import final_wigs
 from tests.properties.walk import PLANS, SOLO, story
 
 each_game = pytest.mark.parametrize("plan", PLANS, ids=str)
-OF_NOBLE_ACTIONS = (
-    lacerda.NOBLE_ACTION, lacerda.PLOT, lacerda.CUBE, lacerda.DECREES, lacerda.SITE, lacerda.ARCHITECT,
-)  # fmt: skip
+OF_NOBLE_ACTIONS = (lacerda.NOBLE_ACTION, lacerda.PLOT, lacerda.CUBE, lacerda.DECREES, lacerda.SITE, lacerda.ARCHITECT)
 PERIOD_CAUSES = (ev.BY_PERIOD, ev.BY_PERIOD_SETS, ev.BY_PERIOD_REWARD, ev.BY_PERIOD_DEAL, ev.BY_PERIOD_CUBES)
 
 

@@ -83,16 +83,22 @@ def test_an_entry_missing_in_between(n):
 
 @pytest.mark.parametrize(
     "text",
-    ["null", "3", '"lisboa-record"', "[]", "{}", '{"format": "catan"}', '{"format": ["lisboa-record"]}',
-     '{"id": 1, "players": [], "actions": []}'],
-)  # fmt: skip
+    [
+        "null",
+        "3",
+        '"lisboa-record"',
+        "[]",
+        "{}",
+        '{"format": "catan"}',
+        '{"format": ["lisboa-record"]}',
+        '{"id": 1, "players": [], "actions": []}',
+    ],
+)
 def test_a_file_of_another_program(text):
     assert fault(text) == 'this is not a Lisboa record: the file has no "format": "lisboa-record"'
 
 
-@pytest.mark.parametrize(
-    "text", ["", " ", "1. e4 e5", "<html></html>", "{", "\ufeff{}", "\x00", "{'format': 1}"]
-)
+@pytest.mark.parametrize("text", ["", " ", "1. e4 e5", "<html></html>", "{", "\ufeff{}", "\x00", "{'format': 1}"])
 def test_a_text_that_is_no_json(text):
     assert "no complete JSON" in fault(text)
 
@@ -144,10 +150,24 @@ def test_a_part_of_the_setup_missing(key):
 
 @pytest.mark.parametrize(
     "key, value",
-    [("players", 0), ("players", 5), ("players", "3"), ("players", 3.0), ("players", None), ("players", True),
-     ("seed", None), ("seed", 1.5), ("seed", 2**63), ("seed", "5"), ("first", 3), ("first", -1),
-     ("first", "0"), ("draft", None), ("draft", 1)],
-)  # fmt: skip
+    [
+        ("players", 0),
+        ("players", 5),
+        ("players", "3"),
+        ("players", 3.0),
+        ("players", None),
+        ("players", True),
+        ("seed", None),
+        ("seed", 1.5),
+        ("seed", 2**63),
+        ("seed", "5"),
+        ("first", 3),
+        ("first", -1),
+        ("first", "0"),
+        ("draft", None),
+        ("draft", 1),
+    ],
+)
 def test_a_wrong_setup(key, value):
     setup = json.loads(played().record())["setup"] | {key: value}
     assert f"damaged record: its set-up is not valid: {key} is {value!r}" in fault(record(setup=setup))
@@ -155,20 +175,26 @@ def test_a_wrong_setup(key, value):
 
 @pytest.mark.parametrize(
     "position, word",
-    [({"hand": [1, 1]}, "card 1"), ({"hands": [1]}, "hands"), ({"seats": 3}, "seats"),
-     ({"names": ["x"]}, "names"), ({"components": "x"}, "components"), ({"players": 5}, "players"),
-     ({"treasury": 9}, "treasury"), ({"source": "position.json"}, "source"), ({"self": 1}, "self"),
-     ({"cls": 1}, "cls")],
-)  # fmt: skip
+    [
+        ({"hand": [1, 1]}, "card 1"),
+        ({"hands": [1]}, "hands"),
+        ({"seats": 3}, "seats"),
+        ({"names": ["x"]}, "names"),
+        ({"components": "x"}, "components"),
+        ({"players": 5}, "players"),
+        ({"treasury": 9}, "treasury"),
+        ({"source": "position.json"}, "source"),
+        ({"self": 1}, "self"),
+        ({"cls": 1}, "cls"),
+    ],
+)
 def test_an_impossible_position(position, word):
     message = fault(record(setup={"position": position}, entries=[]))
     assert message.startswith("damaged record: its set-up is not valid: ")
     assert word in message
 
 
-@pytest.mark.parametrize(
-    "seats", [[], ["Ana"], ["Ana", "Bia", "Rui", "Zé"], ["Ana", "", "Rui"], ["Ana", 3, "Rui"]]
-)
+@pytest.mark.parametrize("seats", [[], ["Ana"], ["Ana", "Bia", "Rui", "Zé"], ["Ana", "", "Rui"], ["Ana", 3, "Rui"]])
 def test_wrong_names(seats):
     assert "damaged record: " in fault(record(seats=seats))
 
@@ -179,9 +205,23 @@ def test_a_name_that_no_file_can_hold():
 
 @pytest.mark.parametrize(
     "entry",
-    [[], [0], ["keep", "1"], [True, "keep", "1"], [0.0, "keep", "1"], [None, "keep"], [0, 3],
-     [0, ["keep", "1"]], "undo", {"undo": 1}, ["undo", 0], [["undo"]], None, 3],
-)  # fmt: skip
+    [
+        [],
+        [0],
+        ["keep", "1"],
+        [True, "keep", "1"],
+        [0.0, "keep", "1"],
+        [None, "keep"],
+        [0, 3],
+        [0, ["keep", "1"]],
+        "undo",
+        {"undo": 1},
+        ["undo", 0],
+        [["undo"]],
+        None,
+        3,
+    ],
+)
 def test_an_entry_that_is_none(entry):
     message = fault(record(entries=[entry, *played().entries()]))
     assert message.startswith("damaged record: entry 1 is ")
@@ -332,11 +372,17 @@ def test_pieces_lost_or_moved(game, one, two, three):
 
 
 values = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8),
-              st.sampled_from(["undo", "back", "keep", "position", "discard", "1", 0, 1, 2, 2**63, 10**40])),
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(),
+        st.floats(),
+        st.text(max_size=8),
+        st.sampled_from(["undo", "back", "keep", "position", "discard", "1", 0, 1, 2, 2**63, 10**40]),
+    ),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=8,
-)  # fmt: skip
+)
 
 
 def put_in(data: Any, path: list[float], value: Any) -> Any:

@@ -177,9 +177,19 @@ def test_version_1_cannot_go_back(game):
 
 @pytest.mark.parametrize(
     "entry",
-    [["back"], ["back", -1], ["back", 4], ["back", 5], ["back", True], ["back", 1.0], ["back", "1"], ["back", None],
-     ["back", 1, 2], ["back", [1]]],
-)  # fmt: skip
+    [
+        ["back"],
+        ["back", -1],
+        ["back", 4],
+        ["back", 5],
+        ["back", True],
+        ["back", 1.0],
+        ["back", "1"],
+        ["back", None],
+        ["back", 1, 2],
+        ["back", [1]],
+    ],
+)
 def test_a_back_entry_that_is_none(game, entry):
     message = fault(with_entries(game, entry))
     assert message.startswith("damaged record: entry 5 is ['back'")

@@ -13,21 +13,38 @@ from tests.table import offered, play, question
 
 # A position, the moves that follow, whose decision comes next.
 POSITIONS = [
-    pytest.param({"hand": [1, 6]}, ["portfolio 1", "trade gold plan", "plan blue"], (0, "trade-more"),
-                 id="hand"),
+    pytest.param({"hand": [1, 6]}, ["portfolio 1", "trade gold plan", "plan blue"], (0, "trade-more"), id="hand"),
     pytest.param(
-        {"players": 2, "seed": 9, "turn": 1, "offices": {"king": {0: 2, 1: 1}}, "hand": (11,),
-         "seats": ({}, {"plans": ("blue-2",), "goods": {"gold": 0}, "reais": 30})},
-        ["visit king 11", "skip", "site west-A"], (1, "take"), id="tuples and numbers as keys",
+        {
+            "players": 2,
+            "seed": 9,
+            "turn": 1,
+            "offices": {"king": {0: 2, 1: 1}},
+            "hand": (11,),
+            "seats": ({}, {"plans": ("blue-2",), "goods": {"gold": 0}, "reais": 30}),
+        },
+        ["visit king 11", "skip", "site west-A"],
+        (1, "take"),
+        id="tuples and numbers as keys",
     ),
     pytest.param(
-        {"question": {"follow": {"noble": "minister", "visitor": 2}}, "turn": 0, "decrees": [1, 2],
-         "seats": [{"favours": ["minister"], "portfolio": [{"ship": "2a", "cargo": ["gold"]}]}]},
-        ["follow", "action decree", "decree 2"], (2, "take"), id="a follow",
+        {
+            "question": {"follow": {"noble": "minister", "visitor": 2}},
+            "turn": 0,
+            "decrees": [1, 2],
+            "seats": [{"favours": ["minister"], "portfolio": [{"ship": "2a", "cargo": ["gold"]}]}],
+        },
+        ["follow", "action decree", "decree 2"],
+        (2, "take"),
+        id="a follow",
     ),
-    pytest.param({"question": "period", "seats": [{"hand": [1, 2]}]}, ["release 1", "done"], (1, "release"),
-                 id="the change of period"),
-]  # fmt: skip
+    pytest.param(
+        {"question": "period", "seats": [{"hand": [1, 2]}]},
+        ["release 1", "done"],
+        (1, "release"),
+        id="the change of period",
+    ),
+]
 
 
 def same(one: Game, other: Game) -> bool:
@@ -236,10 +253,30 @@ def test_nothing_can_be_played_when_the_game_is_over():
 
 @pytest.mark.parametrize(
     "move",
-    ["", " ", "fly", "visit", "visit pope", "Visit King", "discard 0", "discard 83", "discard 01", "pay 99i",
-     "visit king skip", "x" * 100_000, "visit\x00king", [], ["visit", "pope"], ["visit", 3], 3, None,
-     b"visit king 11", ["visit", None], [["visit", "king", "11"]]],
-)  # fmt: skip
+    [
+        "",
+        " ",
+        "fly",
+        "visit",
+        "visit pope",
+        "Visit King",
+        "discard 0",
+        "discard 83",
+        "discard 01",
+        "pay 99i",
+        "visit king skip",
+        "x" * 100_000,
+        "visit\x00king",
+        [],
+        ["visit", "pope"],
+        ["visit", 3],
+        3,
+        None,
+        b"visit king 11",
+        ["visit", None],
+        [["visit", "king", "11"]],
+    ],
+)
 def test_a_text_that_is_no_move(move):
     game = Game.position(hand=[1, 6])
     before = game.hash()
@@ -281,9 +318,18 @@ def test_names_of_any_letters(name, tmp_path):
 
 @pytest.mark.parametrize(
     "names",
-    [[], ["Ana"], ["Ana", "Bia", "Rui"], ["Ana", ""], ["Ana", None], ["Ana", 3], ["Ana", "half \ud800"],
-     ["Ana", "two\nlines"], ["Ana", "\x00"]],
-)  # fmt: skip
+    [
+        [],
+        ["Ana"],
+        ["Ana", "Bia", "Rui"],
+        ["Ana", ""],
+        ["Ana", None],
+        ["Ana", 3],
+        ["Ana", "half \ud800"],
+        ["Ana", "two\nlines"],
+        ["Ana", "\x00"],
+    ],
+)
 def test_names_that_are_none(names):
     with pytest.raises(ValueError, match="names: expected 2 names"):
         Game.new(2, names=names)

@@ -35,9 +35,11 @@ def test_its_scores_and_rank(game):
 def test_lacerdas_score_is_what_lies_in_its_area(game):
     p = game.state.players[1]
     area = {
-        "ships": sum(game.box.hull[ship - 100] for ship in p.upper), "sets": sum(p.cubes),
-        "decrees": 3 * len(p.decrees), "favours": 2 * p.favours.bit_count(),
-    }  # fmt: skip
+        "ships": sum(game.box.hull[ship - 100] for ship in p.upper),
+        "sets": sum(p.cubes),
+        "decrees": 3 * len(p.decrees),
+        "favours": 2 * p.favours.bit_count(),
+    }
     assert {name: ITS[name] for name in area} == area
     assert (p.hand, p.reais, p.clergy, p.completed, p.sets) == ((), 0, 0, (), 0)
 

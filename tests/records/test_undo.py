@@ -33,9 +33,7 @@ def test_an_undo_is_an_entry():
     play(game, "discard 1")
     game.undo()
     play(game, "discard 6")
-    assert game.entries() == [
-        [0, "portfolio", "1"], ["undo"], [0, "discard", "1"], ["undo"], [0, "discard", "6"],
-    ]  # fmt: skip
+    assert game.entries() == [[0, "portfolio", "1"], ["undo"], [0, "discard", "1"], ["undo"], [0, "discard", "6"]]
     again = Game.from_record(game.record())
     assert again.hash() == game.hash()
     assert again.entries() == game.entries()

@@ -241,10 +241,16 @@ def test_events_with_officials_send_four_at_most(card):
 @pytest.mark.parametrize(
     "card, good, other",
     [
-        (17, "gold", "cloth"), (60, "gold", "books"), (38, "cloth", "gold"), (81, "cloth", "tools"),
-        (39, "books", "gold"), (80, "books", "tools"), (37, "tools", "cloth"), (82, "tools", "gold"),
+        (17, "gold", "cloth"),
+        (60, "gold", "books"),
+        (38, "cloth", "gold"),
+        (81, "cloth", "tools"),
+        (39, "books", "gold"),
+        (80, "books", "tools"),
+        (37, "tools", "cloth"),
+        (82, "tools", "gold"),
     ],
-)  # fmt: skip
+)
 def test_a_sale_bonus_of_2_for_one_good(card, good, other):
     position: dict[str, Any] = {"period": 2, "prices": {"gold": 4, "cloth": 4, "books": 4, "tools": 4}}
     game = Game.position(**position, question="act", seats=[{"reais": 0, "portfolio": ["2a", card]}])

@@ -64,9 +64,11 @@ def test_the_number_of_rounds_varies():
 @pytest.mark.rule("R1.2")
 def test_a_turn_docks_plays_one_card_takes_one_and_cleans_up():
     game = Game.position(
-        turn=2, hand=[1], church=[1, 2, 3, 4, 5, 6],
+        turn=2,
+        hand=[1],
+        church=[1, 2, 3, 4, 5, 6],
         seats=[{"portfolio": [{"ship": "1a", "cargo": ["gold"], "at_sea": True}], "hand": [11]}],
-    )  # fmt: skip
+    )
     play(game, "portfolio 1")
     assert question(game) == (2, "act")
     play(game, "trade cloth cardinal", "steps 1", "tile 1", "done")
@@ -155,10 +157,12 @@ def test_an_action_that_cannot_be_completed_is_not_begun():
 def test_a_tile_after_which_the_land_cannot_be_paid_is_not_offered():
     """A2 moves the cardinal. Tile 20 brings 7 influence, worth 5 reais; with tile 6 the land could not be paid."""
     game = Game.position(
-        question="store", treasury=5, church=[20, 6, 0, 0, 0, 0],
+        question="store",
+        treasury=5,
+        church=[20, 6, 0, 0, 0, 0],
         rubble={"rows": {row: [] if row == "A" else ["earthquake"] * 3 for row in "ABCDE"}, "columns": {"2": []}},
         seats=[{"reais": 0, "influence": 0}],
-    )  # fmt: skip
+    )
     assert offered(game) == {"plot A2 yellow", "plot A2 pink"}
     play(game, "plot A2 pink")
     assert seat(game, 0).clergy_count == 1

@@ -50,9 +50,11 @@ def test_what_each_player_begins_with(players):
 def test_there_are_8_houses_in_groups_of_2_3_and_3():
     stores = ["B2 pink 0", "B3 pink 0", "C2 pink 0", "C3 pink 0", "D2 pink 0", "D3 pink 0", "E2 pink 0"]
     game = Game.position(
-        question="store", stores=stores, rubble={"rows": {"A": []}, "columns": {"4": []}},
+        question="store",
+        stores=stores,
+        rubble={"rows": {"A": []}, "columns": {"4": []}},
         seats=[{"houses": {"left": 2, "centre": 3, "right": 2}}],
-    )  # fmt: skip
+    )
     play(game, "plot A4 brown", "coins 3")
     assert seat(game, 0).houses == (2, 3, 3)  # the last one is of the right group, without a question
     assert game.box.houses == (2, 3, 3)
@@ -183,8 +185,9 @@ def test_plan_stacks_lie_open_with_the_fewest_officials_on_top():
     game = Game.new(players=3, seed=2)
     officials = [2, 2, 3, 3, 4, 4, 5, 5]
     assert view(game.state, None)["plans"] == {
-        "blue": [f"blue-{n}" for n in officials], "green": [f"green-{n}" for n in officials],
-    }  # fmt: skip
+        "blue": [f"blue-{n}" for n in officials],
+        "green": [f"green-{n}" for n in officials],
+    }
     assert [PLAN_KINDS[stack[-1]] for stack in game.state.plan_stacks] == ["blue-2", "green-2"]
 
 
@@ -244,8 +247,11 @@ def test_five_blue_cards_each_and_four_red_piles_of_five(players):
         assert sorted([*dealt, *game.state.aside]) == list(range(1, 22))  # the rest leave the game, unseen
         piles = game.state.piles
         assert [sorted(pile) for pile in piles] == [
-            [22, 23, 24, 25, 26], [27, 28, 29, 30, 31], [32, 33, 34, 35, 36], [37, 38, 39, 40, 41],
-        ]  # fmt: skip
+            [22, 23, 24, 25, 26],
+            [27, 28, 29, 30, 31],
+            [32, 33, 34, 35, 36],
+            [37, 38, 39, 40, 41],
+        ]
         shown = view(game.state, None)["piles"]
         assert [shown[kind] for kind in ("builder", "minister", "king", "treasury")] == [
             {"card": pile[-1], "count": 5} for pile in piles
@@ -421,9 +427,11 @@ def test_a_neutral_official_never_moves():
     play(game, "trade gold recruit", "office king", "done")
     assert [office(game, "king", colour) for colour in (0, 1, NEUTRAL)] == [2, 1, 1]
     game = Game.position(
-        players=2, question="building", offices={"king": {0: 1}, "minister": {0: 0}},
+        players=2,
+        question="building",
+        offices={"king": {0: 1}, "minister": {0: 0}},
         seats=[{"plans": ["blue-2"], "reais": 3}],
-    )  # fmt: skip
+    )
     play(game, "site west-A", "coins 3")
     assert [office(game, "king", colour) for colour in (0, NEUTRAL)] == [0, 1]
 
@@ -437,14 +445,16 @@ def test_goods_and_reais_never_run_out():
     cubes_of_five = {"earthquake": 5, "fire": 5, "tsunami": 5}
     rich = {"goods": {"gold": 7, "cloth": 7, "books": 7, "tools": 7}, "reais": 9990, "rubble": cubes_of_five}
     game = Game.position(
-        players=4, period=2, hand=[82], treasury=5, last_round=2,
+        players=4,
+        period=2,
+        hand=[82],
+        treasury=5,
+        last_round=2,
         seats=[rich | {"goods": {"gold": 6}}, rich, rich, rich],
-    )  # fmt: skip
+    )
     play(game, "discard 82")
     assert goods(game, 0)["gold"] == 7
-    game = Game.position(
-        players=4, period=2, hand=[82], treasury=5, last_round=2, seats=[rich, rich, rich, rich],
-    )  # fmt: skip
+    game = Game.position(players=4, period=2, hand=[82], treasury=5, last_round=2, seats=[rich, rich, rich, rich])
     play(game, "portfolio 82")
     assert seat(game, 0).reais == 9995
 

@@ -23,12 +23,13 @@ def at_sea(game: Game, n: int) -> list[str]:
 @pytest.mark.rule("R3.1")
 def test_full_ships_dock_empty_at_the_start_of_their_owners_turn():
     game = Game.position(
-        turn=2, hand=[1],
+        turn=2,
+        hand=[1],
         seats=[
             {"portfolio": [{"ship": "2a", "cargo": ["gold", "books"], "at_sea": True}], "goods": NO_GOODS},
             {"portfolio": [{"ship": "1a", "cargo": ["tools"], "at_sea": True}]},
         ],
-    )  # fmt: skip
+    )
     play(game, "discard 1", "take king")
     assert question(game) == (0, "turn")
     assert seat(game, 0).cargo == (0,)
@@ -48,9 +49,10 @@ def test_a_ship_that_is_not_full_keeps_its_cargo():
 @pytest.mark.rule("R3.1", "R5.1")
 def test_a_docked_ship_can_be_loaded_again():
     game = Game.position(
-        turn=2, hand=[1],
+        turn=2,
+        hand=[1],
         seats=[{"portfolio": [{"ship": "1a", "cargo": ["gold"], "at_sea": True}], "hand": [6]}, {"hand": [7]}],
-    )  # fmt: skip
+    )
     play(game, "discard 1", "take king", "portfolio 6", "sell gold 1a")
     assert at_sea(game, 0) == ["1a"]
     assert seat(game, 0).wigs == 6
@@ -63,9 +65,7 @@ def test_a_docked_ship_can_be_loaded_again():
 def test_the_four_ways_to_use_a_card():
     """A noble card can be discarded, go to the portfolio or to the court; a treasury card brings an event there."""
     game = Game.position(hand=[1, 17], rubble=BARE)
-    assert offered(game) == {
-        "discard 1", "discard 17", "portfolio 1", "portfolio 17", "visit builder 1", "sponsor 17",
-    }  # fmt: skip
+    assert offered(game) == {"discard 1", "discard 17", "portfolio 1", "portfolio 17", "visit builder 1", "sponsor 17"}
     assert refused(game, "sponsor 1") == "not-a-treasury-card"
     assert refused(game, "visit king 11") == "no-card-of-noble"
 
@@ -142,8 +142,8 @@ def test_a_full_warehouse_takes_no_gold():
 @pytest.mark.parametrize("cardinal, steps", [(4, 2), (5, 1), (5, 2)])
 def test_church_scoring_comes_at_the_end_of_the_turn_before_the_new_card(cardinal, steps):
     game = Game.position(
-        hand=[1], cardinal=cardinal, church=[1, 2, 3, 4, 5, 6], seats=[{"clergy": [22]}, {"clergy": [23]}],
-    )  # fmt: skip
+        hand=[1], cardinal=cardinal, church=[1, 2, 3, 4, 5, 6], seats=[{"clergy": [22]}, {"clergy": [23]}]
+    )
     play(game, "portfolio 1", "trade cloth cardinal", f"steps {steps}", game_tile(game, cardinal, steps))
     assert question(game) == (0, "trade-more")  # not at once
     play(game, "done")
@@ -171,9 +171,12 @@ def test_no_church_scoring_without_the_icon(cardinal, steps):
 @pytest.mark.rule("R3.4", "R8.2")
 def test_a_followers_cardinal_brings_church_scoring_in_the_same_turn():
     game = Game.position(
-        question={"follow": {"noble": "king", "visitor": 0}}, turn=1, cardinal=5, church=[1, 2, 3, 4, 5, 6],
+        question={"follow": {"noble": "king", "visitor": 0}},
+        turn=1,
+        cardinal=5,
+        church=[1, 2, 3, 4, 5, 6],
         seats=[{"clergy": [22]}, {"favours": ["king"], "influence": 10}],
-    )  # fmt: skip
+    )
     play(game, "follow", "action cardinal", "steps 1", "tile 1")
     assert question(game) == (1, "church")  # the one who moved the cardinal begins
     play(game, "done")
@@ -222,9 +225,13 @@ def test_taking_a_card_is_compulsory_and_asked_even_if_one_pile_is_left():
 @pytest.mark.rule("R3.6")
 def test_clean_up_refills_the_display_the_church_and_the_decrees():
     game = Game.position(
-        hand=[1, 7], question="turn", church=[1, 2, 3, 4, 5, 6], decrees=[1, 2, 3, 4, 5, 6, 7, 8],
-        rubble=BARE, seats=[{}, {"favours": ["builder"], "influence": 10}],
-    )  # fmt: skip
+        hand=[1, 7],
+        question="turn",
+        church=[1, 2, 3, 4, 5, 6],
+        decrees=[1, 2, 3, 4, 5, 6, 7, 8],
+        rubble=BARE,
+        seats=[{}, {"favours": ["builder"], "influence": 10}],
+    )
     play(game, "visit builder 1", "skip", "plot A2 pink", "tile 2", "coins 3", "house left")
     assert game.state.display == 0b11101
     assert game.state.church == (1, 0, 3, 4, 5, 6)
@@ -260,9 +267,11 @@ def test_goods_on_state_actions_return_to_the_supply():
 @pytest.mark.rule("R3.6", "R9.6")
 def test_the_public_building_is_replaced_at_once():
     game = Game.position(
-        question="building", offices={"king": {0: 2}, "minister": {0: 0}}, available={"blue": 1},
+        question="building",
+        offices={"king": {0: 2}, "minister": {0: 0}},
+        available={"blue": 1},
         seats=[{"plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     waiting = game.state.building_stacks[0][-2]
     play(game, "site west-A")
     assert question(game) == (0, "take")  # not cleaned up yet

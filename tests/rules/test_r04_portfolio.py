@@ -3,20 +3,7 @@
 import pytest
 
 from lisboa.game import Game
-from tests.table import (
-    cubes,
-    goods,
-    offered,
-    office,
-    plans,
-    play,
-    plaza,
-    portfolio,
-    question,
-    refused,
-    seat,
-    treasury,
-)  # fmt: skip
+from tests.table import cubes, goods, offered, office, plans, play, plaza, portfolio, question, refused, seat, treasury
 
 NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
 BARE = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in range(1, 6)}}
@@ -47,9 +34,7 @@ def test_the_portfolio_holds_2_cards_and_1_per_set(complete):
     )
     play(game, "portfolio 61")
     assert question(game) == (0, "act")
-    game = Game.position(
-        period=2, last_round=last, hand=[61], seats=[{"rubble": sets(complete), "portfolio": cards}]
-    )
+    game = Game.position(period=2, last_round=last, hand=[61], seats=[{"rubble": sets(complete), "portfolio": cards}])
     play(game, "portfolio 61")
     assert question(game) == (0, "room")
 
@@ -95,16 +80,19 @@ def test_the_warehouse_holds_2_of_each_type_and_1_per_set(complete, room):
 def test_a_set_makes_room_only_from_its_completion_on():
     """The gold of B1 comes before the cube of the store: the third one finds no room."""
     game = store_on(
-        "B1 yellow", rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami"]}},
+        "B1 yellow",
+        rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami"]}},
         seats=[{"goods": {"gold": 2}, "rubble": {"earthquake": 1, "fire": 1, "tsunami": 0}}],
-    )  # fmt: skip
+    )
     assert goods(game, 0)["gold"] == 2
     assert seat(game, 0).sets == 1
     # At a site the cubes come first.
     game = Game.position(
-        question="building", offices={"king": {0: 2}}, rubble={"sites": {"west-A": ["tsunami", "fire"]}},
+        question="building",
+        offices={"king": {0: 2}},
+        rubble={"sites": {"west-A": ["tsunami", "fire"]}},
         seats=[{"goods": {"gold": 2}, "rubble": {"earthquake": 1, "fire": 1, "tsunami": 0}, "plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert goods(game, 0)["gold"] == 3
 
@@ -339,9 +327,10 @@ def test_a_ship_at_sea_is_no_outlet():
     game = Game.position(
         hand=[3],
         seats=[
-            {"goods": NO_GOODS | {"books": 1}}, {"portfolio": [{"ship": "1a", "cargo": ["gold"], "at_sea": True}]},
+            {"goods": NO_GOODS | {"books": 1}},
+            {"portfolio": [{"ship": "1a", "cargo": ["gold"], "at_sea": True}]},
         ],
-    )  # fmt: skip
+    )
     assert refused(game, "portfolio 3") == "no-sale-or-trade"
 
 
@@ -382,9 +371,7 @@ def test_the_only_quay_may_not_be_discarded():
 def test_the_reward_may_use_up_the_only_trade():
     """Tools: with the last plan gone and no official on the board the builder has nothing to give."""
     nothing_left = {"blue": [], "green": [5]}
-    keys = {
-        "plan_stacks": nothing_left, "offices": {"builder": {0: 3}, "minister": {0: 2}, "king": {0: 3}},
-    }  # fmt: skip
+    keys = {"plan_stacks": nothing_left, "offices": {"builder": {0: 3}, "minister": {0: 2}, "king": {0: 3}}}
     game = Game.position(hand=[2], seats=[{"goods": NO_GOODS | {"tools": 1}}], **keys)
     assert refused(game, "portfolio 2") == "no-sale-or-trade"
     game = Game.position(hand=[4], seats=[{"goods": NO_GOODS | {"tools": 1}}], **keys)
@@ -409,9 +396,12 @@ def test_an_official_lost_can_be_recruited_again():
 @pytest.mark.rule("R4.8")
 def test_at_most_5_cubes_of_each_colour():
     game = Game.position(
-        question="building", offices={"king": {0: 2}}, rubble={"sites": {"west-B": ["fire", "fire"]}}, decrees=[1],
+        question="building",
+        offices={"king": {0: 2}},
+        rubble={"sites": {"west-B": ["fire", "fire"]}},
+        decrees=[1],
         seats=[{"rubble": {"fire": 4}, "plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     play(game, "site west-B")
     assert cubes(game, 0) == {"earthquake": 0, "fire": 5, "tsunami": 0}  # the second one leaves the game
     assert game.state.site_cubes[1] == 0
@@ -420,9 +410,10 @@ def test_at_most_5_cubes_of_each_colour():
 @pytest.mark.rule("R4.9")
 def test_a_set_is_one_cube_of_each_colour_and_counts_at_once():
     game = Game.position(
-        hand=[25], rubble={"pile": ["tsunami"]},
+        hand=[25],
+        rubble={"pile": ["tsunami"]},
         seats=[{"rubble": {"earthquake": 1, "fire": 1, "tsunami": 0}, "portfolio": [6, 11]}],
-    )  # fmt: skip
+    )
     assert game.state.limit(0) == 2
     play(game, "portfolio 25")
     assert game.state.limit(0) == 3
@@ -490,19 +481,26 @@ def test_each_gain_earns_at_most_1_wig():
 @pytest.mark.parametrize(
     "influence, left",
     [
-        (10, [7, 5, 3, 2, 1, 0]), (9, [7, 5, 3]), (8, [7, 5]), (7, [5, 3]), (6, [5, 3, 2]), (5, [3, 2, 1, 0]),
+        (10, [7, 5, 3, 2, 1, 0]),
+        (9, [7, 5, 3]),
+        (8, [7, 5]),
+        (7, [5, 3]),
+        (6, [5, 3, 2]),
+        (5, [3, 2, 1, 0]),
         (4, [3, 2, 1, 0]),
     ],
-)  # fmt: skip
+)
 def test_each_real_moves_the_marker_to_the_next_coin(influence, left):
     """A payment of so many reais without a single coin: plot A2 costs the treasury value and the cubes."""
     for reais, level in enumerate(left, start=1):
         value = min(reais, 5)
         row = ["tsunami"] * (reais - value + 1)  # one of them is taken
         game = Game.position(
-            question="store", treasury=value, rubble=BARE | {"rows": BARE["rows"] | {"B": row}},
+            question="store",
+            treasury=value,
+            rubble=BARE | {"rows": BARE["rows"] | {"B": row}},
             seats=[{"reais": 0, "influence": influence}],
-        )  # fmt: skip
+        )
         play(game, "plot B1 yellow")
         assert seat(game, 0).influence == level
 

@@ -72,9 +72,8 @@ def test_one_or_more_goods():
 @pytest.mark.rule("R5.1")
 def test_only_to_docked_ships_that_somebody_has():
     game = Game.position(
-        question="act",
-        seats=[{}, {"portfolio": ["2a", {"ship": "1a", "cargo": ["gold"], "at_sea": True}]}],
-    )  # fmt: skip
+        question="act", seats=[{}, {"portfolio": ["2a", {"ship": "1a", "cargo": ["gold"], "at_sea": True}]}]
+    )
     assert {text.split()[2] for text in offered(game) if text.startswith("sell")} == {"2a"}
     assert refused(game, "sell gold 1a") == "ship-at-sea"
     assert refused(game, "sell gold 1b") == "ship-not-in-play"
@@ -145,9 +144,7 @@ def test_ships_of_every_player_in_any_order(order):
 
 @pytest.mark.rule("R5.3")
 def test_any_split_of_equal_goods():
-    game = Game.position(
-        question="act", seats=[{"goods": {"gold": 2}, "portfolio": ["2a"]}, {"portfolio": ["2b"]}]
-    )
+    game = Game.position(question="act", seats=[{"goods": {"gold": 2}, "portfolio": ["2a"]}, {"portfolio": ["2b"]}])
     assert {"sell gold 2a", "sell gold 2b"} <= offered(game)
     play(game, "sell gold 2b", "sell gold 2a", "done")
     assert [cargo_count(seat(game, n).cargo[0]) for n in (0, 1)] == [1, 1]

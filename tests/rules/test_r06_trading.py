@@ -87,9 +87,7 @@ def test_which_goods_each_noble_takes(good, nobles):
     game = Game.position(
         question="act", stores=STORES, seats=[{"clergy": [36], "goods": NO_GOODS | {good: 2}}, {"portfolio": ["1a"]}]
     )
-    by_noble = {
-        "builder": {"recruit", "plan"}, "minister": {"ship", "produce"}, "king": {"cardinal", "favour"},
-    }  # fmt: skip
+    by_noble = {"builder": {"recruit", "plan"}, "minister": {"ship", "produce"}, "king": {"cardinal", "favour"}}
     expected = {f"trade {good} {action}" for noble in nobles for action in by_noble[noble]}
     assert trades(game) == expected
     for noble, actions in by_noble.items():

@@ -19,7 +19,7 @@ from tests.table import (
     refused,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
 START = {"gold": 6, "cloth": 5, "books": 5, "tools": 4}
@@ -85,9 +85,7 @@ def test_of_tied_colours_one_each_makes_room():
 
 @pytest.mark.rule("R7.1")
 def test_a_plaza_has_no_limit():
-    game = Game.position(
-        question="act", offices={"king": {0: 1, 1: 3, 2: 1}}, plazas={"king": {1: 4, 2: 5}}
-    )
+    game = Game.position(question="act", offices={"king": {0: 1, 1: 3, 2: 1}}, plazas={"king": {1: 4, 2: 5}})
     play(game, "trade tools recruit", "office king", "done")
     assert [plaza(game, "king", n) for n in range(3)] == [0, 5, 5]
 
@@ -156,9 +154,7 @@ def test_there_is_no_limit_on_plans():
 @pytest.mark.parametrize("ship, hull, influence", [("1a", 1, 3), ("2a", 2, 2), ("3a", 3, 1), ("4a", 4, 0)])
 def test_pay_as_many_different_goods_as_the_hull(ship, hull, influence):
     period = 1 if hull < 3 else 2
-    game = Game.position(
-        period=period, question="act", shipyard=[ship], seats=[{"influence": 0, "goods": {"gold": 2}}]
-    )
+    game = Game.position(period=period, question="act", shipyard=[ship], seats=[{"influence": 0, "goods": {"gold": 2}}])
     play(game, "trade gold ship", *[f"give {good}" for good in ("gold", "cloth", "books")[: hull if hull < 4 else 0]])
     assert sum(goods(game, 0).values()) == 4 - hull
     assert max(goods(game, 0).values()) <= 1
@@ -200,17 +196,25 @@ def test_every_choice_of_types_can_be_made():
         else:
             ways |= {(first, text.split()[1]) for text in offered(game)}
     assert ways == {
-        ("gold", "cloth"), ("gold", "books"), ("gold", "tools"), ("cloth", "books"), ("cloth", "tools"),
+        ("gold", "cloth"),
+        ("gold", "books"),
+        ("gold", "tools"),
+        ("cloth", "books"),
+        ("cloth", "tools"),
         ("books", "tools"),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule("R7.3")
 def test_a_smaller_ship_is_replaced_for_the_difference_in_its_own_slot():
-    seats = [{
-        "influence": 0, "portfolio": [47, {"ship": "2a", "cargo": ["gold"]}, 52], "rubble": sets(1),
-        "goods": NO_GOODS | {"books": 1, "tools": 1},
-    }]  # fmt: skip
+    seats = [
+        {
+            "influence": 0,
+            "portfolio": [47, {"ship": "2a", "cargo": ["gold"]}, 52],
+            "rubble": sets(1),
+            "goods": NO_GOODS | {"books": 1, "tools": 1},
+        }
+    ]
     game = Game.position(period=2, question="act", shipyard=["3a"], seats=seats)
     assert refused(game, "trade books ship") is None
     play(game, "trade books ship")  # 1 good for the step from 2 to 3; a new hull 3 would take 3
@@ -237,9 +241,11 @@ def test_replacing_and_building_anew_are_both_offered():
 @pytest.mark.rule("R7.3")
 def test_only_own_ships_that_are_smaller_can_be_replaced():
     game = Game.position(
-        players=4, hand=[8], shipyard=["1c"],
+        players=4,
+        hand=[8],
+        shipyard=["1c"],
         seats=[{"portfolio": ["1a", "2a"], "rubble": sets(1)}, {"portfolio": ["1b"]}],
-    )  # fmt: skip
+    )
     play(game, "portfolio 8")
     assert offered(game) == {"build", "decline"}
     assert refused(game, "upgrade 1a") == "not-smaller"
@@ -268,9 +274,10 @@ def test_the_treasury_stays_at_its_upper_end():
 def test_each_store_brings_1_good_of_its_street():
     stores = ["B1 yellow 0", "B2 pink 0", "C3 pink 0", "C4 blue 0", "D4 brown 1"]
     game = Game.position(
-        question="act", stores=stores,
+        question="act",
+        stores=stores,
         seats=[{"goods": NO_GOODS | {"books": 1}, "rubble": sets(1), "houses": {"left": 2, "centre": 2}}],
-    )  # fmt: skip
+    )
     play(game, "trade books produce")
     assert goods(game, 0) == {"gold": 1, "cloth": 2, "books": 0, "tools": 1}
     assert prices(game) == {"gold": 5, "cloth": 4, "books": 5, "tools": 3}
@@ -280,9 +287,10 @@ def test_each_store_brings_1_good_of_its_street():
 def test_as_room_allows_and_prices_fall_once_per_type_taken():
     stores = ["B2 pink 0", "C3 pink 0", "B1 yellow 0"]
     game = Game.position(
-        question="act", stores=stores,
+        question="act",
+        stores=stores,
         seats=[{"goods": {"gold": 2, "cloth": 1, "books": 1, "tools": 0}, "houses": {"left": 2, "centre": 1}}],
-    )  # fmt: skip
+    )
     play(game, "trade books produce")
     assert goods(game, 0) == {"gold": 2, "cloth": 2, "books": 0, "tools": 0}
     assert prices(game) == START | {"cloth": 4}  # gold was full: none taken, no fall
@@ -313,9 +321,10 @@ def test_the_extra_good_is_of_a_type_taken_with_room():
 def test_an_extra_good_of_another_type_is_refused():
     stores = ["B2 pink 0", "C3 brown 0", "D3 pink 0"]
     game = Game.position(
-        question="act", stores=stores,
+        question="act",
+        stores=stores,
         seats=[{"goods": NO_GOODS | {"gold": 2}, "houses": {"right": 2, "left": 1}, "rubble": sets(1)}],
-    )  # fmt: skip
+    )
     play(game, "trade gold produce")
     assert offered(game) == {"good cloth", "good books"}
     assert refused(game, "good gold") == "not-produced"
@@ -457,9 +466,8 @@ def test_a_long_move_passes_both_icons():
 @pytest.mark.rule("R7.6")
 def test_the_player_who_moved_the_cardinal_begins_then_clockwise():
     game = Game.position(
-        turn=1, question="act", cardinal=5, church=TRACK,
-        seats=[{"clergy": [22]}, {"clergy": [23]}, {"clergy": [24]}],
-    )  # fmt: skip
+        turn=1, question="act", cardinal=5, church=TRACK, seats=[{"clergy": [22]}, {"clergy": [23]}, {"clergy": [24]}]
+    )
     play(game, "trade cloth cardinal", "steps 1", "tile 1", "done")
     for who in (1, 2, 0):
         assert question(game) == (who, "church")
@@ -586,11 +594,13 @@ def test_an_empty_favour_stack_gives_nothing():
         ("cardinal", "cloth", {"seats": [{"clergy": [1, 2, 3, 4]}]}, "clergy-full"),
         ("favour", "cloth", {"seats": [{"favours": ["builder", "minister", "king"]}]}, "no-favour-to-take"),
         (
-            "favour", "cloth", {"favours": {"builder": 0}, "seats": [{"favours": ["minister", "king"]}]},
+            "favour",
+            "cloth",
+            {"favours": {"builder": 0}, "seats": [{"favours": ["minister", "king"]}]},
             "no-favour-to-take",
         ),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("where", ["trade", "visit"])
 def test_a_state_action_may_be_chosen_only_if_it_has_an_effect(action, good, keys, code, where):
     if where == "trade":
@@ -599,8 +609,10 @@ def test_a_state_action_may_be_chosen_only_if_it_has_an_effect(action, good, key
         assert not {text for text in offered(game) if text.endswith(action)}
         return
     card, noble, other = {
-        "tools": (1, "builder", "plan"), "books": (6, "minister", "ship"), "cloth": (11, "king", "favour"),
-    }[good]  # fmt: skip
+        "tools": (1, "builder", "plan"),
+        "books": (6, "minister", "ship"),
+        "cloth": (11, "king", "favour"),
+    }[good]
     if action == other:
         other = {"plan": "recruit", "ship": "produce", "favour": "cardinal"}[other]
     mine = {"reais": 80, "influence": 10, "plans": ["blue-2"]} | keys.get("seats", [{}])[0]
@@ -625,10 +637,15 @@ def test_a_favour_that_is_left_makes_it_possible():
 def test_rewards_that_show_a_state_action_follow_it_in_full(how):
     """All right houses and clergy 37: 1 cloth, 1 more for the houses, 1 more for the tile."""
     stores = ["B2 pink 0", "B1 yellow 1", "C1 yellow 0", "C4 brown 0"]
-    seats = [{
-        "houses": {"right": 3}, "clergy": [37], "rubble": sets(1), "influence": 10,
-        "goods": {"gold": 3, "cloth": 0, "books": 3, "tools": 0},
-    }]  # fmt: skip
+    seats = [
+        {
+            "houses": {"right": 3},
+            "clergy": [37],
+            "rubble": sets(1),
+            "influence": 10,
+            "goods": {"gold": 3, "cloth": 0, "books": 3, "tools": 0},
+        }
+    ]
     if how == "trade":
         seats[0]["goods"] = {"gold": 3, "cloth": 0, "books": 2, "tools": 1}
         game = Game.position(question="act", stores=["B2 pink 0", "C1 yellow 0", "C2 yellow 0"], seats=seats)

@@ -124,10 +124,13 @@ def test_no_visit_if_the_reais_it_takes_are_needed_for_the_action():
     sites = ("west-A", "west-B", "west-C", "west-D", "west-E", "east-A", "east-C")
     taken = [{"site": site, "architect": "blue", "building": n} for n, site in enumerate(sites, start=1)]
     game = Game.position(
-        hand=[35], cardinal=2, church=[0, 0, 33, 0, 0, 0], buildings=taken,
+        hand=[35],
+        cardinal=2,
+        church=[0, 0, 33, 0, 0, 0],
+        buildings=taken,
         offices={"king": {1: 2, 2: 2}, "minister": {0: 2}, "builder": {0: 2}},
         seats=[{"reais": 3, "influence": 0, "wigs": 3, "clergy": [4], "plans": ["green-5"]}],
-    )  # fmt: skip
+    )
     assert refused(game, "visit king 35") == "officials-short"
 
 
@@ -142,9 +145,12 @@ def visited(noble: str, **keys: object) -> Game:
 @pytest.mark.rule("R8.2")
 def test_opponents_with_the_favour_follow_clockwise():
     game = Game.position(
-        players=4, turn=2, hand=[7], decrees=[1, 2, 3],
+        players=4,
+        turn=2,
+        hand=[7],
+        decrees=[1, 2, 3],
         seats=[{"favours": ["minister"]}, {"favours": ["minister"]}, {"influence": 6}, {"favours": ["king"]}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 7", "skip", "decree 1")
     assert question(game) == (0, "follow")  # seat 3 has another favour
     play(game, "decline")
@@ -164,9 +170,11 @@ def test_the_visitor_does_not_follow_and_keeps_the_favour():
 @pytest.mark.rule("R8.2")
 def test_a_follower_returns_the_tile_pays_and_does_one_of_three_actions():
     game = visited(
-        "king", church=TRACK, offices={"king": {0: 1, 1: 1, 2: 1}},
+        "king",
+        church=TRACK,
+        offices={"king": {0: 1, 1: 1, 2: 1}},
         seats=[{}, {"favours": ["king"], "influence": 5, "plans": ["blue-2"], "reais": 50}],
-    )  # fmt: skip
+    )
     assert offered(game) == {"follow", "decline"}
     play(game, "follow")
     assert favours(game, 1) == set()
@@ -203,12 +211,17 @@ def test_the_card_leaves_the_game_after_the_last_follower():
 def test_only_a_favour_of_that_noble_lets_follow(noble, card):
     others = [name for name in ("builder", "minister", "king") if name != noble]
     game = Game.position(
-        hand=[card], decrees=[1, 2], rubble=BARE, offices=READY,
+        hand=[card],
+        decrees=[1, 2],
+        rubble=BARE,
+        offices=READY,
         seats=[{"plans": ["blue-2"]}, {"favours": others, "influence": 10}],
-    )  # fmt: skip
+    )
     actions = {
-        "builder": ("plot B1 yellow", "coins 3", "house left"), "minister": ("decree 1",), "king": ("site west-A",),
-    }  # fmt: skip
+        "builder": ("plot B1 yellow", "coins 3", "house left"),
+        "minister": ("decree 1",),
+        "king": ("site west-A",),
+    }
     play(game, f"visit {noble} {card}", "skip", *actions[noble])
     assert question(game) == (0, "take")
 
@@ -276,9 +289,11 @@ def test_only_if_influence_is_short_the_rest_is_paid_with_wigs():
 @pytest.mark.parametrize("mine", [{"clergy": [4]}, {"houses": {"left": 2}}])
 def test_reais_for_any_part_with_the_left_houses_or_clergy_4(mine):
     game = Game.position(
-        hand=[7], offices={"minister": {1: 3, 2: 0}}, stores=["B2 pink 0", "B3 pink 0"] if "houses" in mine else [],
+        hand=[7],
+        offices={"minister": {1: 3, 2: 0}},
+        stores=["B2 pink 0", "B3 pink 0"] if "houses" in mine else [],
         seats=[mine | {"influence": 2, "wigs": 1, "reais": 10}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 7")
     assert offered(game) == {"pay 2i 1w", "pay 2i 1r", "pay 1i 2r", "pay 3r"}
     assert refused(game, "pay 1i 1r 1w") == "wigs-before-influence"
@@ -289,9 +304,11 @@ def test_reais_for_any_part_with_the_left_houses_or_clergy_4(mine):
 @pytest.mark.rule("R8.3", "R9.4")
 def test_the_first_left_house_does_not_allow_reais():
     game = Game.position(
-        hand=[7], offices={"minister": {1: 3, 2: 0}}, stores=["B2 pink 0"],
+        hand=[7],
+        offices={"minister": {1: 3, 2: 0}},
+        stores=["B2 pink 0"],
         seats=[{"houses": {"left": 1}, "influence": 0, "wigs": 2}],
-    )  # fmt: skip
+    )
     assert refused(game, "visit minister 7") == "cannot-pay-visit"
 
 
@@ -312,9 +329,11 @@ def test_a_follower_pays_the_cost_of_that_moment():
 @pytest.mark.rule("R8.4")
 def test_the_second_follower_decides_after_the_first_has_done_all():
     game = visited(
-        "builder", rubble=BARE, offices=NOBODY,
+        "builder",
+        rubble=BARE,
+        offices=NOBODY,
         seats=[{}, {"favours": ["builder"], "influence": 9}, {"favours": ["builder"], "influence": 9}],
-    )  # fmt: skip
+    )
     play(game, "follow", "action recruit", "office builder", "office king")
     assert question(game) == (2, "follow")
     play(game, "follow")
@@ -325,13 +344,21 @@ def test_the_second_follower_decides_after_the_first_has_done_all():
 def test_following_only_for_an_action_that_can_be_completed():
     """Seat 1 has no official left, no plan to take, no money for land: nobody asks. Seat 3 has money."""
     game = Game.position(
-        players=4, hand=[1], rubble=BARE, stores=NO_MONEY_PLOTS, church=DULL, plan_stacks={"blue": [], "green": []},
-        offices={"builder": {1: 3}, "minister": {1: 0}, "king": {1: 4}}, plazas={"king": {1: 1}},
+        players=4,
+        hand=[1],
+        rubble=BARE,
+        stores=NO_MONEY_PLOTS,
+        church=DULL,
+        plan_stacks={"blue": [], "green": []},
+        offices={"builder": {1: 3}, "minister": {1: 0}, "king": {1: 4}},
+        plazas={"king": {1: 1}},
         seats=[
-            {}, {"favours": ["builder"], "influence": 2, "reais": 0}, {},
+            {},
+            {"favours": ["builder"], "influence": 2, "reais": 0},
+            {},
             {"favours": ["builder"], "influence": 9, "reais": 3},
         ],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     assert question(game) == (3, "follow")
 
@@ -349,9 +376,11 @@ def test_of_the_three_actions_only_those_are_offered_that_can_be_completed():
 @pytest.mark.rule("R8.4")
 def test_a_follower_who_cannot_pay_is_not_asked():
     game = Game.position(
-        hand=[7], decrees=[1, 2, 3], offices={"minister": {0: 3, 1: 0, 2: 1}},
+        hand=[7],
+        decrees=[1, 2, 3],
+        offices={"minister": {0: 3, 1: 0, 2: 1}},
         seats=[{}, {"favours": ["minister"], "influence": 2, "wigs": 1}, {"favours": ["minister"], "influence": 3}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 7", "skip", "decree 1")
     assert question(game) == (2, "follow")
 
@@ -367,9 +396,8 @@ def test_city_tiles_are_not_yet_replaced():
 @pytest.mark.rule("R8.4")
 def test_clergy_tiles_are_not_yet_replaced():
     game = Game.position(
-        hand=[11], church=TRACK, offices=READY,
-        seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 9}],
-    )  # fmt: skip
+        hand=[11], church=TRACK, offices=READY, seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 9}]
+    )
     play(game, "visit king 11", "action cardinal", "steps 1", "tile 2", "site west-A", "follow", "action cardinal")
     assert game.state.church == (1, 0, 3, 4, 5, 6)
     play(game, "steps 1")
@@ -386,9 +414,11 @@ def test_decrees_are_not_yet_replaced():
 @pytest.mark.rule("R8.4")
 def test_the_public_building_is_replaced():
     game = Game.position(
-        hand=[11], offices={"king": {0: 2, 1: 2}, "minister": {0: 0, 1: 0}}, available={"blue": ["gold", "cloth"]},
+        hand=[11],
+        offices={"king": {0: 2, 1: 2}, "minister": {0: 0, 1: 0}},
+        available={"blue": ["gold", "cloth"]},
         seats=[{"plans": ["blue-2"]}, {"favours": ["king"], "influence": 9, "plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     following = game.state.building_stacks[0][-2]
     play(game, "visit king 11", "skip", "site west-A", "follow", "action building", "site west-C")
     assert game.state.sites[2] - 1 == following

@@ -18,16 +18,14 @@ from tests.table import (
     refused,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
 BARE = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in range(1, 6)}}
 READY = {"king": {0: 2}, "minister": {0: 0}}  # officials of seat 0 for a plan that shows 2
 SCORING = [3, 4, 5, 3]  # and the printed 4
 DULL = [1, 2, 3, 5, 6, 11]  # clergy tiles that help nobody to pay
-TOUCHES = {
-    1: {"yellow"}, 2: {"yellow", "pink"}, 3: {"pink", "brown"}, 4: {"brown", "blue"}, 5: {"blue"},
-}  # fmt: skip
+TOUCHES = {1: {"yellow"}, 2: {"yellow", "pink"}, 3: {"pink", "brown"}, 4: {"brown", "blue"}, 5: {"blue"}}
 
 
 def sets(n: int) -> dict[str, int]:
@@ -82,9 +80,12 @@ def test_a_plot_with_a_store_is_taken():
 @pytest.mark.rule("R9.1")
 def test_the_steps_of_building_in_order():
     game = Game.position(
-        question="store", scoring=SCORING, rubble=rubble({"D": ["fire", "tsunami"]}, {"3": ["earthquake"]}),
-        buildings=[building("west-D", "blue", "gold", "books")], offices={"minister": {0: 0}},
-    )  # fmt: skip
+        question="store",
+        scoring=SCORING,
+        rubble=rubble({"D": ["fire", "tsunami"]}, {"3": ["earthquake"]}),
+        buildings=[building("west-D", "blue", "gold", "books")],
+        offices={"minister": {0: 0}},
+    )
     play(game, "plot D3 brown")
     assert question(game) == (0, "office")  # (3) the reward: 2 officials
     assert game.state.display == 0b11011
@@ -197,9 +198,11 @@ def test_building_needs_a_house():
 )
 def test_treasury_and_the_cubes_left_in_row_and_column(value, row, column, taken, price):
     game = Game.position(
-        question="store", treasury=value, rubble=rubble({"B": row}, {"1": column}),
+        question="store",
+        treasury=value,
+        rubble=rubble({"B": row}, {"1": column}),
         seats=[{"reais": 20, "influence": 0}],
-    )  # fmt: skip
+    )
     play(game, "plot B1 yellow", *([f"cube {taken}"] if taken else []))
     assert seat(game, 0).reais == 20 - price  # without influence there is no choice
 
@@ -246,9 +249,11 @@ def test_cheaper_and_free_apply_to_every_cube_of_the_colour(cards, clergy, saved
     """2 earthquake, 2 fire and 1 tsunami cube stay: 3 + 6 + 4 + 1."""
     one_each = ["earthquake", "fire", "tsunami"]
     game = Game.position(
-        period=2, question="store", rubble=rubble({"B": one_each}, {"1": one_each}),
+        period=2,
+        question="store",
+        rubble=rubble({"B": one_each}, {"1": one_each}),
         seats=[{"reais": 20, "influence": 0, "portfolio": cards, "clergy": clergy}],
-    )  # fmt: skip
+    )
     play(game, "plot B1 yellow", "cube column tsunami")
     assert 20 - seat(game, 0).reais == 14 - saved
 
@@ -282,9 +287,8 @@ def test_the_last_real_will_do_and_one_less_will_not(colour, cost, where, cards)
 def test_a_cube_that_leaves_the_land_too_dear_cannot_be_taken():
     """7 reais. Without the earthquake cube the land costs 3 + 2 + 1, without fire 3 + 3 + 1, without tsunami 8."""
     game = Game.position(
-        question="store", rubble=rubble({"B": ["earthquake", "fire", "tsunami"]}),
-        seats=[{"reais": 7, "influence": 0}],
-    )  # fmt: skip
+        question="store", rubble=rubble({"B": ["earthquake", "fire", "tsunami"]}), seats=[{"reais": 7, "influence": 0}]
+    )
     play(game, "plot B1 yellow")
     assert offered(game) == {"cube row earthquake", "cube row fire"}
     assert refused(game, "cube row tsunami") == "land-too-dear"
@@ -308,12 +312,14 @@ def test_a_cube_that_leaves_the_land_too_dear_cannot_be_taken():
         ([building("north-brown", "green", "cloth", "books")], 0),  # not its street
         (
             [
-                building("west-B", "blue", "cloth"), building("east-B", "green", "cloth", "books"),
+                building("west-B", "blue", "cloth"),
+                building("east-B", "green", "cloth", "books"),
                 building("north-pink", "blue", "gold", "cloth"),
-            ], 15,
+            ],
+            15,
         ),
     ],
-)  # fmt: skip
+)
 def test_column_value_times_the_relevant_buildings(open_ones, wigs):
     game = Game.position(question="store", scoring=SCORING, rubble=BARE, buildings=open_ones)
     play(game, "plot B3 pink", "plan blue", "coins 3", "house left")
@@ -328,9 +334,13 @@ def test_column_value_times_the_relevant_buildings(open_ones, wigs):
 def test_each_column_has_its_value(plot, street, value):
     good = {"yellow": "gold", "brown": "books", "blue": "tools"}[street]
     game = Game.position(
-        question="store", scoring=SCORING, rubble=BARE | {"pile": []}, church=[0] * 6, decrees=[],
+        question="store",
+        scoring=SCORING,
+        rubble=BARE | {"pile": []},
+        church=[0] * 6,
+        decrees=[],
         buildings=[building("west-C", "blue", good)],
-    )  # fmt: skip
+    )
     play(game, f"plot {plot} {street}", "coins 3", "house left")
     assert seat(game, 0).wigs == 5 + value
 
@@ -343,9 +353,11 @@ def test_each_column_has_its_value(plot, street, value):
 def test_left_houses_pay_reais_for_influence(left, allowed):
     stores = ["B2 pink 0", "B3 pink 0"]
     game = Game.position(
-        hand=[7], offices={"minister": {1: 1, 2: 1}}, stores=stores,
+        hand=[7],
+        offices={"minister": {1: 1, 2: 1}},
+        stores=stores,
         seats=[{"houses": {"left": left, "right": 2 - left}}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 7")
     if allowed:
         assert offered(game) == {"pay 2i", "pay 1i 1r", "pay 2r"}
@@ -357,9 +369,11 @@ def test_left_houses_pay_reais_for_influence(left, allowed):
 @pytest.mark.rule("R9.4")
 def test_left_houses_pay_reais_for_follows_too():
     game = Game.position(
-        question={"follow": {"noble": "minister", "visitor": 0}}, turn=1, stores=["B2 pink 1", "B3 pink 1"],
+        question={"follow": {"noble": "minister", "visitor": 0}},
+        turn=1,
+        stores=["B2 pink 1", "B3 pink 1"],
         seats=[{}, {"houses": {"left": 2}, "favours": ["minister"], "influence": 0, "wigs": 0, "reais": 5}],
-    )  # fmt: skip
+    )
     play(game, "follow")
     assert seat(game, 1).reais == 3  # the officials of seats 0 and 2
 
@@ -369,9 +383,12 @@ def test_left_houses_pay_reais_for_follows_too():
 def test_centre_houses_make_ships_cheaper(centre, needed):
     stores = ["B2 pink 0", "B3 pink 0", "C2 pink 0"][:centre]
     game = Game.position(
-        period=2, question="act", shipyard=["3a"], stores=stores,
+        period=2,
+        question="act",
+        shipyard=["3a"],
+        stores=stores,
         seats=[{"houses": {"centre": centre}, "goods": {"gold": 2}}],
-    )  # fmt: skip
+    )
     play(game, "trade gold ship", *[f"give {good}" for good in ("gold", "cloth", "books")[:needed]])
     assert portfolio(game, 0) == ["3a"]
     assert sum(goods(game, 0).values()) == 4 - needed
@@ -395,9 +412,12 @@ def test_right_houses_produce_more(right, cloth, gold):
 def test_a_house_works_from_the_moment_it_stands():
     """The second left house stands: the next visit may be paid in reais."""
     game = Game.position(
-        question="store", turn=2, rubble=BARE, stores=["C2 pink 2"],
+        question="store",
+        turn=2,
+        rubble=BARE,
+        stores=["C2 pink 2"],
         seats=[{"hand": [1]}, {"hand": [2]}, {"houses": {"left": 1}, "hand": [7]}],
-    )  # fmt: skip
+    )
     play(game, "plot B1 yellow", "coins 3", "house left", "take king")
     play(game, "discard 1", "take king", "discard 2", "take king", "visit minister 7")
     assert offered(game) == {"pay 2i", "pay 1i 1r", "pay 2r"}
@@ -479,9 +499,10 @@ def test_the_marker_may_be_used_when_a_decree_is_a_reward(how):
 def test_only_once_in_a_turn_for_each_player():
     """The visitor and the follower each use one of their markers in the same turn."""
     game = Game.position(
-        hand=[7], decrees=[1, 2, 3, 4, 5],
+        hand=[7],
+        decrees=[1, 2, 3, 4, 5],
         seats=[{"rubble": sets(1)}, {"rubble": sets(1), "favours": ["minister"], "influence": 9}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 7", "skip", "decree 1", "decree 2", "follow", "action decree", "decree 3", "decree 4")
     assert (seat(game, 0).decrees, seat(game, 1).decrees) == ((1, 2), (3, 4))
 
@@ -498,9 +519,12 @@ def test_decrees_score_only_for_their_owner():
 @pytest.mark.rule("R9.6")
 def test_choose_any_free_site():
     game = Game.position(
-        question="building", offices=READY, available={"blue": ["gold", "tools"]},
-        buildings=[building("west-C", "green", "cloth")], seats=[{"plans": ["blue-2"], "reais": 0, "influence": 0}],
-    )  # fmt: skip
+        question="building",
+        offices=READY,
+        available={"blue": ["gold", "tools"]},
+        buildings=[building("west-C", "green", "cloth")],
+        seats=[{"plans": ["blue-2"], "reais": 0, "influence": 0}],
+    )
     # The north needs the street's colour; the building shows gold and tools.
     assert offered(game) == {f"site {site}" for site in SITES} - {"site west-C", "site north-pink", "site north-brown"}
     assert refused(game, "site west-C") == "site-taken"
@@ -510,11 +534,15 @@ def test_choose_any_free_site():
 @pytest.mark.rule("R9.6")
 def test_the_steps_of_opening_in_order():
     game = Game.position(
-        question="building", offices={"builder": {0: 1}, "minister": {0: 1}, "king": {0: 1}}, plazas={"king": {0: 1}},
-        available={"blue": ["gold", "cloth"], "green": ["books", "tools"]}, scoring=SCORING,
-        rubble={"sites": {"west-C": ["fire", "tsunami"]}}, stores=["C2 pink 0", "C3 pink 1"],
+        question="building",
+        offices={"builder": {0: 1}, "minister": {0: 1}, "king": {0: 1}},
+        plazas={"king": {0: 1}},
+        available={"blue": ["gold", "cloth"], "green": ["books", "tools"]},
+        scoring=SCORING,
+        rubble={"sites": {"west-C": ["fire", "tsunami"]}},
+        stores=["C2 pink 0", "C3 pink 1"],
         seats=[{"plans": ["blue-3", "green-2"]}],
-    )  # fmt: skip
+    )
     following = game.state.building_stacks[0][-2]
     play(game, "site west-C")
     assert cubes(game, 0) == {"earthquake": 0, "fire": 1, "tsunami": 1}  # (2) both cubes
@@ -550,15 +578,20 @@ def test_exactly_as_many_officials_return_as_the_plan_shows():
 @pytest.mark.parametrize(
     "plan, cards, clergy, returned",
     [
-        ("blue-4", [], [16], 3), ("blue-4", [41], [], 2), ("blue-4", [41], [16], 1), ("blue-2", [41], [16], 0),
+        ("blue-4", [], [16], 3),
+        ("blue-4", [41], [], 2),
+        ("blue-4", [41], [16], 1),
+        ("blue-2", [41], [16], 0),
         ("blue-5", [41, 59], [], 1),
     ],
-)  # fmt: skip
+)
 def test_reductions_add_up_to_at_least_0(plan, cards, clergy, returned):
     game = Game.position(
-        period=2, question="building", offices={"king": {0: 4}, "minister": {0: 0}},
+        period=2,
+        question="building",
+        offices={"king": {0: 4}, "minister": {0: 0}},
         seats=[{"plans": [plan], "portfolio": cards, "clergy": clergy}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert question(game) == (0, "take")
     assert office(game, "king", 0) == 4 - returned
@@ -576,15 +609,19 @@ def test_a_plan_whose_architect_has_no_building_left_is_of_no_use():
 @pytest.mark.rule("R9.6")
 def test_a_north_site_takes_the_plan_whose_building_shows_its_colour():
     game = Game.position(
-        question="building", offices=READY, available={"blue": ["gold", "cloth"], "green": ["cloth", "tools"]},
+        question="building",
+        offices=READY,
+        available={"blue": ["gold", "cloth"], "green": ["cloth", "tools"]},
         seats=[{"plans": ["blue-2", "green-2"]}],
-    )  # fmt: skip
+    )
     play(game, "site north-blue")
     assert completed(game, 0) == ["green-2"]
     game = Game.position(
-        question="building", offices=READY, available={"blue": ["gold", "cloth"], "green": ["cloth", "tools"]},
+        question="building",
+        offices=READY,
+        available={"blue": ["gold", "cloth"], "green": ["cloth", "tools"]},
         seats=[{"plans": ["blue-2", "green-2"]}],
-    )  # fmt: skip
+    )
     play(game, "site north-pink")
     assert offered(game) == {"use blue-2", "use green-2"}
 
@@ -628,9 +665,11 @@ def test_rewards_of_sites_that_ask_come_before_the_plan(site, what):
 @pytest.mark.parametrize("value, out, price", [(3, 1, 6), (5, 2, 5), (1, 0, 3), (2, 1, 4)])
 def test_missing_officials_are_hired_for_the_treasury_value_each(value, out, price):
     game = Game.position(
-        question="building", treasury=value, offices={"king": {0: out}, "minister": {0: 0}},
+        question="building",
+        treasury=value,
+        offices={"king": {0: out}, "minister": {0: 0}},
         seats=[{"plans": ["blue-3"], "reais": 20, "influence": 0}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert seat(game, 0).reais == 20 - price
     assert (office(game, "king", 0), seat(game, 0).officials) == (0, 8)
@@ -665,9 +704,10 @@ def test_officials_of_any_seat_count_wherever_they_stand(who):
 @pytest.mark.rule("R9.7", "R15.5")
 def test_hiring_may_be_paid_with_influence():
     game = Game.position(
-        question="building", offices={"king": {0: 1}, "minister": {0: 0}},
+        question="building",
+        offices={"king": {0: 1}, "minister": {0: 0}},
         seats=[{"plans": ["blue-2"], "reais": 2, "influence": 4}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert offered(game) == {"coins 0", "coins 1", "coins 2"}
     play(game, "coins 1")
@@ -682,9 +722,11 @@ def test_hiring_may_be_paid_with_influence():
 def test_hiring_less_benefits(value, clergy, cards, price):
     """2 officials are hired: clergy 32 takes 2 off each, the discounts on spending count once."""
     game = Game.position(
-        question="building", treasury=value, offices={"minister": {0: 0}},
+        question="building",
+        treasury=value,
+        offices={"minister": {0: 0}},
         seats=[{"plans": ["blue-2"], "reais": 20, "influence": 0, "clergy": clergy, "portfolio": cards}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert seat(game, 0).reais == 20 - price
 
@@ -715,9 +757,13 @@ def test_too_dear_to_hire():
 def test_a_west_or_east_building_scores_the_stores_of_its_row_in_its_colours(site):
     stores = ["C2 pink 1", "C3 pink 2", "C4 brown 1", "C1 yellow 2", "B3 pink 2", "C5 blue 0"]
     game = Game.position(
-        question="building", offices=READY, scoring=SCORING, stores=stores, available={"blue": ["cloth", "books"]},
+        question="building",
+        offices=READY,
+        scoring=SCORING,
+        stores=stores,
+        available={"blue": ["cloth", "books"]},
         seats=[{"plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     play(game, f"site {site}", *(["office builder", "office minister"] if site == "east-C" else []))
     while question(game)[1] == "return":
         game.play(game.decision.moves[0])
@@ -728,9 +774,13 @@ def test_a_west_or_east_building_scores_the_stores_of_its_row_in_its_colours(sit
 def test_a_north_building_scores_the_stores_of_its_street_on_either_side():
     stores = ["C2 pink 1", "A3 pink 2", "E2 pink 0", "C3 brown 1", "B2 yellow 1"]
     game = Game.position(
-        question="building", offices=READY, scoring=SCORING, stores=stores, available={"blue": ["cloth", "books"]},
+        question="building",
+        offices=READY,
+        scoring=SCORING,
+        stores=stores,
+        available={"blue": ["cloth", "books"]},
         seats=[{"plans": ["blue-2"]}],
-    )  # fmt: skip
+    )
     play(game, "site north-pink")
     assert [seat(game, n).wigs for n in range(3)] == [5 + 4, 5 + 4, 5 + 5]
 
@@ -738,9 +788,13 @@ def test_a_north_building_scores_the_stores_of_its_street_on_either_side():
 @pytest.mark.rule("R9.8")
 def test_whoever_opened_it_does_not_matter():
     game = Game.position(
-        turn=2, question="building", offices={"king": {2: 2}, "minister": {2: 0}}, scoring=SCORING,
-        stores=["B3 pink 0"], available={"green": ["cloth", "tools"]}, seats=[{}, {}, {"plans": ["green-2"]}],
-    )  # fmt: skip
+        turn=2,
+        question="building",
+        offices={"king": {2: 2}, "minister": {2: 0}},
+        scoring=SCORING,
+        stores=["B3 pink 0"],
+        available={"green": ["cloth", "tools"]},
+        seats=[{}, {}, {"plans": ["green-2"]}],
+    )
     play(game, "site east-B")
     assert [seat(game, n).wigs for n in range(3)] == [5 + 5, 5, 5]
-

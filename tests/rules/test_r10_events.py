@@ -41,9 +41,7 @@ def test_it_must_be_payable():
 
 
 @pytest.mark.rule("R10.1")
-@pytest.mark.parametrize(
-    "card, good", [(17, "gold"), (37, "tools"), (38, "cloth"), (39, "books")]
-)
+@pytest.mark.parametrize("card, good", [(17, "gold"), (37, "tools"), (38, "cloth"), (39, "books")])
 def test_two_goods_at_least_in_part(card, good):
     for held, after in ((0, 2), (1, 2)):
         game = Game.position(hand=[card], seats=[{"influence": 0, "goods": {good: held}}])
@@ -129,8 +127,8 @@ def test_land_and_hiring_are_paid_as_usual():
     game = Game.position(hand=[21], seats=[{"influence": 0, "reais": 6}], **keys)
     assert refused(game, "sponsor 21") is None
     game = Game.position(
-        hand=[21], offices={"king": {0: 1}, "minister": {0: 0}}, seats=[{"influence": 0, "plans": ["blue-2"]}],
-    )  # fmt: skip
+        hand=[21], offices={"king": {0: 1}, "minister": {0: 0}}, seats=[{"influence": 0, "plans": ["blue-2"]}]
+    )
     play(game, "sponsor 21", "action building", "site west-A")
     assert seat(game, 0).reais == 10 - 3 - 3
 

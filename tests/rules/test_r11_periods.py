@@ -187,16 +187,21 @@ def test_hands_are_filled_up_to_5_from_the_purple_deck():
 def test_the_brown_deck_is_laid_out_like_the_red_one():
     game = Game.position(question="period", seats=[{"rubble": TWO_SETS, "hand": []}, {"hand": []}, {"hand": []}])
     assert [sorted(pile) for pile in game.state.piles] == [
-        [63, 64, 65, 66, 67], [68, 69, 70, 71, 72], [73, 74, 75, 76, 77], [78, 79, 80, 81, 82],
-    ]  # fmt: skip
+        [63, 64, 65, 66, 67],
+        [68, 69, 70, 71, 72],
+        [73, 74, 75, 76, 77],
+        [78, 79, 80, 81, 82],
+    ]
 
 
 @pytest.mark.rule("R11.2")
 def test_church_and_decrees_are_refilled():
     game = Game.position(
-        question="period", church=[1, 2, 3, 4, 5, 6], decrees=[1, 2, 3, 4, 5, 6, 7, 8],
+        question="period",
+        church=[1, 2, 3, 4, 5, 6],
+        decrees=[1, 2, 3, 4, 5, 6, 7, 8],
         seats=[{"rubble": TWO_SETS, "hand": [7, 13], "markers": 0}, {"hand": []}, {"hand": []}],
-    )  # fmt: skip
+    )
     play(game, "release 7", "release 13", "reward 13", "tile 2", "decree 5")
     assert game.state.period == 2
     assert len(set(game.state.church) - {0}) == 6
@@ -214,9 +219,10 @@ def test_play_goes_on_with_the_player_after_the_one_whose_turn_it_was():
 @pytest.mark.rule("R11.2", "R8.2")
 def test_a_follower_may_trigger_it():
     game = Game.position(
-        hand=[1], rubble=BARE | {"pile": ["tsunami"]},
+        hand=[1],
+        rubble=BARE | {"pile": ["tsunami"]},
         seats=[{}, {"favours": ["builder"], "influence": 9, "reais": 30, "rubble": ONE_SHORT}],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     play(game, "follow", "action store", "plot C2 pink", "coins 3", "house left", "take king")
     assert question(game) == (1, "release")  # the follower begins
@@ -266,9 +272,11 @@ def test_three_empty_piles_bring_it_too():
 @pytest.mark.rule("R11.3")
 def test_a_third_set_does_not():
     game = Game.position(
-        period=2, hand=[45], rubble={"pile": ["tsunami"]},
+        period=2,
+        hand=[45],
+        rubble={"pile": ["tsunami"]},
         seats=[{"rubble": {"earthquake": 3, "fire": 3, "tsunami": 2}}],
-    )  # fmt: skip
+    )
     play(game, "portfolio 45", "trade tools plan", "plan blue", "done", "take king")
     assert (seat(game, 0).sets, game.state.last_round) == (3, 0)
 
@@ -286,9 +294,7 @@ def test_all_have_had_the_same_number_of_turns():
 
 @pytest.mark.rule("R11.4")
 def test_one_player_finishes_before_the_next():
-    game = Game.position(
-        question="period", seats=[{"rubble": TWO_SETS, "hand": [2, 3, 11]}, {"hand": [12]}],
-    )  # fmt: skip
+    game = Game.position(question="period", seats=[{"rubble": TWO_SETS, "hand": [2, 3, 11]}, {"hand": [12]}])
     play(game, "release 2", "release 11", "done")
     assert question(game) == (0, "period-reward")
     assert refused(game, "release 3") == "not-asked"  # discard all you want first
@@ -340,9 +346,11 @@ def test_nothing_is_played_so_clergy_3_brings_no_wig():
 @pytest.mark.rule("R11.4")
 def test_nothing_is_refilled_in_between():
     game = Game.position(
-        question="period", church=[1, 2, 3, 4, 5, 6], decrees=[1, 2, 3],
+        question="period",
+        church=[1, 2, 3, 4, 5, 6],
+        decrees=[1, 2, 3],
         seats=[{"rubble": TWO_SETS, "markers": 0, "hand": [13]}, {"hand": [34, 7]}],
-    )  # fmt: skip
+    )
     play(game, "release 13", "tile 2")
     assert game.state.church == (1, 0, 3, 4, 5, 6)
     play(game, "release 34", "release 7", "reward 34")
@@ -355,9 +363,11 @@ def test_nothing_is_refilled_in_between():
 @pytest.mark.rule("R11.4", "R7.6")
 def test_one_church_scoring_after_the_last_players_rewards():
     game = Game.position(
-        question="period", cardinal=5, church=[1, 2, 3, 4, 5, 6],
+        question="period",
+        cardinal=5,
+        church=[1, 2, 3, 4, 5, 6],
         seats=[{"rubble": TWO_SETS, "hand": [13], "clergy": [22]}, {"hand": [3]}, {"hand": [12], "clergy": [23]}],
-    )  # fmt: skip
+    )
     play(game, "release 13", "tile 1")
     assert question(game) == (1, "release")  # not yet
     play(game, "done", "release 12", "favour king")
@@ -373,9 +383,10 @@ def test_one_church_scoring_after_the_last_players_rewards():
 @pytest.mark.rule("R11.4")
 def test_a_set_completed_here_earns_nothing_and_may_be_of_use_at_once():
     game = Game.position(
-        question="period", rubble={"pile": ["tsunami"]},
+        question="period",
+        rubble={"pile": ["tsunami"]},
         seats=[{"rubble": TWO_SETS, "hand": []}, {"rubble": {"earthquake": 1, "fire": 1}, "hand": [25]}, {"hand": []}],
-    )  # fmt: skip
+    )
     play(game, "release 25")
     assert cubes(game, 1) == sets(1)
     assert (seat(game, 1).sets, seat(game, 1).wigs) == (1, 5)
@@ -384,11 +395,16 @@ def test_a_set_completed_here_earns_nothing_and_may_be_of_use_at_once():
 @pytest.mark.rule("R11.4", "R11.3")
 def test_whoever_has_4_sets_when_period_2_begins_triggers_the_end_in_the_first_turn():
     game = Game.position(
-        question="period", round=5, turn=2, rubble={"pile": ["tsunami"]},
+        question="period",
+        round=5,
+        turn=2,
+        rubble={"pile": ["tsunami"]},
         seats=[
-            {"hand": []}, {"hand": [25], "rubble": {"earthquake": 4, "fire": 4, "tsunami": 3}}, {"hand": []},
+            {"hand": []},
+            {"hand": [25], "rubble": {"earthquake": 4, "fire": 4, "tsunami": 3}},
+            {"hand": []},
         ],
-    )  # fmt: skip
+    )
     play(game, "release 25")
     assert (game.state.period, seat(game, 1).sets) == (2, 4)
     assert question(game) == (0, "turn")
@@ -403,10 +419,12 @@ def test_whoever_has_4_sets_when_period_2_begins_triggers_the_end_in_the_first_t
 def test_the_change_of_period_is_a_turn_of_its_own_for_the_decree_marker():
     """The second set is completed at west B, whose decree takes the first marker; card 7 takes the second."""
     game = Game.position(
-        hand=[11, 7, 19], decrees=[1, 2, 3, 4, 5, 6, 7, 8], rubble={"sites": {"west-B": ["tsunami", "fire"]}},
+        hand=[11, 7, 19],
+        decrees=[1, 2, 3, 4, 5, 6, 7, 8],
+        rubble={"sites": {"west-B": ["tsunami", "fire"]}},
         offices=READY,
         seats=[{"rubble": ONE_SHORT, "plans": ["blue-2"]}, {"hand": []}, {"hand": []}],
-    )  # fmt: skip
+    )
     play(game, "visit king 11", "skip", "site west-B", "decree 1", "decree 2", "take king")
     assert (seat(game, 0).markers, question(game)) == (1, (0, "release"))
     play(game, "release 7", "done", "decree 3", "decree 4")

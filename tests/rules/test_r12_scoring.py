@@ -12,9 +12,11 @@ BROKE = {"reais": 0, "influence": 0, "goods": NO_GOODS, "wigs": 0}
 # Plots of each street, enough for a few stores.
 PINK = ["A2", "B2", "C2", "D2", "E2", "A3", "B3"]
 PLOTS_OF = {
-    "yellow": ["B1", "C1", "D1", "E1", "A2", "B2", "C2"], "pink": PINK,
-    "brown": ["A3", "B3", "C3", "D3", "A4", "B4", "C4"], "blue": ["A4", "B4", "C4", "A5", "B5", "C5", "D5"],
-}  # fmt: skip
+    "yellow": ["B1", "C1", "D1", "E1", "A2", "B2", "C2"],
+    "pink": PINK,
+    "brown": ["A3", "B3", "C3", "D3", "A4", "B4", "C4"],
+    "blue": ["A4", "B4", "C4", "A5", "B5", "C5", "D5"],
+}
 
 
 def finished(players: int = 3, **keys: Any) -> Game:
@@ -45,9 +47,10 @@ def test_ships_in_the_portfolio_are_worth_their_hulls():
         players=4,
         seats=[
             {"portfolio": ["1a", "2a", "3a"], "rubble": {"earthquake": 1, "fire": 1, "tsunami": 1}},
-            {"portfolio": ["4a", 42]}, {"portfolio": [{"ship": "2b", "cargo": ["gold", "gold"], "at_sea": True}]},
+            {"portfolio": ["4a", 42]},
+            {"portfolio": [{"ship": "2b", "cargo": ["gold", "gold"], "at_sea": True}]},
         ],
-    )  # fmt: skip
+    )
     assert category(game, "ships") == [6, 4, 2, 0]
 
 
@@ -97,9 +100,7 @@ def test_tied_players_share_the_places_they_take_rounded_down(counts, wigs):
 
 
 @pytest.mark.rule("R12.3")
-@pytest.mark.parametrize(
-    "counts, wigs", [((2, 1), [9, 3]), ((1, 0), [9, 0]), ((2, 2), [6, 6]), ((0, 0), [0, 0])]
-)
+@pytest.mark.parametrize("counts, wigs", [((2, 1), [9, 3]), ((1, 0), [9, 0]), ((2, 2), [6, 6]), ((0, 0), [0, 0])])
 def test_with_2_players_only_the_first_and_the_third_place_count(counts, wigs):
     plots = [plot for plot in PINK if plot[0] != "E"]
     owners = [n for n, count in enumerate(counts) for _ in range(count)]
@@ -142,11 +143,44 @@ def test_decrees_are_added_up():
 @pytest.mark.parametrize(
     "decree, wigs",
     [
-        (1, 2), (2, 0), (3, 1), (4, 2), (5, 1), (8, 2), (11, 2), (13, 2), (18, 2), (21, 0), (22, 3), (23, 5), (25, 5),
-        (29, 0), (34, 3), (39, 2), (42, 3), (43, 1), (45, 5), (46, 0), (49, 5), (50, 5), (54, 2), (55, 2), (57, 2),
-        (58, 5), (61, 2), (62, 5), (63, 5), (64, 1), (65, 3), (66, 0), (67, 4), (68, 3), (69, 5), (70, 4),
+        (1, 2),
+        (2, 0),
+        (3, 1),
+        (4, 2),
+        (5, 1),
+        (8, 2),
+        (11, 2),
+        (13, 2),
+        (18, 2),
+        (21, 0),
+        (22, 3),
+        (23, 5),
+        (25, 5),
+        (29, 0),
+        (34, 3),
+        (39, 2),
+        (42, 3),
+        (43, 1),
+        (45, 5),
+        (46, 0),
+        (49, 5),
+        (50, 5),
+        (54, 2),
+        (55, 2),
+        (57, 2),
+        (58, 5),
+        (61, 2),
+        (62, 5),
+        (63, 5),
+        (64, 1),
+        (65, 3),
+        (66, 0),
+        (67, 4),
+        (68, 3),
+        (69, 5),
+        (70, 4),
     ],
-)  # fmt: skip
+)
 def test_what_decrees_are_worth(decree, wigs):
     """One position for many families; the worked examples go through all 70."""
     game = finished(
@@ -158,13 +192,17 @@ def test_what_decrees_are_worth(decree, wigs):
         ],
         seats=[
             {
-                "decrees": [decree], "rubble": {"earthquake": 3, "fire": 1, "tsunami": 1}, "influence": 7, "reais": 9,
-                "goods": {"gold": 1, "cloth": 2, "books": 1, "tools": 1}, "completed": ["blue-3", "green-2"],
+                "decrees": [decree],
+                "rubble": {"earthquake": 3, "fire": 1, "tsunami": 1},
+                "influence": 7,
+                "reais": 9,
+                "goods": {"gold": 1, "cloth": 2, "books": 1, "tools": 1},
+                "completed": ["blue-3", "green-2"],
                 "portfolio": ["2a", 42, "2b"],
             },
             {"goods": {"gold": 2}, "influence": 8, "rubble": {"earthquake": 4}, "completed": ["green-5"]},
         ],
-    )  # fmt: skip
+    )
     assert category(game, "decrees") == [wigs, 0, 0]
 
 
@@ -225,10 +263,11 @@ def test_more_rubble_sets_break_a_tie_first():
     """Seat 1 has a set (3 wigs) and more of nothing else; seat 0 has 3 wigs on the track, stores and money."""
     game = finished(
         seats=[
-            {"wigs": 0, "reais": 4}, {"wigs": 6, "rubble": {"earthquake": 1, "fire": 1, "tsunami": 1}},
+            {"wigs": 0, "reais": 4},
+            {"wigs": 6, "rubble": {"earthquake": 1, "fire": 1, "tsunami": 1}},
         ],
         stores=["B2 pink 0"],
-    )  # fmt: skip
+    )
     assert [score.total for score in game.scores()] == [9, 9, 0]
     assert [score.place for score in game.scores()] == [2, 1, 3]
 
@@ -274,11 +313,14 @@ def test_nothing_else_scores():
     game = finished(
         seats=[
             {
-                "clergy": [1, 22, 27, 34], "goods": {"gold": 2, "cloth": 2, "books": 2, "tools": 2},
-                "plans": ["blue-5", "green-5"], "portfolio": [42, 58], "rubble": {"earthquake": 5, "fire": 5},
+                "clergy": [1, 22, 27, 34],
+                "goods": {"gold": 2, "cloth": 2, "books": 2, "tools": 2},
+                "plans": ["blue-5", "green-5"],
+                "portfolio": [42, 58],
+                "rubble": {"earthquake": 5, "fire": 5},
             },
-        ],
-    )  # fmt: skip
+        ]
+    )
     assert [score.total for score in game.scores()] == [0, 0, 0]
 
 
@@ -296,12 +338,13 @@ def test_decrees_about_goods_count_the_warehouse_and_not_the_ships():
     game = finished(
         seats=[
             {
-                "decrees": [51, 46], "goods": {"gold": 1},
+                "decrees": [51, 46],
+                "goods": {"gold": 1},
                 "portfolio": [{"ship": "2a", "cargo": ["gold", "gold"], "at_sea": True}],
             },
             {"goods": {"gold": 2}},
-        ],
-    )  # fmt: skip
+        ]
+    )
     assert category(game, "decrees") == [1, 0, 0]
     assert game.scores()[0].decrees == {51: 1, 46: 0}
 

@@ -187,9 +187,8 @@ def test_its_ships_dock_at_the_start_of_its_turn():
 @pytest.mark.rule("R13.5", "R5.2")
 def test_a_wig_for_each_good_when_its_ship_sails():
     game = Game.position(
-        players=1, question="act",
-        seats=[{"goods": {"gold": 1, "books": 1}}, {"wigs": 5, "portfolio": ["2a"]}],
-    )  # fmt: skip
+        players=1, question="act", seats=[{"goods": {"gold": 1, "books": 1}}, {"wigs": 5, "portfolio": ["2a"]}]
+    )
     play(game, "sell gold 2a")
     assert seat(game, 1).wigs == 5
     play(game, "sell books 2a")
@@ -308,9 +307,13 @@ def test_only_its_own_officials_count():
 def test_the_ship_on_top_and_the_treasury():
     """Ship 2, your card 31 (5): 1 + 2 + 5, and the visit is free."""
     game = lacerda(
-        "minister", "king", treasury=4, shipyard=["2a"], offices={"minister": {0: 0}},
+        "minister",
+        "king",
+        treasury=4,
+        shipyard=["2a"],
+        offices={"minister": {0: 0}},
         seats=[{"portfolio": [31]}, {"influence": 1, "portfolio": ["1a"], "goods": {"gold": 3}}],
-    )  # fmt: skip
+    )
     assert portfolio(game, 1) == ["1a", "2a"]
     assert treasury(game) == 5
     assert seat(game, 1).influence == 8
@@ -365,9 +368,13 @@ def test_a_tile_that_acts_at_once_only_brings_its_wigs(tile):
 def test_church_scoring_begins_with_whoever_moved_the_cardinal():
     """Lacerda gains what lies in your upper row at that moment, whether you discard a tile or not."""
     game = lacerda(
-        "king", "king", cardinal=5, church=[0] * 6, treasury=3,
+        "king",
+        "king",
+        cardinal=5,
+        church=[0] * 6,
+        treasury=3,
         seats=[{"influence": 0, "clergy": [16], "portfolio": [7, "1a"]}, {"influence": 1}],
-    )  # fmt: skip
+    )
     assert question(game) == (0, "church")
     assert seat(game, 1).influence == 0 + 5
     play(game, "cash 16")
@@ -386,9 +393,13 @@ def test_nothing_to_gain_is_no_gain():
 def test_church_scoring_in_the_change_of_period():
     """Card 13 moves the cardinal onto the icon; Lacerda gains before the new ships come."""
     game = Game.position(
-        players=1, question="period", turn=1, cardinal=5, church=[30, 0, 0, 0, 0, 31],
+        players=1,
+        question="period",
+        turn=1,
+        cardinal=5,
+        church=[30, 0, 0, 0, 0, 31],
         seats=[{"hand": [13], "portfolio": [5]}, {"influence": 1, "portfolio": ["2a"]}],
-    )  # fmt: skip
+    )
     play(game, "release 13", "tile 30")
     assert question(game) == (0, "church")
     assert seat(game, 1).influence == 1  # you come first
@@ -411,9 +422,12 @@ def test_the_first_favour_it_lacks_builder_first(held, taken):
 def test_it_follows_to_the_minister_where_decrees_are_missing():
     """You take the third; Lacerda the two leftmost that lie there; the rest slides, the row is full at once."""
     game = Game.position(
-        players=1, decrees=EIGHT, treasury=3, hand=[6, 1, 2, 3, 4],
+        players=1,
+        decrees=EIGHT,
+        treasury=3,
+        hand=[6, 1, 2, 3, 4],
         seats=[{"influence": 4}, {"favours": ["minister"], "influence": 5}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 6", "skip", "decree 1")
     assert seat(game, 0).decrees == (1,)
     assert seat(game, 1).decrees == (2, 3)
@@ -427,10 +441,13 @@ def test_it_follows_to_the_minister_where_decrees_are_missing():
 def test_it_follows_to_the_builder_after_your_store():
     """Your store on the yellow tile comes first, so for Lacerda A2 faces pink: A2 is free, yellow is not on display."""
     game = Game.position(
-        players=1, treasury=3, hand=[1, 6, 7, 8, 9], scoring=SCORING,
+        players=1,
+        treasury=3,
+        hand=[1, 6, 7, 8, 9],
+        scoring=SCORING,
         rubble={"rows": {"B": []}, "columns": {1: []}},
         seats=[{"influence": 4, "reais": 10}, {"favours": ["builder"], "influence": 5}],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     assert stores(game, 0) == ["B1 yellow"]
     assert stores(game, 1) == ["A2 pink"]
@@ -441,9 +458,13 @@ def test_it_follows_to_the_builder_after_your_store():
 @pytest.mark.rule("R13.7", "R8.3")
 def test_following_it_pays_with_influence_then_with_wigs():
     game = Game.position(
-        players=1, decrees=EIGHT, treasury=1, hand=[6, 1, 2, 3, 4], offices={"minister": {0: 2}},
+        players=1,
+        decrees=EIGHT,
+        treasury=1,
+        hand=[6, 1, 2, 3, 4],
+        offices={"minister": {0: 2}},
         seats=[{"influence": 9}, {"favours": ["minister"], "influence": 3, "wigs": 6}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 6", "skip", "decree 8")
     assert (seat(game, 1).influence, seat(game, 1).wigs) == (0, 5)  # 1 + 2 + 1 neutral
     assert seat(game, 1).decrees == (1, 2)
@@ -452,9 +473,12 @@ def test_following_it_pays_with_influence_then_with_wigs():
 @pytest.mark.rule("R13.7", "R8.4")
 def test_following_it_does_the_noble_action_only():
     game = Game.position(
-        players=1, decrees=EIGHT, assistant="king", hand=[6, 1, 2, 3, 4],
+        players=1,
+        decrees=EIGHT,
+        assistant="king",
+        hand=[6, 1, 2, 3, 4],
         seats=[{"influence": 9}, {"favours": ["minister"]}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 6", "skip", "decree 8")
     assert portfolio(game, 1) == []
     assert KINDS[game.state.assistant] == "king"
@@ -560,9 +584,11 @@ def test_only_free_plots():
 def test_row_e_is_closed_for_it_too():
     """Column 2 is worth 5, but only E2 is left of it; B1 earns 3."""
     game = lacerda(
-        "builder", scoring=[3, 5, 4, 3], stores=["A2 pink 0", "B2 pink 0", "C2 pink 1", "D2 pink 1"],
+        "builder",
+        scoring=[3, 5, 4, 3],
+        stores=["A2 pink 0", "B2 pink 0", "C2 pink 1", "D2 pink 1"],
         buildings=[{"site": "north-yellow", "architect": "blue", "building": 14}],
-    )  # fmt: skip
+    )
     assert stores(game, 1) == ["B1 yellow", "C2 pink", "D2 pink"]
     assert seat(game, 1).wigs == 5 + 3
 
@@ -667,9 +693,13 @@ def test_the_site(owned, available, site, architect, how, wigs):
 def test_the_north_comes_before_the_east():
     """3 wigs in the north and on east C; west C is taken."""
     game = lacerda(
-        "king", "builder", scoring=SCORING, stores=["C4 brown 1"], available={"blue": 14, "green": 15},
+        "king",
+        "builder",
+        scoring=SCORING,
+        stores=["C4 brown 1"],
+        available={"blue": 14, "green": 15},
         buildings=[{"site": "west-C", "architect": "blue", "building": 13}],
-    )  # fmt: skip
+    )
     assert opened(game) == {"west-C": "blue", "north-brown": "green"}
     assert settled(game, it.SITE) == [(SITES.index("north-brown"), 2)]
 
@@ -679,9 +709,14 @@ def test_the_north_comes_before_the_east():
 def test_both_buildings_best_at_the_first_site(assistant, architect):
     """Both show books: 5 wigs for D3 either way."""
     game = lacerda(
-        "king", assistant, scoring=SCORING, stores=["D3 brown 1"], available={"blue": 11, "green": 15}, cardinal=1,
+        "king",
+        assistant,
+        scoring=SCORING,
+        stores=["D3 brown 1"],
+        available={"blue": 11, "green": 15},
+        cardinal=1,
         church=[0] * 6,
-    )  # fmt: skip
+    )
     assert opened(game) == {"west-D": architect}
     assert seat(game, 1).wigs == 5 + 5
     assert settled(game, it.SITE) == [(SITES.index("west-D"), 2)]  # east D and the north would do as well
@@ -703,9 +738,12 @@ def test_the_assistant_has_no_say_where_one_building_is_better(assistant):
 def test_it_opens_at_a_loss_where_nothing_else_is_left():
     """Every free site earns you 4: a cloth store in each row, and cloth on both buildings."""
     game = lacerda(
-        "king", "builder", scoring=SCORING, available={"blue": 15, "green": 16},
+        "king",
+        "builder",
+        scoring=SCORING,
+        available={"blue": 15, "green": 16},
         stores=["A2 pink 0", "B2 pink 0", "C2 pink 0", "D2 pink 0"],
-    )  # fmt: skip
+    )
     assert opened(game) == {"west-D": "blue"}
     assert [seat(game, n).wigs for n in (0, 1)] == [5 + 4, 5]
 
@@ -884,9 +922,7 @@ def test_its_wig_on_ten(before, wigs):
 def test_your_clergy_tiles_do_not_add_to_its_influence():
     """Clergy 8 makes your ship worth 4, clergy 7 each of your gains 2 more; Lacerda reads what is printed."""
     yours = {"portfolio": ["2a"], "clergy": [7, 8], "influence": 0}
-    game = lacerda(
-        "minister", "king", treasury=3, offices={"minister": {0: 0}}, seats=[yours, {"influence": 1}]
-    )  # fmt: skip
+    game = lacerda("minister", "king", treasury=3, offices={"minister": {0: 0}}, seats=[yours, {"influence": 1}])
     assert seat(game, 1).influence == 1 + 3 + 2
     game = Game.position(players=1, question="church", seats=[yours | {"clergy": [1, 7, 8]}, {"influence": 1}])
     play(game, "cash 1", "done")

@@ -176,80 +176,105 @@ FOLLOWER = {"favours": ["builder", "minister", "king"], "influence": 4}
 WAYS: dict[str, tuple[int, int, dict[str, Any], tuple[str, ...]]] = {
     "5 by trade": (5, 0, {"question": "act"}, ("trade gold recruit", *TO_OFFICES, "done")),
     "5 on a visit": (
-        5, 0, {"hand": [1], "seats": [POOR]} | CHEAP,
+        5,
+        0,
+        {"hand": [1], "seats": [POOR]} | CHEAP,
         ("visit builder 1", "action recruit", *TO_OFFICES, "plot A4 brown", "house left"),
     ),
     "5 by a follow": (
-        5, 1, {"question": "follow builder", "turn": 1, "seats": [{}, FOLLOWER]},
+        5,
+        1,
+        {"question": "follow builder", "turn": 1, "seats": [{}, FOLLOWER]},
         ("follow", "action recruit", *TO_OFFICES),
     ),
     "5 by a card": (5, 0, {"hand": [3]}, ("portfolio 3", *TO_OFFICES, *A_FAVOUR)),
     "5 by an event": (5, 0, {"hand": [20], "seats": [POOR]}, ("sponsor 20", *TO_OFFICES, "done")),
-    "5 by a plot": (
-        5, 0, {"question": "store", "seats": [POOR]} | CHEAP, ("plot D3 brown", *TO_OFFICES, "house left")
-    ),
+    "5 by a plot": (5, 0, {"question": "store", "seats": [POOR]} | CHEAP, ("plot D3 brown", *TO_OFFICES, "house left")),
     "6 by trade": (6, 0, {"question": "act"}, A_PLAN),
     "6 on a visit": (
-        6, 0, {"hand": [1], "seats": [POOR]} | CHEAP,
+        6,
+        0,
+        {"hand": [1], "seats": [POOR]} | CHEAP,
         ("visit builder 1", "action plan", "plan blue", "plot A4 brown", "house left"),
     ),
     "6 by a follow": (
-        6, 1, {"question": "follow builder", "turn": 1, "seats": [{}, FOLLOWER]},
+        6,
+        1,
+        {"question": "follow builder", "turn": 1, "seats": [{}, FOLLOWER]},
         ("follow", "action plan", "plan green"),
     ),
     "6 by a card": (6, 0, {"hand": [2]}, ("portfolio 2", "plan blue", *A_FAVOUR)),
     "6 by an event": (6, 0, {"hand": [19], "seats": [POOR]}, ("sponsor 19", "plan blue")),
-    "6 by a plot": (
-        6, 0, {"question": "store", "seats": [POOR]} | CHEAP, ("plot B3 pink", "plan blue", "house left")
-    ),
+    "6 by a plot": (6, 0, {"question": "store", "seats": [POOR]} | CHEAP, ("plot B3 pink", "plan blue", "house left")),
     "7 by trade": (7, 0, {"question": "act", "church": TRACK}, ("trade gold cardinal", "steps 2", "tile 2", "done")),
     "7 by a follow": (
-        7, 1, {"question": "follow king", "turn": 1, "church": TRACK, "seats": [{}, FOLLOWER]},
+        7,
+        1,
+        {"question": "follow king", "turn": 1, "church": TRACK, "seats": [{}, FOLLOWER]},
         ("follow", "action cardinal", "steps 1", "tile 1"),
     ),
     "7 by a card": (7, 0, {"hand": [13], "church": TRACK}, ("portfolio 13", "tile 1", *A_PLAN)),
     "7 by a plot": (
-        7, 0, {"question": "store", "church": TRACK, "seats": [POOR]} | CHEAP,
+        7,
+        0,
+        {"question": "store", "church": TRACK, "seats": [POOR]} | CHEAP,
         ("plot A2 yellow", "tile 1", "house left"),
     ),
     "8 by trade": (8, 0, {"question": "act"}, A_FAVOUR),
     "8 by a follow": (
-        8, 1, {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
+        8,
+        1,
+        {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
         ("follow", "action favour", "favour king"),
     ),
     "8 by a card": (8, 0, {"hand": [12]}, ("portfolio 12", "favour king", *A_PLAN)),
     "8 by clergy 35": (
-        8, 0, {"question": "act", "church": [35, 2, 3, 4, 5, 6]},
+        8,
+        0,
+        {"question": "act", "church": [35, 2, 3, 4, 5, 6]},
         ("trade cloth cardinal", "steps 1", "tile 35", "favour king", "done", "done"),
     ),
     "9 by a follow": (
-        9, 1, {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
+        9,
+        1,
+        {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
         ("follow", "action favour", "favour king"),
     ),
     "10 to one's own ship": (10, 0, {"question": "act", "seats": [{"portfolio": ["1a"]}]}, ("sell tools 1a",)),
     "10 to another's ship": (
-        10, 0, {"question": "act", "seats": [{}, {"portfolio": ["2a"]}]}, ("sell gold 2a", "done")
+        10,
+        0,
+        {"question": "act", "seats": [{}, {"portfolio": ["2a"]}]},
+        ("sell gold 2a", "done"),
     ),
     "11 by trade": (11, 0, {"question": "act", "stores": ["B2 pink 0"]}, ("trade books produce", "done")),
     "11 on a visit": (
-        11, 0, {"hand": [6], "offices": ALONE, "decrees": [1, 2], "stores": ["B2 pink 0"]},
+        11,
+        0,
+        {"hand": [6], "offices": ALONE, "decrees": [1, 2], "stores": ["B2 pink 0"]},
         ("visit minister 6", "action produce", "decree 1"),
     ),
     "11 by a follow": (
-        11, 1, {"question": "follow minister", "turn": 1, "stores": ["B2 pink 1"], "seats": [{}, FOLLOWER]},
+        11,
+        1,
+        {"question": "follow minister", "turn": 1, "stores": ["B2 pink 1"], "seats": [{}, FOLLOWER]},
         ("follow", "action produce"),
     ),
     "11 by a card": (11, 0, {"hand": [28], "stores": ["B2 pink 0"]}, ("portfolio 28", *A_PLAN)),
     "12 as the one who moved the cardinal": (
-        12, 0, {"question": "church", "seats": [{"clergy": [1], "portfolio": [5]}]}, ("cash 1",)
+        12,
+        0,
+        {"question": "church", "seats": [{"clergy": [1], "portfolio": [5]}]},
+        ("cash 1",),
     ),
-    "12 as another one": (
-        12, 1, {"question": "church", "seats": [{}, {"clergy": [1], "portfolio": [5]}]}, ("cash 1",)
-    ),
+    "12 as another one": (12, 1, {"question": "church", "seats": [{}, {"clergy": [1], "portfolio": [5]}]}, ("cash 1",)),
     "12 with influence 10": (
-        12, 0, {"question": "church", "seats": [{"clergy": [1], "portfolio": [5], "influence": 10}]}, ("cash 1",)
+        12,
+        0,
+        {"question": "church", "seats": [{"clergy": [1], "portfolio": [5], "influence": 10}]},
+        ("cash 1",),
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("R14.1")
@@ -266,38 +291,46 @@ def test_every_way_to_do_a_b_task(way):
 NOT_DONE: dict[str, tuple[int, int, dict[str, Any], tuple[str, ...]]] = {
     "5 one official": (5, 0, {"question": "act"}, ("trade tools recruit", "office king", "done", "done")),
     "5 the last official": (
-        5, 0, {"question": "act", "offices": {"builder": {0: 3}, "minister": {0: 2}, "king": {0: 2}}},
+        5,
+        0,
+        {"question": "act", "offices": {"builder": {0: 3}, "minister": {0: 2}, "king": {0: 2}}},
         ("trade tools recruit", "office king", "done"),
     ),
     "5 two of another player": (5, 1, {"question": "act"}, ("trade tools recruit", *TO_OFFICES, "done")),
     "6 another player's plan": (6, 1, {"question": "act"}, A_PLAN),
     "7 another player's cardinal": (
-        7, 1, {"question": "act", "church": TRACK}, ("trade cloth cardinal", "steps 1", "tile 2", "done")
+        7,
+        1,
+        {"question": "act", "church": TRACK},
+        ("trade cloth cardinal", "steps 1", "tile 2", "done"),
     ),
     "8 no favour with clergy 35": (
-        8, 0, {"question": "act", "church": [35, 2, 3, 4, 5, 6]},
+        8,
+        0,
+        {"question": "act", "church": [35, 2, 3, 4, 5, 6]},
         ("trade cloth cardinal", "steps 1", "tile 35", "done", "done"),
     ),
     "8 another player's favour": (8, 1, {"question": "act"}, A_FAVOUR),
     "9 declined": (9, 1, {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]}, ("decline",)),
     "9 followed by another": (
-        9, 0, {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
+        9,
+        0,
+        {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
         ("follow", "action favour", "favour king"),
     ),
     "10 a trade": (10, 0, {"question": "act", "seats": [{"portfolio": ["1a"]}]}, A_PLAN),
     "10 the owner of the ship": (10, 1, {"question": "act", "seats": [{}, {"portfolio": ["1a"]}]}, ("sell gold 1a",)),
-    "11 a good from a plot": (
-        11, 0, {"question": "store", "seats": [POOR]} | CHEAP, ("plot A3 pink", "house left")
-    ),
-    "12 no tile discarded": (
-        12, 0, {"question": "church", "seats": [{"clergy": [1], "portfolio": [5]}]}, ("done",)
-    ),
+    "11 a good from a plot": (11, 0, {"question": "store", "seats": [POOR]} | CHEAP, ("plot A3 pink", "house left")),
+    "12 no tile discarded": (12, 0, {"question": "church", "seats": [{"clergy": [1], "portfolio": [5]}]}, ("done",)),
     "12 no envelope to gain": (12, 0, {"question": "church", "seats": [{"clergy": [1, 7]}]}, ("cash 1", "done")),
     "12 another player's gain": (
-        12, 1, {"question": "church", "seats": [{"clergy": [1], "portfolio": [5]}]}, ("cash 1",)
+        12,
+        1,
+        {"question": "church", "seats": [{"clergy": [1], "portfolio": [5]}]},
+        ("cash 1",),
     ),
     "12 influence of a ship": (12, 0, {"question": "act"}, ("trade books ship", "give gold", "done")),
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("R14.1")
@@ -475,9 +508,16 @@ def test_without_a_gain_at_church_scoring_the_cardinal_is_the_only_task_done():
 
 @pytest.mark.rule("R14.1")
 def test_a_task_is_paid_even_if_all_piles_are_empty():
-    game = with_tasks({2: [10]}, question="act", period=2, round=9, last_round=9, turn=2,
-                      piles={"builder": [], "minister": [], "king": [], "treasury": []},
-                      seats=[{}, {}, {"portfolio": ["1a"]}])  # fmt: skip
+    game = with_tasks(
+        {2: [10]},
+        question="act",
+        period=2,
+        round=9,
+        last_round=9,
+        turn=2,
+        piles={"builder": [], "minister": [], "king": [], "treasury": []},
+        seats=[{}, {}, {"portfolio": ["1a"]}],
+    )
     play(game, "sell gold 1a")
     assert game.over
     assert paid(game) == [(2, 10)]
@@ -495,8 +535,14 @@ def test_tasks_of_all_are_checked_from_the_active_player_on():
         {"favours": ["builder"], "influence": 4},
         {"influence": 0, "hand": [1]},
     ]
-    game = with_tasks({0: [6, 9], 1: [5, 10], 2: [7, 8]}, first=2, church=TRACK, seats=seats,
-                      tokens={"plots": {"A2": "favour", "A3": "cardinal 1"}}, **CHEAP)  # fmt: skip
+    game = with_tasks(
+        {0: [6, 9], 1: [5, 10], 2: [7, 8]},
+        first=2,
+        church=TRACK,
+        seats=seats,
+        tokens={"plots": {"A2": "favour", "A3": "cardinal 1"}},
+        **CHEAP,
+    )
     play(game, "visit builder 1", "skip", "plot A2 yellow", "favour king", "house left")
     assert question(game) == (0, "follow")
     play(game, "follow", "action plan", "plan blue")
@@ -543,8 +589,14 @@ def test_everyone_may_gain_by_a_church_scoring():
 
 @pytest.mark.rule("R14.1", "R13.7")
 def test_a_follow_of_lacerdas_visit_is_paid_at_the_end_of_its_turn():
-    game = with_tasks({0: [9]}, players=1, question="lacerda", courtier="king", assistant="builder",
-                      seats=[{"favours": ["builder"], "influence": 4}])  # fmt: skip
+    game = with_tasks(
+        {0: [9]},
+        players=1,
+        question="lacerda",
+        courtier="king",
+        assistant="builder",
+        seats=[{"favours": ["builder"], "influence": 4}],
+    )
     assert question(game) == (0, "follow")
     play(game, "follow", "action plan", "plan blue")
     assert paid(game) == [(0, 9)]
@@ -555,8 +607,15 @@ def test_a_follow_of_lacerdas_visit_is_paid_at_the_end_of_its_turn():
 
 @pytest.mark.rule("R14.1", "R13.6")
 def test_church_scoring_in_lacerdas_turn_counts():
-    game = with_tasks({0: [12]}, players=1, question="lacerda", courtier="minister", assistant="king", cardinal=4,
-                      seats=[{"clergy": [1], "portfolio": [5], "wigs": 5, "influence": 0}])  # fmt: skip
+    game = with_tasks(
+        {0: [12]},
+        players=1,
+        question="lacerda",
+        courtier="minister",
+        assistant="king",
+        cardinal=4,
+        seats=[{"clergy": [1], "portfolio": [5], "wigs": 5, "influence": 0}],
+    )
     assert question(game) == (0, "church")
     play(game, "cash 1")
     assert paid(game) == [(0, 12)]
@@ -735,9 +794,14 @@ SITE_TOKENS: dict[str, tuple[tuple[str, ...], Any]] = {
 def test_each_square_token_gives_its_reward_on_any_site(site, token):
     moves, has_it = SITE_TOKENS[token]
     game = Game.position(
-        question="building", church=TRACK, decrees=[1, 2], tokens={"sites": {site: token}},
-        offices=NO_OFFICIALS | {"king": {0: 3}}, seats=[{"plans": ["blue-3"]}], rubble={"sites": {site: []}},
-    )  # fmt: skip
+        question="building",
+        church=TRACK,
+        decrees=[1, 2],
+        tokens={"sites": {site: token}},
+        offices=NO_OFFICIALS | {"king": {0: 3}},
+        seats=[{"plans": ["blue-3"]}],
+        rubble={"sites": {site: []}},
+    )
     assert not has_it(game)
     play(game, f"site {site}", *moves)
     assert has_it(game)

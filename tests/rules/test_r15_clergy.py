@@ -18,7 +18,7 @@ from tests.table import (
     refused,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
 BARE = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in range(1, 6)}}
@@ -33,9 +33,11 @@ def sets(n: int) -> dict[str, int]:
 def following(noble: str, mine: dict[str, object], **keys: object) -> Game:
     """Seat 1 may follow a visit of seat 0."""
     return Game.position(
-        question={"follow": {"noble": noble, "visitor": 0}}, turn=1,
-        seats=[{}, {"favours": [noble], "influence": 9} | mine], **keys,
-    )  # fmt: skip
+        question={"follow": {"noble": noble, "visitor": 0}},
+        turn=1,
+        seats=[{}, {"favours": [noble], "influence": 9} | mine],
+        **keys,
+    )
 
 
 # ---------------------------------------------------------------------- R15.13: tiles that act at once
@@ -106,9 +108,11 @@ def test_kept_at_setup_clergy_35_asks_as_the_last_step():
 @pytest.mark.rule("R15.25")
 def test_clergy_17_pays_for_each_cube_room_or_not():
     game = Game.position(
-        question="building", offices=READY, rubble={"sites": {"west-A": ["fire", "fire"]}},
+        question="building",
+        offices=READY,
+        rubble={"sites": {"west-A": ["fire", "fire"]}},
         seats=[{"plans": ["blue-2"], "clergy": [17], "rubble": {"fire": 5}}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert (seat(game, 0).reais, cubes(game, 0)["fire"]) == (12, 5)
 
@@ -137,9 +141,11 @@ def test_clergy_17_pays_for_a_cube_given_up():
 @pytest.mark.rule("R15.25")
 def test_a_sites_two_cubes_are_one_occasion():
     game = Game.position(
-        question="building", offices=READY, rubble={"sites": {"west-A": ["fire", "tsunami"]}},
+        question="building",
+        offices=READY,
+        rubble={"sites": {"west-A": ["fire", "tsunami"]}},
         seats=[{"plans": ["blue-2"], "clergy": [9]}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")
     assert offered(game) == {"give-up fire", "give-up tsunami", "done"}
     assert cubes(game, 0) == sets(0)  # decided before placing
@@ -152,9 +158,10 @@ def test_a_sites_two_cubes_are_one_occasion():
 @pytest.mark.rule("R15.25")
 def test_a_plots_rubble_reward_and_the_stores_cube_are_two_occasions():
     game = Game.position(
-        question="store", rubble=BARE | {"pile": ["fire"], "rows": BARE["rows"] | {"C": ["tsunami"]}},
+        question="store",
+        rubble=BARE | {"pile": ["fire"], "rows": BARE["rows"] | {"C": ["tsunami"]}},
         seats=[{"clergy": [9], "influence": 0}],
-    )  # fmt: skip
+    )
     play(game, "plot C2 pink")
     assert offered(game) == {"give-up fire", "done"}
     play(game, "give-up fire")
@@ -251,8 +258,9 @@ def test_clergy_21_each_decree_taken(how):
 def test_clergy_5_also_for_decrees_61_and_62():
     """3 + 2 officials and 1 more for each of 2 plans: 7. Seat 1 has 6."""
     seats = [
-        {"clergy": [5], "completed": ["blue-3", "green-2"], "decrees": [61, 62]}, {"completed": ["blue-3", "green-3"]},
-    ]  # fmt: skip
+        {"clergy": [5], "completed": ["blue-3", "green-2"], "decrees": [61, 62]},
+        {"completed": ["blue-3", "green-3"]},
+    ]
     game = Game.position(question="finish", seats=seats)
     assert game.scores()[0].categories["decrees"] == 3 + 5
     assert [score.categories["officials"] for score in game.scores()] == [15, 10, 0]
@@ -281,12 +289,19 @@ def test_clergy_8_each_ship_in_the_upper_row():
 @pytest.mark.parametrize(
     "card, noble, tiles, value, cost",
     [
-        (7, "minister", [], 3, 4), (7, "minister", [10], 3, 3), (7, "minister", [27], 3, 2),
-        (7, "minister", [10, 27], 3, 1), (7, "minister", [28, 29], 3, 4), (7, "minister", [10, 27], 5, 0),
-        (7, "minister", [10, 27], 2, 2), (11, "king", [28], 3, 2), (11, "king", [27, 29], 3, 4),
-        (1, "builder", [29], 3, 2), (1, "builder", [27, 28], 3, 4),
+        (7, "minister", [], 3, 4),
+        (7, "minister", [10], 3, 3),
+        (7, "minister", [27], 3, 2),
+        (7, "minister", [10, 27], 3, 1),
+        (7, "minister", [28, 29], 3, 4),
+        (7, "minister", [10, 27], 5, 0),
+        (7, "minister", [10, 27], 2, 2),
+        (11, "king", [28], 3, 2),
+        (11, "king", [27, 29], 3, 4),
+        (1, "builder", [29], 3, 2),
+        (1, "builder", [27, 28], 3, 4),
     ],
-)  # fmt: skip
+)
 def test_clergy_10_and_27_to_29_add_up_to_at_least_0(card, noble, tiles, value, cost):
     """4 officials of others in the office."""
     crowd = {"minister": {0: 0, 1: 0, 2: 0}} | {noble: {0: 0, 1: 3, 2: 1}}
@@ -348,13 +363,15 @@ def test_clergy_11_pays_before_the_visit_is_paid():
 def test_clergy_12_and_13_pay_in_time_for_the_noble_action(tile, card, noble):
     """3 reais are due, for land or for an official, and there is 1: the tile brings the other 2."""
     keys = {
-        "rubble": BARE, "church": [1, 2, 3, 5, 6, 11], "offices": {"king": {0: 1}, "minister": {0: 0}},
+        "rubble": BARE,
+        "church": [1, 2, 3, 5, 6, 11],
+        "offices": {"king": {0: 1}, "minister": {0: 0}},
         "stores": ["A4 blue 2", "E1 yellow 2", "B2 pink 2", "E3 pink 2"],
         "buildings": [
             {"site": site, "architect": "green", "building": n}
             for n, site in enumerate(("west-D", "east-A", "east-C"), start=1)
         ],
-    }  # fmt: skip
+    }
     poor = {"reais": 1, "influence": 0, "plans": ["blue-2"]}
     game = Game.position(hand=[card], seats=[poor], **keys)
     assert refused(game, f"visit {noble} {card}") == {"builder": "land-too-dear", "king": "officials-short"}[noble]

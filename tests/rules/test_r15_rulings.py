@@ -21,7 +21,7 @@ from tests.table import (
     refused,
     seat,
     treasury,
-)  # fmt: skip
+)
 
 NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
 BARE = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in range(1, 6)}}
@@ -153,18 +153,25 @@ def test_only_a_strictly_larger_hull_replaces_a_ship():
 @pytest.mark.parametrize(
     "mine, old, new, goods_paid",
     [
-        ({}, "1a", "2a", 1), ({}, "1a", "3a", 2), ({}, "2a", "4a", 2), ({}, "3a", "4a", 1),
-        ({"houses": {"centre": 1}}, "1a", "3a", 1), ({"houses": {"centre": 2}}, "1a", "2a", 0),
-        ({"houses": {"centre": 3}}, "1a", "4a", 0), ({"clergy": [36]}, "1a", "4a", 0),
+        ({}, "1a", "2a", 1),
+        ({}, "1a", "3a", 2),
+        ({}, "2a", "4a", 2),
+        ({}, "3a", "4a", 1),
+        ({"houses": {"centre": 1}}, "1a", "3a", 1),
+        ({"houses": {"centre": 2}}, "1a", "2a", 0),
+        ({"houses": {"centre": 3}}, "1a", "4a", 0),
+        ({"clergy": [36]}, "1a", "4a", 0),
     ],
-)  # fmt: skip
+)
 def test_the_difference_less_the_discounts_never_below_0(mine, old, new, goods_paid):
     built = sum(mine.get("houses", {}).values())
     game = Game.position(
-        period=1 if new[0] < "3" else 2, question="act", shipyard=[new],
+        period=1 if new[0] < "3" else 2,
+        question="act",
+        shipyard=[new],
         stores=["B2 pink 0", "B3 pink 0", "C2 pink 0"][:built],
         seats=[mine | {"portfolio": [old], "goods": {"books": 2}}],
-    )  # fmt: skip
+    )
     play(game, "trade books ship", f"upgrade {old}")
     for _ in range(goods_paid):
         game.play(game.decision.moves[0])
@@ -177,9 +184,11 @@ def test_a_ship_replaced_at_sea_stays_at_sea_with_its_cargo():
     """Seat 1 follows to the minister while her blue ship is at sea."""
     at_sea = {"ship": "1a", "cargo": ["gold"], "at_sea": True}
     game = Game.position(
-        question={"follow": {"noble": "minister", "visitor": 0}}, turn=1, shipyard=["2a"],
+        question={"follow": {"noble": "minister", "visitor": 0}},
+        turn=1,
+        shipyard=["2a"],
         seats=[{}, {"favours": ["minister"], "influence": 9, "portfolio": [at_sea], "goods": {"gold": 1}, "hand": [1]}],
-    )  # fmt: skip
+    )
     play(game, "follow", "action ship", "upgrade 1a", "give books")
     assert portfolio(game, 1) == ["2a"]
     assert seat(game, 1).cargo[0] & AT_SEA
@@ -196,9 +205,12 @@ def test_a_ship_replaced_at_sea_stays_at_sea_with_its_cargo():
 def test_one_scoring_per_turn_begun_by_the_first():
     """Seat 0 with clergy 34 moves 4 -> 2 over the icon, at west E 2 -> 5; seat 1 moves 5 -> 0, onto it again."""
     game = Game.position(
-        hand=[11], cardinal=4, church=TRACK, offices=READY,
+        hand=[11],
+        cardinal=4,
+        church=TRACK,
+        offices=READY,
         seats=[{"plans": ["blue-2"], "clergy": [34]}, {"favours": ["king"], "influence": 9}, {"clergy": [22]}],
-    )  # fmt: skip
+    )
     play(game, "visit king 11", "action cardinal", "steps 4", "tile 2", "site west-E", "steps 3", "tile 5")
     play(game, "follow", "action cardinal", "steps 1", "tile 1")
     for who in (0, 1, 2):
@@ -331,9 +343,10 @@ def test_influence_of_the_plot_helps_to_pay():
 @pytest.mark.rule("R15.7")
 def test_goods_come_before_the_new_cube_enlarges_the_warehouse():
     game = Game.position(
-        question="store", rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami"]}},
+        question="store",
+        rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami"]}},
         seats=[{"goods": {"gold": 2}, "rubble": {"earthquake": 1, "fire": 1}}],
-    )  # fmt: skip
+    )
     play(game, "plot B1 yellow")
     assert (goods(game, 0)["gold"], seat(game, 0).sets) == (2, 1)
 
@@ -351,9 +364,12 @@ def test_a_plan_from_the_site_may_be_used_at_once():
 def test_of_the_plans_at_the_site_only_a_useful_one_is_offered():
     """No official is out and 6 reais hire two: not three."""
     game = Game.position(
-        question="building", offices=NOBODY, church=DULL, plan_stacks={"blue": [3], "green": [2]},
+        question="building",
+        offices=NOBODY,
+        church=DULL,
+        plan_stacks={"blue": [3], "green": [2]},
         seats=[{"reais": 6, "influence": 0}],
-    )  # fmt: skip
+    )
     assert completed(game, 0) == ["green-2"]  # one site, one plan: no question at all
     assert plans(game, 0) == []
     assert seat(game, 0).reais == 0
@@ -380,10 +396,12 @@ def test_officials_from_the_site_may_be_used_at_once():
 @pytest.mark.rule("R15.7", "R15.25")
 def test_the_cubes_come_before_the_plan_so_clergy_17_helps_to_hire():
     game = Game.position(
-        question="building", offices={"king": {0: 1}, "minister": {0: 0}}, church=DULL,
+        question="building",
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        church=DULL,
         buildings=opened("east-C", "west-D"),
         seats=[{"plans": ["blue-2"], "reais": 1, "influence": 0, "clergy": [17]}],
-    )  # fmt: skip
+    )
     play(game, "site west-A")  # 1 real for each of the two cubes
     assert (seat(game, 0).reais, completed(game, 0)) == (0, ["blue-2"])
 
@@ -393,9 +411,12 @@ def test_the_cubes_come_before_the_plan_so_clergy_17_helps_to_hire():
 def test_the_state_action_before_may_make_the_building_possible(tile, mine):
     """1 official out, 2 needed at 3 reais each. The tile beside the cardinal's next space helps."""
     game = Game.position(
-        hand=[11], church=[tile, 0, 0, 0, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
-        buildings=opened("west-D", "east-C", "west-E"), seats=[BEGGAR | {"plans": ["blue-2"]} | mine],
-    )  # fmt: skip
+        hand=[11],
+        church=[tile, 0, 0, 0, 0, 0],
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        buildings=opened("west-D", "east-C", "west-E"),
+        seats=[BEGGAR | {"plans": ["blue-2"]} | mine],
+    )
     assert refused(game, "visit king 11") is None
     play(game, "visit king 11")  # the cardinal is compulsory then: no other way on
     assert clergy(game, 0) == {tile}
@@ -407,14 +428,20 @@ def test_the_state_action_before_may_make_the_building_possible(tile, mine):
 @pytest.mark.rule("R15.7")
 def test_a_tile_out_of_reach_does_not_help():
     game = Game.position(
-        hand=[11], church=[0, 0, 16, 0, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
-        buildings=opened("west-D", "east-C", "west-E"), seats=[BEGGAR | {"plans": ["blue-2"]}],
-    )  # fmt: skip
+        hand=[11],
+        church=[0, 0, 16, 0, 0, 0],
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        buildings=opened("west-D", "east-C", "west-E"),
+        seats=[BEGGAR | {"plans": ["blue-2"]}],
+    )
     assert refused(game, "visit king 11") is None  # 2 steps: beside space 2 lie the tile spaces 1 and 2
     game = Game.position(
-        hand=[11], church=[0, 0, 0, 16, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
-        buildings=opened("west-D", "east-C", "west-E"), seats=[BEGGAR | {"plans": ["blue-2"]}],
-    )  # fmt: skip
+        hand=[11],
+        church=[0, 0, 0, 16, 0, 0],
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        buildings=opened("west-D", "east-C", "west-E"),
+        seats=[BEGGAR | {"plans": ["blue-2"]}],
+    )
     assert refused(game, "visit king 11") == "officials-short"
 
 
@@ -422,9 +449,12 @@ def test_a_tile_out_of_reach_does_not_help():
 def test_the_state_action_and_the_site_may_both_move_the_cardinal():
     """Tile 16 lies 3 steps away: 2 by the state action, 1 by west E."""
     game = Game.position(
-        hand=[11], church=[0, 5, 0, 16, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
-        buildings=opened("west-D", "east-C"), seats=[BEGGAR | {"plans": ["blue-2"]}],
-    )  # fmt: skip
+        hand=[11],
+        church=[0, 5, 0, 16, 0, 0],
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        buildings=opened("west-D", "east-C"),
+        seats=[BEGGAR | {"plans": ["blue-2"]}],
+    )
     assert refused(game, "visit king 11") is None
     play(game, "visit king 11")
     while not game.over and game.decision.question != "take":
@@ -437,9 +467,12 @@ def test_the_state_action_and_the_site_may_both_move_the_cardinal():
 def test_clergy_34_on_the_way_carries_the_cardinal_further():
     """Tile 34 first; at west E one arrow and 2 more steps reach tile 16, 4 or 5 spaces from the start."""
     game = Game.position(
-        hand=[11], church=[34, 0, 0, 16, 0, 0], offices={"king": {0: 1}, "minister": {0: 0}},
-        buildings=opened("west-D", "east-C"), seats=[BEGGAR | {"plans": ["blue-2"]}],
-    )  # fmt: skip
+        hand=[11],
+        church=[34, 0, 0, 16, 0, 0],
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        buildings=opened("west-D", "east-C"),
+        seats=[BEGGAR | {"plans": ["blue-2"]}],
+    )
     assert refused(game, "visit king 11") is None
 
 
@@ -447,9 +480,13 @@ def test_clergy_34_on_the_way_carries_the_cardinal_further():
 def test_a_state_action_that_would_spoil_the_building_is_not_offered():
     """3 reais hire one official. The cardinal would raise the treasury to 4; a favour does no harm."""
     game = Game.position(
-        hand=[11], cardinal=2, church=DULL, offices={"king": {0: 1}, "minister": {0: 0}},
-        buildings=opened("west-D", "east-C"), seats=[{"plans": ["blue-2"], "reais": 3, "influence": 0}],
-    )  # fmt: skip
+        hand=[11],
+        cardinal=2,
+        church=DULL,
+        offices={"king": {0: 1}, "minister": {0: 0}},
+        buildings=opened("west-D", "east-C"),
+        seats=[{"plans": ["blue-2"], "reais": 3, "influence": 0}],
+    )
     play(game, "visit king 11")
     assert offered(game) == {"action favour", "skip"}
     assert refused(game, "action cardinal") == "dead-end"
@@ -458,9 +495,12 @@ def test_a_state_action_that_would_spoil_the_building_is_not_offered():
 @pytest.mark.rule("R15.7", "R1.3")
 def test_a_site_whose_cardinal_would_spoil_the_building_is_not_offered():
     game = Game.position(
-        question="building", cardinal=2, church=DULL, offices={"king": {0: 1}, "minister": {0: 0}},
+        question="building",
+        cardinal=2,
+        church=DULL,
+        offices={"king": {0: 1}, "minister": {0: 0}},
         seats=[{"plans": ["blue-2"], "reais": 3, "influence": 0}],
-    )  # fmt: skip
+    )
     assert "site west-E" not in offered(game)
     assert refused(game, "site west-E") == "officials-short"
     assert "site west-A" in offered(game)
@@ -468,9 +508,7 @@ def test_a_site_whose_cardinal_would_spoil_the_building_is_not_offered():
 
 @pytest.mark.rule("R15.7", "R1.3")
 def test_a_plot_whose_cardinal_would_spoil_the_payment_is_not_offered():
-    game = Game.position(
-        question="store", cardinal=2, church=DULL, rubble=BARE, seats=[{"reais": 3, "influence": 0}]
-    )
+    game = Game.position(question="store", cardinal=2, church=DULL, rubble=BARE, seats=[{"reais": 3, "influence": 0}])
     assert {text.split()[1] for text in offered(game)} == set(PLOTS) - {"A2", "C4"}
     assert refused(game, "plot A2 pink") == "land-too-dear"
 
@@ -481,9 +519,10 @@ def test_a_plot_whose_cardinal_would_spoil_the_payment_is_not_offered():
 @pytest.mark.rule("R15.8")
 def test_the_cube_is_compulsory_and_the_players_choice():
     game = Game.position(
-        question="store", rubble={"rows": {"B": ["fire", "tsunami"]}, "columns": {"1": ["earthquake"]}},
+        question="store",
+        rubble={"rows": {"B": ["fire", "tsunami"]}, "columns": {"1": ["earthquake"]}},
         seats=[{"reais": 20}],
-    )  # fmt: skip
+    )
     play(game, "plot B1 yellow")
     assert offered(game) == {"cube row fire", "cube row tsunami", "cube column earthquake"}
     assert refused(game, "done") == "not-asked"
@@ -498,9 +537,11 @@ def test_of_several_triggers_the_first_counts():
     """Seat 1 completes a set by following in the turn in which seat 0 takes the last card of a third pile."""
     piles = {"builder": [], "minister": [], "king": [32], "treasury": [37]}
     game = Game.position(
-        hand=[1], piles=piles, rubble=BARE | {"pile": ["tsunami"]},
+        hand=[1],
+        piles=piles,
+        rubble=BARE | {"pile": ["tsunami"]},
         seats=[{}, {"favours": ["builder"], "influence": 9, "rubble": {"earthquake": 2, "fire": 2, "tsunami": 1}}],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 3", "house left")
     play(game, "follow", "action store", "plot C2 pink", "coins 3", "house left", "take king")
     assert question(game) == (1, "release")
@@ -511,9 +552,11 @@ def test_the_first_of_two_second_sets_counts():
     """The visitor completes hers before the follower."""
     short = {"earthquake": 2, "fire": 2, "tsunami": 1}
     game = Game.position(
-        turn=1, hand=[1], rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami", "tsunami"]}},
+        turn=1,
+        hand=[1],
+        rubble=BARE | {"rows": BARE["rows"] | {"B": ["tsunami", "tsunami"]}},
         seats=[{"favours": ["builder"], "influence": 9, "rubble": short}, {"rubble": short}],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot B1 yellow", "coins 4", "house left")
     play(game, "follow", "action store", "plot B4 blue", "coins 3", "house left", "take king")
     assert [seat(game, n).sets for n in range(2)] == [2, 2]
@@ -531,8 +574,8 @@ def test_if_the_piles_ran_out_the_active_player_begins():
 @pytest.mark.rule("R15.10")
 def test_a_stack_that_has_run_out_offers_nothing_more():
     game = Game.position(
-        question="act", plan_stacks={"blue": [], "green": [2]}, shipyard=[], favours={"builder": 0, "king": 0},
-    )  # fmt: skip
+        question="act", plan_stacks={"blue": [], "green": [2]}, shipyard=[], favours={"builder": 0, "king": 0}
+    )
     assert refused(game, "trade books ship") == "shipyard-empty"
     play(game, "trade tools plan")  # the only one
     assert plans(game, 0) == ["green-2"]
@@ -661,9 +704,11 @@ def test_clergy_14_and_15_are_completed_plans_with_0_officials(tile, mine, five)
 @pytest.mark.rule("R15.14")
 def test_several_discounts_of_a_kind_add_up():
     game = Game.position(
-        period=2, hand=[60], treasury=5,
+        period=2,
+        hand=[60],
+        treasury=5,
         seats=[{"reais": 9, "influence": 0, "clergy": [33], "portfolio": [61, 79], "goods": {"gold": 0}}],
-    )  # fmt: skip
+    )
     play(game, "sponsor 60")
     assert seat(game, 0).reais == 9 - (5 - 1 - 1 - 2)
 
@@ -752,10 +797,16 @@ def test_rounds_count_from_the_first_player_across_the_change_of_period():
 @pytest.mark.rule("R15.16")
 def test_a_second_trigger_changes_nothing():
     game = Game.position(
-        period=2, round=6, last_round=6, first=0, turn=0, hand=[45], rubble={"pile": ["tsunami"]},
+        period=2,
+        round=6,
+        last_round=6,
+        first=0,
+        turn=0,
+        hand=[45],
+        rubble={"pile": ["tsunami"]},
         piles={"builder": [], "minister": [], "king": []},
         seats=[{"rubble": {"earthquake": 4, "fire": 4, "tsunami": 3}}],
-    )  # fmt: skip
+    )
     play(game, "portfolio 45", "trade tools plan", "plan blue", "done", "take treasury")
     assert (seat(game, 0).sets, game.state.last_round) == (4, 6)
 
@@ -763,9 +814,16 @@ def test_a_second_trigger_changes_nothing():
 @pytest.mark.rule("R15.16")
 def test_last_turns_are_played_as_usual():
     game = Game.position(
-        period=2, round=6, last_round=6, first=0, turn=0, hand=[49], piles={"builder": [], "minister": [], "king": []},
-        decrees=[1, 2], seats=[{}, {"favours": ["minister"], "influence": 9}],
-    )  # fmt: skip
+        period=2,
+        round=6,
+        last_round=6,
+        first=0,
+        turn=0,
+        hand=[49],
+        piles={"builder": [], "minister": [], "king": []},
+        decrees=[1, 2],
+        seats=[{}, {"favours": ["minister"], "influence": 9}],
+    )
     play(game, "visit minister 49", "skip", "decree 1", "follow")
     assert seat(game, 0).decrees == (1,)
     assert question(game) == (1, "follow-action")
@@ -849,9 +907,11 @@ def test_a_visit_is_paid_before_the_state_action():
 @pytest.mark.rule("R15.28")
 def test_a_follower_returns_the_tile_then_pays():
     game = Game.position(
-        question={"follow": {"noble": "king", "visitor": 0}}, turn=1, offices={"king": {0: 2}},
+        question={"follow": {"noble": "king", "visitor": 0}},
+        turn=1,
+        offices={"king": {0: 2}},
         seats=[{}, {"favours": ["king"], "influence": 4, "clergy": [4]}],
-    )  # fmt: skip
+    )
     play(game, "follow")
     assert question(game) == (1, "pay-visit")
     assert favours(game, 1) == set()
@@ -860,9 +920,10 @@ def test_a_follower_returns_the_tile_then_pays():
 @pytest.mark.rule("R15.28", "R9.2")
 def test_land_counts_the_cubes_of_row_and_column():
     game = Game.position(
-        question="store", rubble=BARE | {"columns": BARE["columns"] | {"1": ["earthquake", "earthquake"]}},
+        question="store",
+        rubble=BARE | {"columns": BARE["columns"] | {"1": ["earthquake", "earthquake"]}},
         seats=[{"influence": 0}],
-    )  # fmt: skip
+    )
     play(game, "plot B1 yellow")
     assert seat(game, 0).reais == 10 - (3 + 3)
 
@@ -871,8 +932,9 @@ def test_land_counts_the_cubes_of_row_and_column():
 def test_a_stores_reward_comes_before_the_cube():
     """D4 brings a book into a full warehouse: lost, although the cube then completes a set."""
     game = Game.position(
-        question="store", rubble=BARE | {"rows": BARE["rows"] | {"D": ["fire"]}},
+        question="store",
+        rubble=BARE | {"rows": BARE["rows"] | {"D": ["fire"]}},
         seats=[{"goods": {"books": 2}, "rubble": {"earthquake": 1, "tsunami": 1}}],
-    )  # fmt: skip
+    )
     play(game, "plot D4 blue")
     assert (goods(game, 0)["books"], game.state.limit(0)) == (2, 3)

@@ -27,18 +27,33 @@ from tests.table import (
 
 EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 ALL_HOUSES = [
-    "A2 yellow 1", "B1 yellow 1", "C1 yellow 1", "D1 yellow 1", "A3 pink 1", "B2 pink 1", "C2 pink 1", "D2 pink 1",
-]  # fmt: skip
+    "A2 yellow 1",
+    "B1 yellow 1",
+    "C1 yellow 1",
+    "D1 yellow 1",
+    "A3 pink 1",
+    "B2 pink 1",
+    "C2 pink 1",
+    "D2 pink 1",
+]
 # Every site that is open in a solo game, built up.
 ALL_SITES = [
     {"site": site, "architect": architect, "building": tile}
     for site, architect, tile in (
-        ("west-A", "green", 3), ("west-B", "green", 4), ("west-C", "green", 6), ("west-D", "green", 8),
-        ("north-yellow", "blue", 5), ("north-pink", "blue", 7), ("north-brown", "blue", 11),
-        ("north-blue", "blue", 13), ("east-A", "green", 9), ("east-B", "green", 10), ("east-C", "blue", 14),
+        ("west-A", "green", 3),
+        ("west-B", "green", 4),
+        ("west-C", "green", 6),
+        ("west-D", "green", 8),
+        ("north-yellow", "blue", 5),
+        ("north-pink", "blue", 7),
+        ("north-brown", "blue", 11),
+        ("north-blue", "blue", 13),
+        ("east-A", "green", 9),
+        ("east-B", "green", 10),
+        ("east-C", "blue", 14),
         ("east-D", "blue", 2),
     )
-]  # fmt: skip
+]
 
 
 # ---------------------------------------------------------------------- R15.15: full offices
@@ -132,9 +147,12 @@ def skipped(game: Game, action: str, why: int) -> bool:
 def test_it_cannot_pay():
     """Treasury 1, a neutral official, 2 of yours: 4 to pay, 1 influence and 2 wigs."""
     game = lacerda(
-        "minister", treasury=1, decrees=EIGHT, offices={"minister": {0: 2}},
+        "minister",
+        treasury=1,
+        decrees=EIGHT,
+        offices={"minister": {0: 2}},
         seats=[{"favours": ["minister"]}, {"influence": 1, "wigs": 2}],
-    )  # fmt: skip
+    )
     assert skipped(game, "decree", 1)
     assert (seat(game, 1).influence, seat(game, 1).wigs) == (1, 2)
     assert seat(game, 1).decrees == ()
@@ -224,9 +242,13 @@ def test_only_north_sites_left_and_no_colour_that_fits():
 def test_it_keeps_the_favour_if_it_cannot_pay(influence, wigs, follows):
     """Treasury 1, a neutral official, 2 of yours: 4 to pay."""
     game = Game.position(
-        players=1, decrees=EIGHT, treasury=1, hand=[6, 1, 2, 3, 4], offices={"minister": {0: 2}},
+        players=1,
+        decrees=EIGHT,
+        treasury=1,
+        hand=[6, 1, 2, 3, 4],
+        offices={"minister": {0: 2}},
         seats=[{"influence": 9}, {"favours": ["minister"], "influence": influence, "wigs": wigs}],
-    )  # fmt: skip
+    )
     play(game, "visit minister 6", "skip", "decree 8")
     assert settled(game, it.FOLLOW) == [(NOBLES.index("minister"), 1 if follows else 2)]
     assert favours(game, 1) == (set() if follows else {"minister"})
@@ -239,9 +261,13 @@ def test_it_keeps_the_favour_if_it_cannot_pay(influence, wigs, follows):
 @pytest.mark.rule("R15.18", "R13.7")
 def test_it_keeps_the_favour_if_it_has_no_house():
     game = Game.position(
-        players=1, hand=[1, 6, 7, 8, 9], stores=ALL_HOUSES, treasury=3, rubble={"rows": {"B": []}, "columns": {4: []}},
+        players=1,
+        hand=[1, 6, 7, 8, 9],
+        stores=ALL_HOUSES,
+        treasury=3,
+        rubble={"rows": {"B": []}, "columns": {4: []}},
         seats=[{"influence": 4}, {"favours": ["builder"], "influence": 5}],
-    )  # fmt: skip
+    )
     play(game, "visit builder 1", "skip", "plot B4 blue", "coins 3", "house left")
     assert (favours(game, 1), seat(game, 1).influence) == ({"builder"}, 5)
     assert settled(game, it.FOLLOW) == [(NOBLES.index("builder"), 2)]
@@ -289,15 +315,21 @@ def test_an_impossible_state_action_is_not_exchanged(noble, assistant, keys):
 )
 def test_upper_and_lower_state_actions(noble, upper, lower):
     for assistant, action, how in (
-        ("builder", lower, 2), ("minister", lower, 2), ("king", upper, 1), ("treasury", upper, 1),
-    ):  # fmt: skip
+        ("builder", lower, 2),
+        ("minister", lower, 2),
+        ("king", upper, 1),
+        ("treasury", upper, 1),
+    ):
         game = lacerda(noble, assistant, stores=["B2 pink 1"], cardinal=0)
         assert settled(game, it.STATE_ACTION) == [(ACTIONS.index(action), how)]
         done = {
-            "recruit": seat(game, 1).officials < 7, "plan": plans(game, 1) != [], "ship": portfolio(game, 1) != [],
-            "produce": goods(game, 1)["cloth"] > 0, "cardinal": game.state.cardinal == 2,
+            "recruit": seat(game, 1).officials < 7,
+            "plan": plans(game, 1) != [],
+            "ship": portfolio(game, 1) != [],
+            "produce": goods(game, 1)["cloth"] > 0,
+            "cardinal": game.state.cardinal == 2,
             "favour": favours(game, 1) != set(),
-        }  # fmt: skip
+        }
         assert [name for name, was_done in done.items() if was_done] == [action]
 
 
@@ -339,9 +371,19 @@ def test_four_decrees_make_a_servant(count, name):
 def test_an_officials_majority_will_do():
     """Lacerda is first in all four types; you have the officials."""
     owned = [
-        "B1 yellow 0", "A2 yellow 1", "C1 yellow 1", "B2 pink 0", "C2 pink 1", "D2 pink 1",
-        "B3 brown 0", "C3 brown 1", "D3 brown 1", "B4 blue 0", "C4 blue 1", "D4 blue 1",
-    ]  # fmt: skip
+        "B1 yellow 0",
+        "A2 yellow 1",
+        "C1 yellow 1",
+        "B2 pink 0",
+        "C2 pink 1",
+        "D2 pink 1",
+        "B3 brown 0",
+        "C3 brown 1",
+        "D3 brown 1",
+        "B4 blue 0",
+        "C4 blue 1",
+        "D4 blue 1",
+    ]
     for completed, name in ((["blue-4"], "court servant"), (["blue-2"], "beggar")):
         board = RICH | {"completed": completed}
         game = Game.position(players=1, question="finish", stores=owned, seats=[board, {"plans": ["green-3"]}])
@@ -363,11 +405,17 @@ def test_a_rank_needs_those_below_it():
 @pytest.mark.parametrize(
     "reais, influence, name",
     [
-        (20, 0, "marquis' right hand"), (19, 0, "king's favourite"), (16, 4, "marquis' right hand"),
-        (15, 5, "king's favourite"), (14, 10, "marquis' right hand"), (4, 10, "king's favourite"),
-        (5, 5, "court servant"), (0, 5, "beggar"), (0, 6, "court servant"),
+        (20, 0, "marquis' right hand"),
+        (19, 0, "king's favourite"),
+        (16, 4, "marquis' right hand"),
+        (15, 5, "king's favourite"),
+        (14, 10, "marquis' right hand"),
+        (4, 10, "king's favourite"),
+        (5, 5, "court servant"),
+        (0, 5, "beggar"),
+        (0, 6, "court servant"),
     ],
-)  # fmt: skip
+)
 def test_reais_are_coins_and_what_influence_is_worth(reais, influence, name):
     board = RICH | {"reais": reais, "influence": influence}
     game = Game.position(players=1, question="finish", stores=EACH_TYPE, seats=[board, {}])

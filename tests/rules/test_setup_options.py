@@ -290,7 +290,5 @@ def test_records_with_a_hostile_set_up(key, value, words):
 
 
 def test_a_record_against_lacerda_with_senseless_variants():
-    assert damage(players=1, variants={"tasks": [1]}) == (
-        "tasks: Lacerda takes no starting tasks (R14.1)"
-    )
+    assert damage(players=1, variants={"tasks": [1]}) == ("tasks: Lacerda takes no starting tasks (R14.1)")
     assert damage(players=1, draft=True) == "draft: a hand is drafted by 2 to 4 players; Lacerda has no hand (R2.14)"

@@ -61,11 +61,20 @@ class Socket:
     def __init__(self, app, path, query, headers):
         self._app = app
         self._scope = {
-            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "path": path,
-            "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "subprotocols": [],
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "subprotocols": [],
             "headers": [(b"host", b"test"), *((name.encode(), value.encode()) for name, value in headers.items())],
-            "client": ("127.0.0.1", 9), "server": ("test", 80), "state": {},
-        }  # fmt: skip
+            "client": ("127.0.0.1", 9),
+            "server": ("test", 80),
+            "state": {},
+        }
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
@@ -119,11 +128,20 @@ async def ask(front, eyes, method, path, body=None):
     content = b"" if body is None else json.dumps(body).encode()
     headers = {"host": "test", "content-type": "application/json", **eyes.headers}
     scope = {
-        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "method": method,
-        "path": path, "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "state": {},
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "http",
+        "method": method,
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": query.encode(),
+        "root_path": "",
+        "state": {},
         "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-        "client": ("127.0.0.1", 9), "server": ("test", 80),
-    }  # fmt: skip
+        "client": ("127.0.0.1", 9),
+        "server": ("test", 80),
+    }
     sent: list[dict[str, Any]] = []
 
     async def receive():

@@ -74,8 +74,10 @@ def test_what_a_local_server_prints_and_answers(tmp_path):
             for path in (f"/?key={server.key}", f"/t/0123?key={server.key}", f"/key/{server.key}"):
                 answer = stranger.get(path, headers={"accept": "text/html"})
                 assert (answer.status_code, "set-cookie" in answer.headers, "location" in answer.headers) == (
-                    401, False, False,
-                )  # fmt: skip
+                    401,
+                    False,
+                    False,
+                )
                 assert answer.headers["referrer-policy"] == "no-referrer"
             brought = stranger.post("/key", headers={"x-lisboa-key": server.key})
             assert (brought.status_code, brought.content) == (204, b"")

@@ -312,10 +312,25 @@ async def say(line, **message):
 
 def look(sequence):
     table = {
-        "id": "0" * 32, "title": "", "status": "running", "listed": False, "created": 0, "players": 2, "variants": {},
-        "seats": [], "deal": {"chosen": False}, "rules": "1", "yours": True, "patience": 60, "ending": None,
-        "waits_for": 0, "waiting_since": 0, "proposal": None, "rematch": None, "lesson": None,
-    }  # fmt: skip
+        "id": "0" * 32,
+        "title": "",
+        "status": "running",
+        "listed": False,
+        "created": 0,
+        "players": 2,
+        "variants": {},
+        "seats": [],
+        "deal": {"chosen": False},
+        "rules": "1",
+        "yours": True,
+        "patience": 60,
+        "ending": None,
+        "waits_for": 0,
+        "waiting_since": 0,
+        "proposal": None,
+        "rematch": None,
+        "lesson": None,
+    }
     game = {"view": None, "question": None, "scores": [], "rank": None}
     return {"sequence": sequence, "seat": 0, "table": table, **game, "may": []}
 

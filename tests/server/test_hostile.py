@@ -94,8 +94,14 @@ WHO_MAY = [
     Case("another's record", "GET", "/api/tables/{table}/record?seat=1", None, 403, "not-your-seat"),
     Case("another's reasons", "GET", "/api/tables/{table}/why?move=pass&seat=1", None, 403, "not-your-seat"),
     Case("another's invitation", "GET", "/api/tables/{other}/invitation", None, 403, "not-yours"),
-    Case("an invitation of another table", "POST", "/api/tables/{other}/join", {"invitation": "{invitation}"}, 403,
-         "not-invited"),
+    Case(
+        "an invitation of another table",
+        "POST",
+        "/api/tables/{other}/join",
+        {"invitation": "{invitation}"},
+        403,
+        "not-invited",
+    ),
     Case("no invitation", "POST", "/api/tables/{other}/join", {}, 403, "not-invited"),
     Case("a guessed invitation", "POST", "/api/tables/{other}/join", {"invitation": "a" * 22}, 403, "not-invited"),
     Case("a second seat", "POST", "/api/tables/{table}/join", {"invitation": "{invitation}"}, 409, "not-open", "rui"),
@@ -104,37 +110,134 @@ WHO_MAY = [
     Case("a guessed link", "POST", "/api/links", {"link": "A" * 43}, 404, "no-such-link", "nobody"),
     Case("a rematch of a game that is played", "POST", "/api/tables/{table}/rematch", None, 409, "not-over"),
     Case("tokens of nobody", "GET", "/api/tokens", None, 401, "not-signed-in", "nobody"),
-    Case("a token makes a token", "POST", "/api/tokens", {"label": "more"}, 403, "not-by-token", "nobody",
-         {"authorization": "Bearer {program}"}),
-    Case("a token lists tokens", "GET", "/api/tokens", None, 403, "not-by-token", "nobody",
-         {"authorization": "Bearer {program}"}),
-    Case("a token ends a token", "DELETE", "/api/tokens/{key}", None, 403, "not-by-token", "nobody",
-         {"authorization": "Bearer {program}"}),
-    Case("a token changes the password", "POST", "/api/password", {"old": PASSWORD, "new": PASSWORD[::-1]}, 403,
-         "not-by-token", "nobody", {"authorization": "Bearer {program}"}),
-    Case("a token signs in", "POST", "/api/session", {"name": "Ana", "password": PASSWORD}, 403, "not-by-token",
-         "nobody", {"authorization": "Bearer {program}"}),
-    Case("a token signs up", "POST", "/api/people", {"name": "Bia", "password": PASSWORD}, 403, "not-by-token",
-         "nobody", {"authorization": "Bearer {program}"}),
+    Case(
+        "a token makes a token",
+        "POST",
+        "/api/tokens",
+        {"label": "more"},
+        403,
+        "not-by-token",
+        "nobody",
+        {"authorization": "Bearer {program}"},
+    ),
+    Case(
+        "a token lists tokens",
+        "GET",
+        "/api/tokens",
+        None,
+        403,
+        "not-by-token",
+        "nobody",
+        {"authorization": "Bearer {program}"},
+    ),
+    Case(
+        "a token ends a token",
+        "DELETE",
+        "/api/tokens/{key}",
+        None,
+        403,
+        "not-by-token",
+        "nobody",
+        {"authorization": "Bearer {program}"},
+    ),
+    Case(
+        "a token changes the password",
+        "POST",
+        "/api/password",
+        {"old": PASSWORD, "new": PASSWORD[::-1]},
+        403,
+        "not-by-token",
+        "nobody",
+        {"authorization": "Bearer {program}"},
+    ),
+    Case(
+        "a token signs in",
+        "POST",
+        "/api/session",
+        {"name": "Ana", "password": PASSWORD},
+        403,
+        "not-by-token",
+        "nobody",
+        {"authorization": "Bearer {program}"},
+    ),
+    Case(
+        "a token signs up",
+        "POST",
+        "/api/people",
+        {"name": "Bia", "password": PASSWORD},
+        403,
+        "not-by-token",
+        "nobody",
+        {"authorization": "Bearer {program}"},
+    ),
     Case("a token of somebody else", "DELETE", "/api/tokens/{key}", None, 404, "unknown-token", "rui"),
-    Case("a garbage token", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
-         {"authorization": "Bearer " + "Z" * 43}),
+    Case(
+        "a garbage token",
+        "POST",
+        ACTIONS,
+        PLAY,
+        401,
+        "not-signed-in",
+        "nobody",
+        {"authorization": "Bearer " + "Z" * 43},
+    ),
     Case("a token that is none", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"authorization": "Bearer '"}),
     Case("basic authorization", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"authorization": "Basic QTpC"}),
-    Case("the hash of a token", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
-         {"authorization": "Bearer {key}"}),
-    Case("a program's token as a cookie", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
-         {"cookie": "lisboa={program}"}),
-    Case("a token that has expired", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
-         {"authorization": "Bearer {expired}"}),
-    Case("another's cookie", "POST", ACTIONS, {**PLAY, "seat": 0}, 403, "not-your-seat", "nobody",
-         {"cookie": "lisboa={guest}"}),
-    Case("a token and another's cookie: the token counts", "POST", ACTIONS, {**PLAY, "seat": 1}, 403, "not-your-seat",
-         "ana", {"cookie": "lisboa={guest}"}),
-    Case("a secure cookie over http", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody",
-         {"cookie": "__Host-lisboa={cookie}"}),
+    Case(
+        "the hash of a token", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"authorization": "Bearer {key}"}
+    ),
+    Case(
+        "a program's token as a cookie",
+        "POST",
+        ACTIONS,
+        PLAY,
+        401,
+        "not-signed-in",
+        "nobody",
+        {"cookie": "lisboa={program}"},
+    ),
+    Case(
+        "a token that has expired",
+        "POST",
+        ACTIONS,
+        PLAY,
+        401,
+        "not-signed-in",
+        "nobody",
+        {"authorization": "Bearer {expired}"},
+    ),
+    Case(
+        "another's cookie",
+        "POST",
+        ACTIONS,
+        {**PLAY, "seat": 0},
+        403,
+        "not-your-seat",
+        "nobody",
+        {"cookie": "lisboa={guest}"},
+    ),
+    Case(
+        "a token and another's cookie: the token counts",
+        "POST",
+        ACTIONS,
+        {**PLAY, "seat": 1},
+        403,
+        "not-your-seat",
+        "ana",
+        {"cookie": "lisboa={guest}"},
+    ),
+    Case(
+        "a secure cookie over http",
+        "POST",
+        ACTIONS,
+        PLAY,
+        401,
+        "not-signed-in",
+        "nobody",
+        {"cookie": "__Host-lisboa={cookie}"},
+    ),
     Case("a false operator", "POST", ACTIONS, PLAY, 401, "not-signed-in", "nobody", {"x-lisboa-operator": "me"}),
-]  # fmt: skip
+]
 
 SHAPES = [
     acts("a number as a string", {**PLAY, "seen": "3"}, 400, "bad-request"),
@@ -187,13 +290,19 @@ SHAPES = [
     acts("a form", b"do=start&id=a", 415, "wrong-type", headers={"content-type": "application/x-www-form-urlencoded"}),
     acts("JSON as a form", b'{"do":"start","id":"a"}', 415, "wrong-type", headers={"content-type": "text/plain"}),
     acts("JSON of no type", b'{"do":"start","id":"a"}', 415, "wrong-type", headers={"content-type": ""}),
-    acts("XML", b"<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>", 415, "wrong-type",
-         headers={"content-type": "application/xml"}),
-    acts("msgpack", b"\x82\xa2do\xa5start\xa2id\xa1a", 415, "wrong-type",
-         headers={"content-type": "application/msgpack"}),
+    acts(
+        "XML",
+        b"<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
+        415,
+        "wrong-type",
+        headers={"content-type": "application/xml"},
+    ),
+    acts(
+        "msgpack", b"\x82\xa2do\xa5start\xa2id\xa1a", 415, "wrong-type", headers={"content-type": "application/msgpack"}
+    ),
     acts("gzip", b"\x1f\x8b" + bytes(100), 400, "bad-request", headers={"content-encoding": "gzip", **JSON}),
     acts("65 KB", b'"' + b"x" * 65_536 + b'"', 413, "too-large"),
-]  # fmt: skip
+]
 
 PLACES = [
     Case("no such table", "GET", "/api/tables/" + "0" * 32, None, 404, "no-such-table"),
@@ -219,10 +328,26 @@ PLACES = [
     Case("reading what is done", "GET", ACTIONS, None, 405, "wrong-method"),
     Case("a method nobody knows", "BREW", "/api/tables/{table}", None, 405, "wrong-method"),
     Case("TRACE", "TRACE", "/api/me", None, 405, "wrong-method"),
-    Case("another method in a header", "POST", "/api/tables/{table}", {}, 405, "wrong-method", "ana",
-         {"x-http-method-override": "GET"}),
-    Case("another path in a header", "GET", "/api/nothing", None, 404, "not-found", "ana",
-         {"x-original-url": "/api/me", "x-rewrite-url": "/api/me"}),
+    Case(
+        "another method in a header",
+        "POST",
+        "/api/tables/{table}",
+        {},
+        405,
+        "wrong-method",
+        "ana",
+        {"x-http-method-override": "GET"},
+    ),
+    Case(
+        "another path in a header",
+        "GET",
+        "/api/nothing",
+        None,
+        404,
+        "not-found",
+        "ana",
+        {"x-original-url": "/api/me", "x-rewrite-url": "/api/me"},
+    ),
     Case("a seat that is no number", "GET", "/api/tables/{table}?seat=x", None, 400, "bad-request"),
     Case("a negative seat", "GET", "/api/tables/{table}?seat=-1", None, 400, "bad-request"),
     Case("a huge seat", "GET", "/api/tables/{table}?seat=" + "9" * 40, None, 400, "bad-request"),
@@ -231,8 +356,15 @@ PLACES = [
     Case("an empty move", "GET", "/api/tables/{table}/why?move=", None, 400, "bad-request"),
     Case("a long move", "GET", "/api/tables/{table}/why?move=" + "x" * 300, None, 400, "bad-request"),
     Case("a move that is none", "GET", "/api/tables/{table}/preview?move=%ff%00%0d", None, 422, "unknown-move"),
-    Case("the preview of another's move", "GET", "/api/tables/{table}/preview?move={move}", None, 409,
-         "illegal-move", "rui"),
+    Case(
+        "the preview of another's move",
+        "GET",
+        "/api/tables/{table}/preview?move={move}",
+        None,
+        409,
+        "illegal-move",
+        "rui",
+    ),
     Case("entry 0", "GET", "/api/tables/{table}/at/0", None, 400, "bad-request"),
     Case("entry -1", "GET", "/api/tables/{table}/at/-1", None, 400, "bad-request"),
     Case("an entry to come", "GET", "/api/tables/{table}/at/999999999", None, 404, "no-such-entry"),
@@ -242,15 +374,34 @@ PLACES = [
     Case("too long a list", "GET", "/api/tables?limit=1000000", None, 400, "bad-request"),
     Case("an address of 5 KB", "GET", "/api/me?" + "x" * 5000, None, 414, "too-large"),
     Case("headers of 20 KB", "GET", "/api/me", None, 431, "too-large", "ana", {"x-much": "y" * 20_000}),
-    Case("a page of another site", "POST", ACTIONS, PLAY, 403, "wrong-origin", "ana", {"origin": "https://evil.example"}),
+    Case(
+        "a page of another site", "POST", ACTIONS, PLAY, 403, "wrong-origin", "ana", {"origin": "https://evil.example"}
+    ),
     Case("a page of nowhere", "POST", ACTIONS, PLAY, 403, "wrong-origin", "ana", {"origin": "null"}),
-    Case("a page of a like name", "POST", ACTIONS, PLAY, 403, "wrong-origin", "ana",
-         {"origin": "{address}.evil.example"}),
-    Case("another site without a page", "POST", ACTIONS, PLAY, 403, "wrong-origin", "ana",
-         {"sec-fetch-site": "cross-site"}),
-    Case("signing out from another site", "DELETE", "/api/session", None, 403, "wrong-origin", "ana",
-         {"origin": "https://evil.example"}),
-]  # fmt: skip
+    Case(
+        "a page of a like name", "POST", ACTIONS, PLAY, 403, "wrong-origin", "ana", {"origin": "{address}.evil.example"}
+    ),
+    Case(
+        "another site without a page",
+        "POST",
+        ACTIONS,
+        PLAY,
+        403,
+        "wrong-origin",
+        "ana",
+        {"sec-fetch-site": "cross-site"},
+    ),
+    Case(
+        "signing out from another site",
+        "DELETE",
+        "/api/session",
+        None,
+        403,
+        "wrong-origin",
+        "ana",
+        {"origin": "https://evil.example"},
+    ),
+]
 
 ACCOUNTS = "/api/people"
 TEXTS = [
@@ -274,8 +425,9 @@ TEXTS = [
     Case("a long name", "POST", ACCOUNTS, {"name": "x" * 65, "password": PASSWORD}, 400, "bad-request"),
     Case("a short password", "POST", ACCOUNTS, {"name": "Bia", "password": "1234567"}, 422, "bad-password"),
     Case("a password as long as a book", "POST", ACCOUNTS, {"name": "Bia", "password": "x" * 257}, 400, "bad-request"),
-    Case("the name as a password", "POST", ACCOUNTS, {"name": "Bia Gomes", "password": "biagomes"}, 422,
-         "easy-password"),
+    Case(
+        "the name as a password", "POST", ACCOUNTS, {"name": "Bia Gomes", "password": "biagomes"}, 422, "easy-password"
+    ),
     Case("a common password", "POST", ACCOUNTS, {"name": "Bia Gomes", "password": "Password1"}, 422, "easy-password"),
     Case("a name as a list", "POST", ACCOUNTS, {"name": ["Bia"], "password": PASSWORD}, 400, "bad-request"),
     Case("more rights", "POST", ACCOUNTS, {"name": "Bia", "password": PASSWORD, "admin": True}, 400, "bad-request"),
@@ -283,7 +435,7 @@ TEXTS = [
     Case("nobody's name", "POST", "/api/session", {"name": "Nobody", "password": "wrong horse"}, 401, "wrong-password"),
     Case("no name at all", "POST", "/api/session", {"name": "'--", "password": "x"}, 401, "wrong-password"),
     Case("an override in a label", "POST", "/api/tokens", {"label": "\u202e"}, 422, "bad-label"),
-]  # fmt: skip
+]
 
 TABLES = "/api/tables"
 YOU, OPEN = {"kind": "person"}, {"kind": "open"}
@@ -293,10 +445,22 @@ NEW = [
     Case("bots alone", "POST", TABLES, {"seats": [{"kind": "bot", "bot": "page"}] * 2}, 422, "no-people"),
     Case("a seat of another kind", "POST", TABLES, {"seats": [{"kind": "admin"}]}, 400, "bad-request"),
     Case("a kind with a line end", "POST", TABLES, {"seats": [{"kind": "person\n"}]}, 400, "bad-request"),
-    Case("a bot of one's own making", "POST", TABLES, {"seats": [YOU, {"kind": "bot", "bot": "os:system"}]}, 422,
-         "unknown-bot"),
-    Case("a bot from a module", "POST", TABLES, {"seats": [YOU, {"kind": "bot", "bot": "lisboa.bots:Random"}]}, 422,
-         "unknown-bot"),
+    Case(
+        "a bot of one's own making",
+        "POST",
+        TABLES,
+        {"seats": [YOU, {"kind": "bot", "bot": "os:system"}]},
+        422,
+        "unknown-bot",
+    ),
+    Case(
+        "a bot from a module",
+        "POST",
+        TABLES,
+        {"seats": [YOU, {"kind": "bot", "bot": "lisboa.bots:Random"}]},
+        422,
+        "unknown-bot",
+    ),
     Case("a bot and a person in one", "POST", TABLES, {"seats": [{"kind": "person", "bot": "page"}]}, 422, "bad-table"),
     Case("markup as a name", "POST", TABLES, {"seats": [{"kind": "person", "name": "<script>"}]}, 422, "bad-text"),
     Case("an override in a title", "POST", TABLES, {"title": "\u202eneppo"}, 422, "bad-text"),
@@ -324,10 +488,14 @@ NEW = [
     Case("a record of 20,000 entries", "POST", TABLES, {"record": "{record too long}"}, 413, "too-large"),
     Case("a record that goes back for ever", "POST", TABLES, {"record": "{record back}"}, 422, "bad-record"),
     Case("a record for other seats", "POST", TABLES, {"record": "{record}", "seats": [YOU] * 3}, 422, "bad-table"),
-]  # fmt: skip
+]
 
-STORED = ("select game, sequence, hash from entries order by game, sequence", "select name from people order by id",
-          "select count(*) from sessions", "select count(*) from links")  # fmt: skip
+STORED = (
+    "select game, sequence, hash from entries order by game, sequence",
+    "select name from people order by id",
+    "select count(*) from sessions",
+    "select count(*) from links",
+)
 CASES = [*WHO_MAY, *SHAPES, *PLACES, *TEXTS, *NEW]
 
 
@@ -397,13 +565,15 @@ class Scene:
 
         moves = record["entries"]
         self.names |= {
-            "record": changed(), "record cut": changed()[:-40], "record of other rules": changed(rules="0"),
+            "record": changed(),
+            "record cut": changed()[:-40],
+            "record of other rules": changed(rules="0"),
             "record of a path": changed(rules="../../etc/passwd"),
             "record changed": changed(entries=[*moves[:3], [0, "visit", "king"], *moves[3:]]),
             "record long": json.dumps({**record, "entries": [[0]] * 14_000}, separators=(",", ":")),
             "record too long": json.dumps({**record, "entries": [[0]] * 20_000}, separators=(",", ":")),
             "record back": changed(entries=[*moves, *(["back", n] for n in range(2_000))]),
-        }  # fmt: skip
+        }
 
     def filled(self, value):
         """The same with everything put in place of its name."""
@@ -421,8 +591,9 @@ class Scene:
         """What everybody sees of the tables, and what is on disk."""
         seen = [
             self.call("GET", f"/api/tables/{self.names[table]}", who=who).content
-            for table in ("table", "other") for who in self.tokens
-        ]  # fmt: skip
+            for table in ("table", "other")
+            for who in self.tokens
+        ]
         with closing(sqlite3.connect(f"file:{self.server.database}?mode=ro", uri=True)) as database:
             stored = [database.execute(asked).fetchall() for asked in STORED]
         return seen, stored
@@ -519,7 +690,7 @@ MESSAGES = [
     Message("the preview of another's move", {"do": "preview", "id": "a", "move": "{move}"}, "illegal-move", "rui"),
     Message("an override of direction", action(do="chat", text="abc\u202edef"), "bad-text"),
     Message("a bot of one's own making", action(do="resign", bot="os:system"), "unknown-bot"),
-]  # fmt: skip
+]
 
 
 def dial(scene, who="nobody", path="/api/tables/{table}/live", headers=None, operator=True):
@@ -583,7 +754,7 @@ def test_a_frame_that_nobody_reads_ends_the_line(scene, what, frame, code):
         ("a long address", "/api/tables/{table}/live?" + "x" * 5000, {}, 414),
     ],
     ids=lambda value: value if isinstance(value, str) and len(value) < 40 else "",
-)  # fmt: skip
+)
 def test_a_line_that_is_not_opened(scene, what, path, headers, status):
     with pytest.raises(InvalidStatus) as refused, dial(scene, "ana", path, headers):
         pass
@@ -614,8 +785,11 @@ BYTES = [
     ("two lengths", raw(POST, HOST, TYPE, "Content-Length: 2", "Content-Length: 30", body=b"{}"), 400),
     ("a negative length", raw(POST, HOST, TYPE, "Content-Length: -1", body=b"{}"), 400),
     ("a length in words", raw(POST, HOST, TYPE, "Content-Length: two", body=b"{}"), 400),
-    ("a length and chunks", raw(POST, HOST, TYPE, "Content-Length: 30", "Transfer-Encoding: chunked",
-                                body=b"2\r\n{}\r\n0\r\n\r\n"), 400),
+    (
+        "a length and chunks",
+        raw(POST, HOST, TYPE, "Content-Length: 30", "Transfer-Encoding: chunked", body=b"2\r\n{}\r\n0\r\n\r\n"),
+        400,
+    ),
     ("chunks of another kind", raw(POST, HOST, TYPE, "Transfer-Encoding: xchunked", body=b"2\r\n{}\r\n"), 400),
     ("a chunk of no size", raw(POST, HOST, TYPE, "Transfer-Encoding: chunked", body=b"zz\r\n{}\r\n"), 400),
     ("40 KB of headers", raw("GET /api/me HTTP/1.1", HOST, "X-Much: " + "x" * 40_000), 431),
@@ -628,7 +802,7 @@ BYTES = [
     ("a path with a blank", raw("GET /api/me and more HTTP/1.1", HOST), 400),
     ("another protocol", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 400),
     ("no protocol", b"hello\r\n\r\n", 400),
-]  # fmt: skip
+]
 
 
 def over_the_line(scene, content):
@@ -687,7 +861,7 @@ FLOODS = [
     Flood("talk", "POST", ACTIONS, action(do="chat", text="\x00"), 422, 10, "rui"),
     Flood("moves", "POST", ACTIONS, PLAY, 409, 100, "rui"),
     Flood("anything at all", "GET", "/api/me", None, 200, 600),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("number, flood", list(enumerate(FLOODS)), ids=[flood.what for flood in FLOODS])
@@ -711,7 +885,7 @@ def test_guessing_a_password_from_many_addresses(scene):
     answers = [
         scene.call("POST", "/api/session", wrong, headers={"x-forwarded-for": f"198.51.100.{n}"}, operator=False)
         for n in range(11)
-    ]  # fmt: skip
+    ]
     assert [answer.status_code for answer in answers] == 10 * [401] + [429]
     scene.check()
 

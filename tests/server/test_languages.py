@@ -23,9 +23,13 @@ def test_every_answer_in_words_is_in_the_language_that_was_asked_for(server):
             look = await person.look(table)
             possible, seat = look.question.options[0].move, look.seat
             asked = {
-                "": {}, "/why": {"move": "visit king 14"}, "/refusals": {}, "/preview": {"move": possible},
-                "/history": {}, f"/at/{look.sequence}": {},
-            }  # fmt: skip
+                "": {},
+                "/why": {"move": "visit king 14"},
+                "/refusals": {},
+                "/preview": {"move": possible},
+                "/history": {},
+                f"/at/{look.sequence}": {},
+            }
             for path, query in asked.items():
                 answers = {}
                 for language in (None, "en", "pt"):

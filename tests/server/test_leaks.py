@@ -186,10 +186,17 @@ async def secrets_in(game, eyes, seen):
     table = await game.at.table()
     hashes = {entry.hash for entry in await game.at.entries()} | {table.playing().hash()}
     secrets = {
-        "seed": [str(DEAL.seed)], "salt": [DEAL.salt], "hash": hashes - {""}, "token": game.tokens.values(),
-        "person": game.house.everybody, "password": [PASSWORD, "$argon2"], "operator": [OPERATOR],
-        "database": ["games.sqlite"], "invitation": [table.secrets["invitation"]], "welcome": ["welcome"],
-    }  # fmt: skip
+        "seed": [str(DEAL.seed)],
+        "salt": [DEAL.salt],
+        "hash": hashes - {""},
+        "token": game.tokens.values(),
+        "person": game.house.everybody,
+        "password": [PASSWORD, "$argon2"],
+        "operator": [OPERATOR],
+        "database": ["games.sqlite"],
+        "invitation": [table.secrets["invitation"]],
+        "welcome": ["welcome"],
+    }
     return [
         (name, channel)
         for channel, content in seen.items()
@@ -200,9 +207,18 @@ async def secrets_in(game, eyes, seen):
 
 
 BEFORE = (
-    "", "/history", "/at/1", "/record", "/why?move=visit%20king", "/refusals", "/preview?move=visit%20king", "/replay",
-    "/replay/0", "/ledger", "/pieces",
-)  # fmt: skip
+    "",
+    "/history",
+    "/at/1",
+    "/record",
+    "/why?move=visit%20king",
+    "/refusals",
+    "/preview?move=visit%20king",
+    "/replay",
+    "/replay/0",
+    "/ledger",
+    "/pieces",
+)
 
 
 def test_a_table_keeps_its_secrets_before_its_start(tmp_path):
@@ -467,9 +483,10 @@ def names_people_by_their_ids(patch):
 def titles_tables_by_their_invitation(patch):
     info = looks.table_info
     patch.setattr(
-        looks, "table_info",
+        looks,
+        "table_info",
         lambda table, who: msgspec.structs.replace(info(table, who), title=table.secrets["invitation"]),
-    )  # fmt: skip
+    )
 
 
 SECRETS = {

@@ -407,11 +407,24 @@ def test_there_is_no_line_to_a_table_that_is_not_there(server):
 
 
 UNREADABLE = [
-    "", "no JSON", "[]", "null", "{}", '{"do": "dance"}', '{"do": "chat"}', '{"do": "chat", "id": "a", "text": ""}',
-    '{"do": "play", "id": "a", "move": 7, "seen": 0}', '{"do": "chat", "id": "a b", "text": "Hi"}',
-    '{"do": "resume", "after": -1}', '{"do": "resume", "after": 1e400}', '{"do": "ping", "more": 1}', "[" * 30_000,
-    '{"do": "chat", "id": "\\ud800"}', b"\xff\xfe", b'{"do": "pong"}',
-]  # fmt: skip
+    "",
+    "no JSON",
+    "[]",
+    "null",
+    "{}",
+    '{"do": "dance"}',
+    '{"do": "chat"}',
+    '{"do": "chat", "id": "a", "text": ""}',
+    '{"do": "play", "id": "a", "move": 7, "seen": 0}',
+    '{"do": "chat", "id": "a b", "text": "Hi"}',
+    '{"do": "resume", "after": -1}',
+    '{"do": "resume", "after": 1e400}',
+    '{"do": "ping", "more": 1}',
+    "[" * 30_000,
+    '{"do": "chat", "id": "\\ud800"}',
+    b"\xff\xfe",
+    b'{"do": "pong"}',
+]
 
 
 def test_an_unreadable_message_is_answered_and_the_line_goes_on(server):

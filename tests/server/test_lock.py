@@ -52,11 +52,17 @@ def test_the_key_opens_as_a_cookie_and_as_a_header(kind):
 @pytest.mark.parametrize(
     "headers",
     [
-        [], [("Cookie", f"lisboa-key-{PORT}=")], [("Cookie", f"lisboa-key-8000={KEY}")], [("Cookie", f"lisboa={KEY}")],
-        [("x-lisboa-key", KEY[:-1])], [("x-lisboa-key", new_key())], [("x-lisboa-key", "é")],
-        [("Authorization", f"Bearer {KEY}")], [("x-lisboa-key", ticket(KEY))],
+        [],
+        [("Cookie", f"lisboa-key-{PORT}=")],
+        [("Cookie", f"lisboa-key-8000={KEY}")],
+        [("Cookie", f"lisboa={KEY}")],
+        [("x-lisboa-key", KEY[:-1])],
+        [("x-lisboa-key", new_key())],
+        [("x-lisboa-key", "é")],
+        [("Authorization", f"Bearer {KEY}")],
+        [("x-lisboa-key", ticket(KEY))],
     ],
-)  # fmt: skip
+)
 def test_nothing_else_does(headers):
     for path in ("/", "/api/me", "/health", "/metrics", "/assets/index-1a2b.js"):
         assert answer(Lock(KEY), page(path, *headers))[0] == 401

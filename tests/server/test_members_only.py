@@ -34,9 +34,13 @@ OPEN = {
     },  # the client
 }
 IN_PATHS = {
-    "{table:str}": "{table}", "{key:str}": "0" * 64, "{sequence:int}": "1", "{number:int}": "0", "{name:str}": "table",
+    "{table:str}": "{table}",
+    "{key:str}": "0" * 64,
+    "{sequence:int}": "1",
+    "{number:int}": "0",
+    "{name:str}": "table",
     "{path:path}": "tables",
-}  # fmt: skip
+}
 MEMBER = {"name": "Ana", "password": "staple battery horse"}
 
 

@@ -116,9 +116,11 @@ def test_whoever_is_too_quick_is_told_when_to_try_again():
 
 def test_cookies_are_described():
     setting = {
-        op["operationId"] for op in OPERATIONS.values()
-        for answer in op["responses"].values() if "Set-Cookie" in answer.get("headers", {})
-    }  # fmt: skip
+        op["operationId"]
+        for op in OPERATIONS.values()
+        for answer in op["responses"].values()
+        if "Set-Cookie" in answer.get("headers", {})
+    }
     sessions = {"sign_up", "sign_in", "sign_out", "change_password"}
     assert setting == sessions | {"make_table", "join", "by_link", "begin_lesson", "branch"}
 
@@ -126,11 +128,16 @@ def test_cookies_are_described():
 @pytest.mark.parametrize(
     "name, kind",
     [
-        ("sign_up", api.Credentials), ("sign_in", api.SignIn), ("change_password", api.NewPassword),
-        ("new_token", api.Label), ("join", wire.Join),
-        ("make_table", wire.NewTable), ("by_link", api.SeatLink), ("act", wire.AnyAction),
+        ("sign_up", api.Credentials),
+        ("sign_in", api.SignIn),
+        ("change_password", api.NewPassword),
+        ("new_token", api.Label),
+        ("join", wire.Join),
+        ("make_table", wire.NewTable),
+        ("by_link", api.SeatLink),
+        ("act", wire.AnyAction),
     ],
-)  # fmt: skip
+)
 def test_examples_can_be_sent(name, kind):
     operation = next(op for op in OPERATIONS.values() if op["operationId"] == name)
     examples = operation["requestBody"]["content"]["application/json"]["examples"]
@@ -148,10 +155,19 @@ def test_the_websocket_is_described():
 # ---------------------------------------------------------------------- docs/api.md
 
 KINDS = {
-    "AnyAction": wire.AnyAction, "AnyMessage": wire.AnyMessage, "AnySent": wire.AnySent, "NewTable": wire.NewTable,
-    "Made": wire.Made, "Join": wire.Join, "Joined": wire.Joined, "Done": wire.Done, "Error": wire.Error,
-    "SeatLink": api.SeatLink, "SignIn": api.SignIn, "Why": api.Why,
-}  # fmt: skip
+    "AnyAction": wire.AnyAction,
+    "AnyMessage": wire.AnyMessage,
+    "AnySent": wire.AnySent,
+    "NewTable": wire.NewTable,
+    "Made": wire.Made,
+    "Join": wire.Join,
+    "Joined": wire.Joined,
+    "Done": wire.Done,
+    "Error": wire.Error,
+    "SeatLink": api.SeatLink,
+    "SignIn": api.SignIn,
+    "Why": api.Why,
+}
 BODIES = {"/tables": wire.NewTable, "/join": wire.Join, "/actions": wire.AnyAction}  # by the end of the address
 
 
@@ -191,8 +207,12 @@ def test_what_the_guide_sends_with_curl_can_be_sent():
 
 
 def test_the_guide_names_all_actions_with_their_fields():
-    rows = {cell.strip(" `"): row for row in GUIDE.splitlines() if row.startswith("| `")
-            for cell in row.split("|")[1].split(",")}  # fmt: skip
+    rows = {
+        cell.strip(" `"): row
+        for row in GUIDE.splitlines()
+        if row.startswith("| `")
+        for cell in row.split("|")[1].split(",")
+    }
     for kind in wire.AnyMessage.__args__:
         row = rows[kind.__struct_config__.tag]
         for field in set(kind.__struct_fields__) - {"id", "seat"}:

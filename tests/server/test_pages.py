@@ -67,11 +67,25 @@ def test_what_has_a_hash_in_its_name_is_kept_for_ever(ask):
 @pytest.mark.parametrize(
     "path",
     [
-        "/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt",
-        "/assets/..%2f..%2fsecret.txt", "/assets", "/assets/", "/assets/index-old.js", "/static/index.html",
-        "/app.py", "/unbuilt.html", "/api", "/api/nothing", "/api/t/0123", "//api/nothing", "/health/x", "/metrics/x",
+        "/secret.txt",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets",
+        "/assets/",
+        "/assets/index-old.js",
+        "/static/index.html",
+        "/app.py",
+        "/unbuilt.html",
+        "/api",
+        "/api/nothing",
+        "/api/t/0123",
+        "//api/nothing",
+        "/health/x",
+        "/metrics/x",
     ],
-)  # fmt: skip
+)
 def test_nothing_else_is_there(ask, path):
     status, headers, body = ask(path)
     assert (status, headers["content-type"]) == (404, "application/json")
@@ -81,10 +95,17 @@ def test_nothing_else_is_there(ask, path):
 @pytest.mark.parametrize(
     "accepted, packed",
     [
-        ("gzip, deflate, br", True), ("GZIP;q=0.5", True), ("*", True), ("br", False), ("identity", False), ("", False),
-        ("gzip;q=0", False), ("gzip; q=0.0", False), ("br, gzip;q=1.0", True),
+        ("gzip, deflate, br", True),
+        ("GZIP;q=0.5", True),
+        ("*", True),
+        ("br", False),
+        ("identity", False),
+        ("", False),
+        ("gzip;q=0", False),
+        ("gzip; q=0.0", False),
+        ("br, gzip;q=1.0", True),
     ],
-)  # fmt: skip
+)
 def test_files_are_packed_for_those_who_can_unpack_them(ask, accepted, packed):
     _, headers, body = ask("/assets/index-1a2b.js", accept_encoding=accepted)
     assert headers["vary"] == "accept-encoding"

@@ -33,9 +33,14 @@ from lisboa.trials.serving import started
 EXAMPLES = int(os.environ.get("LISBOA_EXAMPLES", "20"))
 STEPS = 400  # at a table
 CHECKS = [
-    not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
-    response_schema_conformance, negative_data_rejection, unsupported_method,
-]  # fmt: skip
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+    unsupported_method,
+]
 FINISHED = Path(__file__).parents[1] / "records" / "solo_seed_5.json"
 PASSWORD = "caldo verde"  # not that of the examples, which are sent as well
 PEOPLE = ("Ana", "Rui")
@@ -48,10 +53,13 @@ SCHEMA.config.checks.negative_data_rejection.expected_statuses = ["4xx"]
 OPERATIONS = {found.ok().definition.raw["operationId"]: found.ok() for found in SCHEMA.get_all_operations()}
 
 bounded = settings(
-    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize=True,
+    database=None,
     phases=[Phase.generate],  # what a table answers depends on what was done before: there is no use in shrinking
     suppress_health_check=list(HealthCheck),
-)  # fmt: skip
+)
 
 
 # ---------------------------------------------------------------------- a server with people and tables
@@ -305,9 +313,11 @@ class Company:
         if do in ("agree", "decline"):
             return {"proposal": look["table"]["proposal"]["number"]}
         return {
-            "chat": {"text": "Olá!"}, "resign": {"bot": "page"}, "replace": {"other": 1 - look["seat"]},
+            "chat": {"text": "Olá!"},
+            "resign": {"bot": "page"},
+            "replace": {"other": 1 - look["seat"]},
             "auto": {"follow": self.rng.choice(["ask", "never"])},
-        }.get(do, {})  # fmt: skip
+        }.get(do, {})
 
     def _may_fail(self, do, code, look, person):
         """Too early to replace anybody, no such entry to go back to, or a bot was quicker."""

@@ -66,19 +66,26 @@ def ordered(order):
 
 
 ENDS = {
-    "sign out": signs_out, "another password": changes_password, "sign in again": signs_in_again,
-    "sign up anew": signs_up_anew, "banned": ordered("ban"), "signed out by the admin": ordered("sign-out"),
-    "password reset": ordered("reset-password"), "deleted": ordered("delete-person"),
-}  # fmt: skip
+    "sign out": signs_out,
+    "another password": changes_password,
+    "sign in again": signs_in_again,
+    "sign up anew": signs_up_anew,
+    "banned": ordered("ban"),
+    "signed out by the admin": ordered("sign-out"),
+    "password reset": ordered("reset-password"),
+    "deleted": ordered("delete-person"),
+}
 
 
 @pytest.mark.parametrize("how", ENDS)
 def test_the_end_of_a_session_closes_its_sockets_and_nothing_comes_from_memory(server, how):
     async def main():
         async with (
-            member(server, f"Ana {how}"[:24]) as (ana, table), visitor(server, ana.token) as again,
-            line(server, table, ana.token) as mine, line(server, table) as spectator,
-        ):  # fmt: skip
+            member(server, f"Ana {how}"[:24]) as (ana, table),
+            visitor(server, ana.token) as again,
+            line(server, table, ana.token) as mine,
+            line(server, table) as spectator,
+        ):
             await mine.next("look")
             assert (await again.me()).name is not None
             await ENDS[how](server, ana)
@@ -118,12 +125,13 @@ def test_a_token_is_for_tables(server):
                 assert (await program.me()).name == "Ana Programs"
                 await program.act(table, Chat(id=new_id(), seat=0, text="I am a bot"))
                 refused = {
-                    ("POST", "/tokens"): {"label": "more"}, ("GET", "/tokens"): {},
+                    ("POST", "/tokens"): {"label": "more"},
+                    ("GET", "/tokens"): {},
                     ("DELETE", f"/tokens/{token['key']}"): {},
                     ("POST", "/password"): {"old": PASSWORD, "new": "bacalhau com natas"},
                     ("POST", "/session"): {"name": "Ana Programs", "password": PASSWORD},
                     ("POST", "/people"): {"name": "Ana Nova", "password": PASSWORD},
-                }  # fmt: skip
+                }
                 for (method, path), body in refused.items():
                     with pytest.raises(RefusedByServer) as no:
                         await program._send(method, path, body)

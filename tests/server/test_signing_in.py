@@ -130,9 +130,10 @@ def test_failures_are_logged_with_name_and_address(post, owner, strict):
 
 def test_the_cookie_of_a_browser_is_well_kept(post, strict):
     answer = httpx.post(
-        f"{strict[0].address}/api/people", json={"name": next(NAMES), "password": PASSWORD},
+        f"{strict[0].address}/api/people",
+        json={"name": next(NAMES), "password": PASSWORD},
         headers={"x-forwarded-for": elsewhere(230), "x-forwarded-proto": "https"},
-    )  # fmt: skip
+    )
     cookies = answer.headers.get_list("set-cookie")
     (device,) = [cookie for cookie in cookies if cookie.startswith("__Host-lisboa-device=")]
     terms = {term.strip().lower() for term in device.split(";")[1:]}

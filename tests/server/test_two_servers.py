@@ -183,8 +183,9 @@ def test_everybody_talks_at_once(servers, database):
             async with followers(table, *sides) as everybody:
                 wishes = [
                     follower.ask(do="chat", id=f"{number}-{n}", text=f"storm {n}")
-                    for n in range(20) for number, follower in enumerate(everybody)
-                ]  # fmt: skip
+                    for n in range(20)
+                    for number, follower in enumerate(everybody)
+                ]
                 first = everybody[0].head + 1
                 answers = await asyncio.gather(*wishes)
                 assert {answer["type"] for answer in answers} == {"done"}

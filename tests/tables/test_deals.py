@@ -95,16 +95,33 @@ def test_a_record_keeps_its_deal():
     assert json.loads(text)["version"] == 1
 
 
-@pytest.mark.parametrize("deal", [None, [], {}, 3, "x", {"commitment": "a" * 64}, {"salt": SALT},
-                                  {"commitment": "a" * 64, "salt": SALT, "seed": 7}])  # fmt: skip
+@pytest.mark.parametrize(
+    "deal",
+    [None, [], {}, 3, "x", {"commitment": "a" * 64}, {"salt": SALT}, {"commitment": "a" * 64, "salt": SALT, "seed": 7}],
+)
 def test_a_deal_that_is_none(deal):
     data = json.loads(Game.new(2, 7).record()) | {"deal": deal}
     with pytest.raises(RecordError, match=r'damaged record: "deal" is .*, expected a commitment and a salt'):
         read(json.dumps(data))
 
 
-@pytest.mark.parametrize("wrong", [None, 7, "", "a" * 31, "a" * 63, "a" * 65, "A" * 64, "A" * 32, "g" * 32, "٣" * 64,
-                                   "a" * 64 + "\n", "a" * 32 + "\n"])  # fmt: skip
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        None,
+        7,
+        "",
+        "a" * 31,
+        "a" * 63,
+        "a" * 65,
+        "A" * 64,
+        "A" * 32,
+        "g" * 32,
+        "٣" * 64,
+        "a" * 64 + "\n",
+        "a" * 32 + "\n",
+    ],
+)
 @pytest.mark.parametrize("key", ["commitment", "salt"])
 def test_a_part_of_a_deal_that_is_none(key, wrong):
     deal = {"commitment": "a" * 64, "salt": SALT, key: wrong}

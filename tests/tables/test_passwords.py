@@ -22,10 +22,23 @@ def test_the_most_common_ones_are_refused_however_they_are_written():
 @pytest.mark.parametrize(
     "password",
     [
-        "anamaria", "ANA MARIA", "AnaMaria1990", "ana.maria!", "Maria-2024", "mariaana", "airamana", "4n4m4r14",
-        "AnaAnaAna", "An\u00e1 Mari\u00e1!", "Lisboa1755", "L1sb0a!!", "lisbonlisbon", "ana@lisboa", "1755-lisboa-1755",
+        "anamaria",
+        "ANA MARIA",
+        "AnaMaria1990",
+        "ana.maria!",
+        "Maria-2024",
+        "mariaana",
+        "airamana",
+        "4n4m4r14",
+        "AnaAnaAna",
+        "An\u00e1 Mari\u00e1!",
+        "Lisboa1755",
+        "L1sb0a!!",
+        "lisbonlisbon",
+        "ana@lisboa",
+        "1755-lisboa-1755",
     ],
-)  # fmt: skip
+)
 def test_names_in_disguise_are_refused(password):
     assert refused(password) == "easy-password"
 

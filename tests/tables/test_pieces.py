@@ -59,8 +59,11 @@ def test_tiles_decrees_ships_and_plans_tell_all_that_is_printed_on_them():
     for tile in SET.clergy:
         found = ENGLISH.clergy[str(tile.number)]
         assert (found.effect, found.what or "", found.amount, found.wigs) == (
-            tile.effect, tile.what, tile.amount, tile.wigs
-        )  # fmt: skip
+            tile.effect,
+            tile.what,
+            tile.amount,
+            tile.wigs,
+        )
     for decree in SET.decrees:
         paper = ENGLISH.decrees[str(decree.number)]
         assert (paper.kind, paper.what, paper.wigs) == (decree.kind, list(decree.what), decree.wigs)
@@ -75,8 +78,11 @@ def test_downtown_tells_all_that_is_printed_on_it():
     for plot in SET.plots:
         found = ENGLISH.plots[plot.name]
         assert (found.row, found.column, found.small, tuple(found.streets)) == (
-            plot.row, plot.column, plot.small, plot.streets
-        )  # fmt: skip
+            plot.row,
+            plot.column,
+            plot.small,
+            plot.streets,
+        )
         assert told(found.reward) == printed(plot.reward)
     for site in SET.sites:
         place = ENGLISH.sites[site.name]
@@ -87,8 +93,11 @@ def test_downtown_tells_all_that_is_printed_on_it():
         assert (tuple(faces.blue), tuple(faces.green)) == (building.blue, building.green)
     assert [column.value for column in ENGLISH.columns] == [None, None, None, None, 4]
     assert {name: street.good for name, street in ENGLISH.streets.items()} == {
-        "yellow": "gold", "pink": "cloth", "brown": "books", "blue": "tools",
-    }  # fmt: skip
+        "yellow": "gold",
+        "pink": "cloth",
+        "brown": "books",
+        "blue": "tools",
+    }
     assert {name: cube.cost for name, cube in ENGLISH.rubble.items()} == {"earthquake": 3, "fire": 2, "tsunami": 1}
 
 
@@ -103,9 +112,16 @@ def test_the_court_and_its_tracks():
     assert ENGLISH.nobles["minister"].goods == ["books", "gold"]
     assert (ENGLISH.nobles["king"].state, ENGLISH.nobles["king"].action) == (["cardinal", "favour"], "building")
     assert {name: action.rule for name, action in ENGLISH.actions.items()} == {
-        "recruit": "R7.1", "plan": "R7.2", "ship": "R7.3", "produce": "R7.4", "cardinal": "R7.5", "favour": "R7.7",
-        "store": "R9.1", "decree": "R9.5", "building": "R9.6",
-    }  # fmt: skip
+        "recruit": "R7.1",
+        "plan": "R7.2",
+        "ship": "R7.3",
+        "produce": "R7.4",
+        "cardinal": "R7.5",
+        "favour": "R7.7",
+        "store": "R9.1",
+        "decree": "R9.5",
+        "building": "R9.6",
+    }
     assert all(action.rule in rules() for action in ENGLISH.actions.values())
     assert ENGLISH.actions["decree"].noble == "minister"
     assert [group.houses for group in ENGLISH.houses.values()] == list(SET.houses)
@@ -132,11 +148,16 @@ def test_whatever_a_view_names_is_among_the_pieces(players, keys):
         for player in view["players"]:
             for kind, names in (
                 ("cards", [*player["hand_known"], *player["lower"], *player.get("hand", [])]),
-                ("clergy", player["clergy"]), ("decrees", player["decrees"]), ("tasks", player["tasks"]),
-                ("plans", [*player["plans"], *player["completed"]]), ("favours", player["favours"]),
+                ("clergy", player["clergy"]),
+                ("decrees", player["decrees"]),
+                ("tasks", player["tasks"]),
+                ("plans", [*player["plans"], *player["completed"]]),
+                ("favours", player["favours"]),
                 ("ships", [slot["ship"] for slot in player["upper"] if "ship" in slot]),
-                ("goods", player["goods"]), ("rubble", player["cubes"]), ("houses", player["houses"]),
-            ):  # fmt: skip
+                ("goods", player["goods"]),
+                ("rubble", player["cubes"]),
+                ("houses", player["houses"]),
+            ):
                 there = getattr(ENGLISH, kind)
                 assert not [name for name in names if str(name) not in there]
                 seen += len(names)

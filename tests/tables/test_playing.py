@@ -97,8 +97,11 @@ async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figu
     assert (fault.message, fault.rule) == (illegal.uncited, illegal.rule)
     assert fault.facts == {"move": illegal.move, "why": illegal.code, **illegal.facts}
     assert msgspec.json.decode(msgspec.json.encode(fault)) == {
-        "code": "illegal-move", "message": fault.message, "rule": fault.rule, "facts": fault.facts
-    }  # fmt: skip
+        "code": "illegal-move",
+        "message": fault.message,
+        "rule": fault.rule,
+        "facts": fault.facts,
+    }
 
 
 # ---------------------------------------------------------------------- what somebody had seen

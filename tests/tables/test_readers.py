@@ -33,10 +33,16 @@ from tests.records.stroll import stroll
 from tests.tables.house import Here, in_a_house, refused, until
 
 WISHES = (
-    WhatHappened(after=0), WhatHappened(after=7), HowItLooked(sequence=9), TheReplay(), TheMoment(number=4),
+    WhatHappened(after=0),
+    WhatHappened(after=7),
+    HowItLooked(sequence=9),
+    TheReplay(),
+    TheMoment(number=4),
     TheLedger(),
-    TheRecord(owner=False), TheRecord(owner=True), GoingOn(branch=Branch(at=3), owner=True),
-)  # fmt: skip
+    TheRecord(owner=False),
+    TheRecord(owner=True),
+    GoingOn(branch=Branch(at=3), owner=True),
+)
 
 
 class Works(Here):
@@ -318,9 +324,7 @@ async def test_a_question_costs_as_much_as_the_table_is_long(house):
     paid: list[int] = []
 
     async def ask(table: str, wish) -> None:
-        await house.hall.readers.tell(
-            "", table, wish, person=ana.id, seat=None, language="en", price=paid.append
-        )
+        await house.hall.readers.tell("", table, wish, person=ana.id, seat=None, language="en", price=paid.append)
 
     await ask(at.id, TheReplay())
     await ask(at.id, TheReplay())  # known

@@ -61,22 +61,36 @@ class Chaos:
         rng = self.rng
         who = rng.choice(self.people)
         if table.status == OPEN:
-            return rng.choice([
-                *[(who, "join", {})] * 4, *[(self.people[0], "start", {})] * 3, (who, "leave", {}),
-                (self.people[0], "set-seat", {"at": rng.randrange(4), "bot": rng.choice([None, "random"])}),
-                (who, "chat", {"text": "When do we start?"}),
-            ])  # fmt: skip
+            return rng.choice(
+                [
+                    *[(who, "join", {})] * 4,
+                    *[(self.people[0], "start", {})] * 3,
+                    (who, "leave", {}),
+                    (self.people[0], "set-seat", {"at": rng.randrange(4), "bot": rng.choice([None, "random"])}),
+                    (who, "chat", {"text": "When do we start?"}),
+                ]
+            )
         if table.status == RUNNING and rng.random() < 0.75:
             return self.sensible_idea(table, who)
         number = table.proposal.number if table.proposal else 1
-        return rng.choice([
-            (who, "propose", {"to": max(0, table.head - rng.randrange(-2, 30))}), (who, "agree", {"proposal": number}),
-            (who, "decline", {"proposal": number}), (who, "chat", {"text": rng.choice(["<b>Olá</b>", "…", "\a"])}),
-            (who, "rematch", {}), (who, "undo", {}), (who, "end-turn", {}), (who, "resign", {"bot": "random"}),
-            (who, "return", {}), (who, "return", {}), (who, "replace", {"other": rng.randrange(4), "bot": "random"}),
-            (who, "play", {"move": rng.choice(["visit king 14", "keep 3", "done", "fly"])}), (who, "close", {}),
-            (who, "auto", {"follow": rng.choice(["ask", "never"])}),
-        ])  # fmt: skip
+        return rng.choice(
+            [
+                (who, "propose", {"to": max(0, table.head - rng.randrange(-2, 30))}),
+                (who, "agree", {"proposal": number}),
+                (who, "decline", {"proposal": number}),
+                (who, "chat", {"text": rng.choice(["<b>Olá</b>", "…", "\a"])}),
+                (who, "rematch", {}),
+                (who, "undo", {}),
+                (who, "end-turn", {}),
+                (who, "resign", {"bot": "random"}),
+                (who, "return", {}),
+                (who, "return", {}),
+                (who, "replace", {"other": rng.randrange(4), "bot": "random"}),
+                (who, "play", {"move": rng.choice(["visit king 14", "keep 3", "done", "fly"])}),
+                (who, "close", {}),
+                (who, "auto", {"follow": rng.choice(["ask", "never"])}),
+            ]
+        )
 
     def sensible_idea(self, table, who):
         """Whoever is to act goes on; or all agree to go back."""
@@ -101,10 +115,19 @@ def check_what_may_be_done(table: Table, rng: Random) -> None:
     proposal = {"proposal": table.proposal.number if table.proposal else 0}
     move = first_move(table) if table.game and not table.game.over else "done"
     wishes = {
-        "play": {"move": move, **seen}, "end-turn": seen, "undo": seen, "agree": proposal, "decline": proposal,
-        "chat": {"text": "hello"}, "resign": {}, "return": {}, "start": {}, "close": {}, "leave": {},
+        "play": {"move": move, **seen},
+        "end-turn": seen,
+        "undo": seen,
+        "agree": proposal,
+        "decline": proposal,
+        "chat": {"text": "hello"},
+        "resign": {},
+        "return": {},
+        "start": {},
+        "close": {},
+        "leave": {},
         "auto": {"follow": "never"},
-    }  # fmt: skip
+    }
     offered = []
     for seat, who in [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person]:
         look = looks.look(table, Viewer(who, seat))

@@ -58,8 +58,10 @@ async def test_somebody_alone_with_bots_plays_again_at_once(house):
     table = await new.table()
     assert table.status == RUNNING
     assert [(seat.kind, seat.name, seat.bot) for seat in table.seats] == [
-        ("person", "Ana", None), ("bot", "Page", "page"), ("bot", "Random", "random"),
-    ]  # fmt: skip
+        ("person", "Ana", None),
+        ("bot", "Page", "page"),
+        ("bot", "Random", "random"),
+    ]
 
 
 @in_a_house

@@ -153,8 +153,10 @@ async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(h
     await at.do(ana, "set-seat", at=2)
     seats = (await at.look(ana)).table.seats
     assert [(seat.kind, seat.name, seat.bot) for seat in seats] == [
-        ("person", "Ana", None), ("bot", "Page 2", "page"), ("open", "", None),
-    ]  # fmt: skip
+        ("person", "Ana", None),
+        ("bot", "Page 2", "page"),
+        ("open", "", None),
+    ]
     await at.do(ana, "set-seat", at=1, bot="page")
     assert (await names(at))[1] == "Page"  # its own old name is not in its way
     await at.do(ana, "set-seat", at=2, bot="page", name=" Pajem ")

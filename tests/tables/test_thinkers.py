@@ -380,12 +380,17 @@ def test_processes_end_when_the_server_is_killed(when):
 @pytest.mark.parametrize(
     "asked, name",
     [
-        ("marquis", "marquis"), ("Marquis", "marquis"), ("random", "random"), ("greedy", "greedy"),
-        ("search", "search"), ("search@100", "search@100"), ("6@007", "sovereign@7"),
+        ("marquis", "marquis"),
+        ("Marquis", "marquis"),
+        ("random", "random"),
+        ("greedy", "greedy"),
+        ("search", "search"),
+        ("search@100", "search@100"),
+        ("6@007", "sovereign@7"),
         (f"search@{MOST_ITERATIONS}", f"search@{MOST_ITERATIONS}"),
         *((str(level.number), level.name) for level in LEVELS),
     ],
-)  # fmt: skip
+)
 def test_our_own_bots_sit_at_tables(asked, name):
     assert allowed(asked) == name
     assert allowed(name) == name
@@ -394,10 +399,30 @@ def test_our_own_bots_sit_at_tables(asked, name):
 @pytest.mark.parametrize(
     "asked",
     [
-        "", "@", "@5", "0", "7", "nobody", "person", "os:system", "lisboa.bots.chance:RandomBot", "marquis:x", ":page",
-        "search@", "search@0", "search@-1", f"search@{MOST_ITERATIONS + 1}", "search@1.5s", "search@20,1s", "search@x",
-        "page@a:b", "search@5@5", "search@" + "9" * 5000, " page", "marqui",
+        "",
+        "@",
+        "@5",
+        "0",
+        "7",
+        "nobody",
+        "person",
+        "os:system",
+        "lisboa.bots.chance:RandomBot",
+        "marquis:x",
+        ":page",
+        "search@",
+        "search@0",
+        "search@-1",
+        f"search@{MOST_ITERATIONS + 1}",
+        "search@1.5s",
+        "search@20,1s",
+        "search@x",
+        "page@a:b",
+        "search@5@5",
+        "search@" + "9" * 5000,
+        " page",
+        "marqui",
     ],
-)  # fmt: skip
+)
 def test_no_other_bots_do(asked):
     assert allowed(asked) is None

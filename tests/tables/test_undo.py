@@ -18,9 +18,12 @@ def in_mid_turn(table):
     """Somebody has made a move within their turn, and can take it back."""
     turn, decision = table._turn(), table.playing().decision
     return (
-        turn is not None and decision is not None and turn[1] == decision.player
-        and table.ending is None and table.playing().can_undo(decision.player)
-    )  # fmt: skip
+        turn is not None
+        and decision is not None
+        and turn[1] == decision.player
+        and table.ending is None
+        and table.playing().can_undo(decision.player)
+    )
 
 
 async def a_while(house, players, steps=60, **wishes):

@@ -138,14 +138,25 @@ def made_up_events() -> Iterator[Event]:
 
 # What Lacerda decides: the choice, details it may have, and how it may have been settled.
 CHOICES = (
-    (lacerda.COURTIER, (0, 1, 2), (0,)), (lacerda.STATE_ACTION, range(6), (1, 2)),
-    (lacerda.STATE_SKIPPED, range(6), (0,)), (lacerda.NOBLE_ACTION, (6, 7, 8), (0,)),
-    (lacerda.NOBLE_SKIPPED, (6, 7, 8), (1, 2)), (lacerda.PLAN, (0, 1), (1, 2, 3)), (lacerda.OFFICE, (0, 1, 2), (1, 2)),
-    (lacerda.CLERGY, (0, 37), (0,)), (lacerda.FAVOUR, (0, 1, 2), (0,)), (lacerda.PLOT, (0, 95), (1, 2)),
-    (lacerda.CUBE, range(3), (1,)), (lacerda.CUBE, range(3, 6), (1, 2)), (lacerda.DECREES, (1, 2), (0,)),
-    (lacerda.SITE, range(14), (1, 2)), (lacerda.ARCHITECT, (0, 1), (1, 2)), (lacerda.DISCARD, range(4), (0,)),
-    (lacerda.ASSISTANT, range(4), (0,)), (lacerda.FOLLOW, (0, 1, 2), (1, 2)),
-)  # fmt: skip
+    (lacerda.COURTIER, (0, 1, 2), (0,)),
+    (lacerda.STATE_ACTION, range(6), (1, 2)),
+    (lacerda.STATE_SKIPPED, range(6), (0,)),
+    (lacerda.NOBLE_ACTION, (6, 7, 8), (0,)),
+    (lacerda.NOBLE_SKIPPED, (6, 7, 8), (1, 2)),
+    (lacerda.PLAN, (0, 1), (1, 2, 3)),
+    (lacerda.OFFICE, (0, 1, 2), (1, 2)),
+    (lacerda.CLERGY, (0, 37), (0,)),
+    (lacerda.FAVOUR, (0, 1, 2), (0,)),
+    (lacerda.PLOT, (0, 95), (1, 2)),
+    (lacerda.CUBE, range(3), (1,)),
+    (lacerda.CUBE, range(3, 6), (1, 2)),
+    (lacerda.DECREES, (1, 2), (0,)),
+    (lacerda.SITE, range(14), (1, 2)),
+    (lacerda.ARCHITECT, (0, 1), (1, 2)),
+    (lacerda.DISCARD, range(4), (0,)),
+    (lacerda.ASSISTANT, range(4), (0,)),
+    (lacerda.FOLLOW, (0, 1, 2), (1, 2)),
+)
 
 
 def lacerda_events() -> Iterator[Event]:
@@ -158,10 +169,14 @@ def lacerda_events() -> Iterator[Event]:
 def refused_moves() -> Iterator[tuple[int, Move, GameState]]:
     """Each refusal with a move to which it can happen."""
     fitting = {
-        rf.CANNOT_PAY_VISIT: ("visit king 11", "follow"), rf.PLOT_TAKEN: ("plot B3 pink",),
-        rf.NOT_ON_STREET: ("plot B3 pink",), rf.SITE_TAKEN: ("site west-A",), rf.NOBLE_REFUSES: ("trade cloth ship",),
-        rf.LAND_TOO_DEAR: ("plot B3 pink", "visit builder 1"), rf.COLOUR_MISSING: ("site north-pink", "visit king 11"),
-    }  # fmt: skip
+        rf.CANNOT_PAY_VISIT: ("visit king 11", "follow"),
+        rf.PLOT_TAKEN: ("plot B3 pink",),
+        rf.NOT_ON_STREET: ("plot B3 pink",),
+        rf.SITE_TAKEN: ("site west-A",),
+        rf.NOBLE_REFUSES: ("trade cloth ship",),
+        rf.LAND_TOO_DEAR: ("plot B3 pink", "visit builder 1"),
+        rf.COLOUR_MISSING: ("site north-pink", "visit king 11"),
+    }
     state = asking(kinds.FOLLOW)
     for code in range(len(rf.TABLE)):
         for move in fitting.get(code, ("done",)):
@@ -250,8 +265,10 @@ def say_solo(texts: Texts) -> Iterator[str]:
     state = solo()
     yield from (texts.event(event, state) or "" for event in lacerda_events())
     for code, what, cause in (
-        (ev.UPPER, 100, ev.BY_SHIP), (ev.UPPER, 100, ev.BY_POSITION), (ev.BUILDING, 3, ev.BY_SETUP),
-    ):  # fmt: skip
+        (ev.UPPER, 100, ev.BY_SHIP),
+        (ev.UPPER, 100, ev.BY_POSITION),
+        (ev.BUILDING, 3, ev.BY_SETUP),
+    ):
         yield texts.event((code, 1, what, 1, cause), state) or ""
     yield texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state)
     state.players[1].upper, state.players[1].cargo, state.players[1].plans = (100,), (1,), ()

@@ -30,15 +30,25 @@ def decision(choice: int, detail: int, settled: int = 0) -> str | None:
     "choice, detail, settled, expected",
     [
         (lacerda.COURTIER, 1, 0, "Lacerda’s courtier moves on to the minister (R13.5)."),
-        (lacerda.STATE_ACTION, 2, 1, "Lacerda does the upper state action of the minister, build a ship: "
-                                     "the assistant stands above king or treasury (R13.5)."),
-        (lacerda.STATE_ACTION, 5, 2, "Lacerda does the lower state action of the king, take a royal favour: "
-                                     "the assistant stands above builder or minister (R13.5)."),
+        (
+            lacerda.STATE_ACTION,
+            2,
+            1,
+            "Lacerda does the upper state action of the minister, build a ship: "
+            "the assistant stands above king or treasury (R13.5).",
+        ),
+        (
+            lacerda.STATE_ACTION,
+            5,
+            2,
+            "Lacerda does the lower state action of the king, take a royal favour: "
+            "the assistant stands above builder or minister (R13.5).",
+        ),
         (lacerda.NOBLE_ACTION, 7, 0, "Lacerda does the noble action of the minister: take a decree (R13.5)."),
         (lacerda.DISCARD, 3, 0, "Lacerda discards the face-up treasury card: the assistant stands above it (R13.5)."),
         (lacerda.ASSISTANT, 2, 0, "Lacerda’s assistant now stands above the king pile (R13.5)."),
     ],
-)  # fmt: skip
+)
 def test_its_turn(choice, detail, settled, expected):
     assert decision(choice, detail, settled) == expected
 
@@ -47,24 +57,49 @@ def test_its_turn(choice, detail, settled, expected):
 @pytest.mark.parametrize(
     "choice, detail, settled, expected",
     [
-        (lacerda.STATE_SKIPPED, 2, 0,
-         "Lacerda skips the state action of the minister, build a ship: it is not possible now (R15.18)."),
-        (lacerda.NOBLE_SKIPPED, 6, 1,
-         "Lacerda skips the noble action of the builder, build a store: influence and wigs do not suffice, so it "
-         "pays nothing (R15.18)."),
-        (lacerda.NOBLE_SKIPPED, 6, 2,
-         "Lacerda skips the noble action of the builder, build a store: no house is left, or no free plot has its "
-         "city tile on display (R15.18)."),
-        (lacerda.NOBLE_SKIPPED, 7, 2,
-         "Lacerda skips the noble action of the minister, take a decree: no decree is left (R15.18)."),
-        (lacerda.NOBLE_SKIPPED, 8, 2,
-         "Lacerda skips the noble action of the king, open a public building: no available building fits a free "
-         "site (R15.18)."),
+        (
+            lacerda.STATE_SKIPPED,
+            2,
+            0,
+            "Lacerda skips the state action of the minister, build a ship: it is not possible now (R15.18).",
+        ),
+        (
+            lacerda.NOBLE_SKIPPED,
+            6,
+            1,
+            "Lacerda skips the noble action of the builder, build a store: influence and wigs do not suffice, so it "
+            "pays nothing (R15.18).",
+        ),
+        (
+            lacerda.NOBLE_SKIPPED,
+            6,
+            2,
+            "Lacerda skips the noble action of the builder, build a store: no house is left, or no free plot has its "
+            "city tile on display (R15.18).",
+        ),
+        (
+            lacerda.NOBLE_SKIPPED,
+            7,
+            2,
+            "Lacerda skips the noble action of the minister, take a decree: no decree is left (R15.18).",
+        ),
+        (
+            lacerda.NOBLE_SKIPPED,
+            8,
+            2,
+            "Lacerda skips the noble action of the king, open a public building: no available building fits a free "
+            "site (R15.18).",
+        ),
         (lacerda.CLERGY, 0, 0, "Lacerda takes no clergy tile: none lies in front of the cardinal (R15.18)."),
-        (lacerda.FOLLOW, 2, 2, "Lacerda does not follow the visit to the king: it cannot pay or cannot act, and keeps "
-                               "the favour (R15.18)."),
+        (
+            lacerda.FOLLOW,
+            2,
+            2,
+            "Lacerda does not follow the visit to the king: it cannot pay or cannot act, and keeps "
+            "the favour (R15.18).",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_it_leaves_out(choice, detail, settled, expected):
     assert decision(choice, detail, settled) == expected
 
@@ -77,14 +112,29 @@ def test_what_it_leaves_out(choice, detail, settled, expected):
         (lacerda.PLAN, 0, 2, "Lacerda chooses the blue plan: both show as many officials; on a tie blue (R13.6)."),
         (lacerda.PLAN, 1, 3, "Lacerda chooses the green plan: there are no others (R13.6)."),
         (lacerda.OFFICE, 2, 1, "Lacerda chooses the king’s office: fewest officials of its own there (R13.6)."),
-        (lacerda.OFFICE, 0, 2, "Lacerda chooses the builder’s office: fewest officials of its own there; on a tie the "
-                               "left office first (R13.6)."),
-        (lacerda.CLERGY, 16, 0, "Lacerda discards clergy tile 16 (You need 1 official fewer to open a public building; "
-                                "2 wigs at church scoring) for its wigs: it lies in front of the cardinal (R13.6)."),
-        (lacerda.FAVOUR, 1, 0, "Lacerda chooses the minister’s favour: the first that it lacks, in the order builder, "
-                               "minister, king (R13.6)."),
+        (
+            lacerda.OFFICE,
+            0,
+            2,
+            "Lacerda chooses the builder’s office: fewest officials of its own there; on a tie the "
+            "left office first (R13.6).",
+        ),
+        (
+            lacerda.CLERGY,
+            16,
+            0,
+            "Lacerda discards clergy tile 16 (You need 1 official fewer to open a public building; "
+            "2 wigs at church scoring) for its wigs: it lies in front of the cardinal (R13.6).",
+        ),
+        (
+            lacerda.FAVOUR,
+            1,
+            0,
+            "Lacerda chooses the minister’s favour: the first that it lacks, in the order builder, "
+            "minister, king (R13.6).",
+        ),
     ],
-)  # fmt: skip
+)
 def test_its_state_actions(choice, detail, settled, expected):
     assert decision(choice, detail, settled) == expected
 
@@ -93,28 +143,61 @@ def test_its_state_actions(choice, detail, settled, expected):
 @pytest.mark.parametrize(
     "choice, detail, settled, expected",
     [
-        (lacerda.PLOT, 16 * 4 + 1, 1,
-         "Lacerda builds on D3 facing the pink street (cloth): most wigs at once (R13.8)."),
-        (lacerda.PLOT, 0, 2, "Lacerda builds on A2 facing the yellow street (gold): most wigs at once; on a tie the "
-                             "topmost row, then the leftmost plot, then the street on the left (R13.8)."),
+        (
+            lacerda.PLOT,
+            16 * 4 + 1,
+            1,
+            "Lacerda builds on D3 facing the pink street (cloth): most wigs at once (R13.8).",
+        ),
+        (
+            lacerda.PLOT,
+            0,
+            2,
+            "Lacerda builds on A2 facing the yellow street (gold): most wigs at once; on a tie the "
+            "topmost row, then the leftmost plot, then the street on the left (R13.8).",
+        ),
         (lacerda.CUBE, 2, 1, "Lacerda chooses the tsunami cube of the row: the cheapest there (R13.8)."),
         (lacerda.CUBE, 3, 1, "Lacerda chooses the earthquake cube of the column: the cheapest there (R13.8)."),
-        (lacerda.CUBE, 5, 2, "Lacerda chooses the tsunami cube of the column: the row has one as cheap; on a tie the "
-                             "column’s (R13.8)."),
+        (
+            lacerda.CUBE,
+            5,
+            2,
+            "Lacerda chooses the tsunami cube of the column: the row has one as cheap; on a tie the column’s (R13.8).",
+        ),
         (lacerda.DECREES, 2, 0, "Lacerda takes the 2 leftmost decrees (R13.9)."),
         (lacerda.DECREES, 1, 0, "Lacerda takes the only decree that is left (R13.9)."),
         (lacerda.SITE, 6, 1, "Lacerda chooses the site north pink: its wigs less yours are most there (R13.10)."),
-        (lacerda.SITE, 3, 2, "Lacerda chooses the site west D: its wigs less yours are most there; on a tie the first "
-                             "of west D to A, north yellow to blue, east A to D (R13.10)."),
-        (lacerda.ARCHITECT, 0, 1, "Lacerda chooses the building of the blue architect: the better one there, or the "
-                                  "only one that fits (R13.10)."),
-        (lacerda.ARCHITECT, 0, 2, "Lacerda chooses the building of the blue architect: both are as good; with the "
-                                  "assistant above builder or minister blue (R13.10)."),
-        (lacerda.ARCHITECT, 1, 2, "Lacerda chooses the building of the green architect: both are as good; with the "
-                                  "assistant above king or treasury green (R13.10)."),
+        (
+            lacerda.SITE,
+            3,
+            2,
+            "Lacerda chooses the site west D: its wigs less yours are most there; on a tie the first "
+            "of west D to A, north yellow to blue, east A to D (R13.10).",
+        ),
+        (
+            lacerda.ARCHITECT,
+            0,
+            1,
+            "Lacerda chooses the building of the blue architect: the better one there, or the "
+            "only one that fits (R13.10).",
+        ),
+        (
+            lacerda.ARCHITECT,
+            0,
+            2,
+            "Lacerda chooses the building of the blue architect: both are as good; with the "
+            "assistant above builder or minister blue (R13.10).",
+        ),
+        (
+            lacerda.ARCHITECT,
+            1,
+            2,
+            "Lacerda chooses the building of the green architect: both are as good; with the "
+            "assistant above king or treasury green (R13.10).",
+        ),
         (lacerda.FOLLOW, 0, 1, "Lacerda follows the visit to the builder, as always when it can (R13.7)."),
     ],
-)  # fmt: skip
+)
 def test_its_noble_actions(choice, detail, settled, expected):
     assert decision(choice, detail, settled) == expected
 
@@ -132,28 +215,41 @@ def test_every_decision_has_its_own_sentence_and_a_rule():
     [
         ((ev.WIGS, 1, 0, 9, ev.BY_FINAL_SETS), "Lacerda gains 9 wigs: final scoring of rubble cubes (R13.12)."),
         ((ev.WIGS, 0, 0, 9, ev.BY_FINAL_SETS), "You gain 9 wigs: final scoring of rubble sets (R12.2)."),
-        ((ev.WIGS, 1, 0, 7, ev.BY_PERIOD_CUBES),
-         "Lacerda gains 7 wigs: rubble cubes at the end of the period (R13.11)."),
+        (
+            (ev.WIGS, 1, 0, 7, ev.BY_PERIOD_CUBES),
+            "Lacerda gains 7 wigs: rubble cubes at the end of the period (R13.11).",
+        ),
         ((ev.INFLUENCE, 1, 0, 5, ev.BY_SHIP), "Lacerda gains 5 influence: building a ship (R13.6)."),
-        ((ev.UPPER, 1, 100, 1, ev.BY_SHIP),
-         "Lacerda takes ship 1a (hull 1, influence 3, market price), for no goods (R13.6)."),
+        (
+            (ev.UPPER, 1, 100, 1, ev.BY_SHIP),
+            "Lacerda takes ship 1a (hull 1, influence 3, market price), for no goods (R13.6).",
+        ),
         ((ev.HOUSES, 1, 0, 1, ev.BY_STORE), "Lacerda puts a house on the new store (R13.8)."),
         ((ev.OFFICIALS, 1, 0, 7, ev.BY_SETUP), "Lacerda begins with 7 officials in its area (R13.1)."),
-        ((ev.LEFT, 1, 12, 1, ev.BY_SETUP),
-         "Drawn to place Lacerda’s assistant or courtier: king card 12 (influence 2; royal favour) (R13.3)."),
-        ((ev.LEFT, 1, 501, 2, ev.BY_SETUP),
-         "2 fire cubes from the site of the first public building out of the game (R13.3)."),
-        ((ev.BUILDING, 1, 3, 24, ev.BY_SETUP),
-         "Open on west D from the start: blue building 13 (blue) (R13.3)."),
-        ((ev.LEFT, 0, 369, 1, ev.BY_CLEANUP),
-         "About the most reais, not for a solo game, out of the game: decree 69 (5 wigs if nobody has more reais than "
-         "you, those on the influence track included) (R13.9)."),
-        ((ev.PILE, 1, 12, -1, ev.BY_ASSISTANT),
-         "Removed from its pile: king card 12 (influence 2; royal favour) (R13.5)."),
-        ((ev.DECREES, 0, 13, 1, ev.BY_START_DECREE),
-         "You take decree 13 (2 wigs for each store of yours in row B) to begin with (R14.3)."),
+        (
+            (ev.LEFT, 1, 12, 1, ev.BY_SETUP),
+            "Drawn to place Lacerda’s assistant or courtier: king card 12 (influence 2; royal favour) (R13.3).",
+        ),
+        (
+            (ev.LEFT, 1, 501, 2, ev.BY_SETUP),
+            "2 fire cubes from the site of the first public building out of the game (R13.3).",
+        ),
+        ((ev.BUILDING, 1, 3, 24, ev.BY_SETUP), "Open on west D from the start: blue building 13 (blue) (R13.3)."),
+        (
+            (ev.LEFT, 0, 369, 1, ev.BY_CLEANUP),
+            "About the most reais, not for a solo game, out of the game: decree 69 (5 wigs if nobody has more reais "
+            "than you, those on the influence track included) (R13.9).",
+        ),
+        (
+            (ev.PILE, 1, 12, -1, ev.BY_ASSISTANT),
+            "Removed from its pile: king card 12 (influence 2; royal favour) (R13.5).",
+        ),
+        (
+            (ev.DECREES, 0, 13, 1, ev.BY_START_DECREE),
+            "You take decree 13 (2 wigs for each store of yours in row B) to begin with (R14.3).",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_has_another_line_than_for_a_player(event, expected):
     assert TEXTS.event(event, STATE) == expected
 
@@ -179,29 +275,53 @@ def test_the_names_are_those_of_a_game_without_names():
 @pytest.mark.parametrize(
     "event, you, ana",
     [
-        ((ev.WIGS, 0, 0, 2, ev.BY_STORE_SCORE), "You gain 2 wigs: the new store scores (R9.3).",
-         "Ana gains 2 wigs: the new store scores (R9.3)."),
-        ((ev.CLERGY, 0, 2, 1, ev.BY_SETUP),
-         "You have clergy tile 2 (You gain 1 wig for each store you build; 2 wigs at church scoring) (R2.1).",
-         "Ana has clergy tile 2 (You gain 1 wig for each store you build; 2 wigs at church scoring) (R2.1)."),
-        ((ev.FOLLOWS, 0, 0, 0, ev.BY_FOLLOW), "You do not follow the visit to the builder (R8.2).",
-         "Ana does not follow the visit to the builder (R8.2)."),
-        ((ev.TURN, 0, 4, 2, ev.BY_TURN), "Round 4, period 2: it is your turn (R1.2).",
-         "Round 4, period 2: it is Ana’s turn (R1.2)."),
-        ((ev.CARGO, 0, 17, 1, ev.BY_SALE), "Your ship 2b takes 1 cloth aboard: sale of goods (R5.1).",
-         "Ana’s ship 2b takes 1 cloth aboard: sale of goods (R5.1)."),
-        ((ev.LEFT, 0, 501, 1, ev.BY_NO_ROOM), "1 fire cube of yours out of the game: no room on the board (R4.8).",
-         "1 fire cube of Ana out of the game: no room on the board (R4.8)."),
-        ((ev.INFLUENCE_LOST, 0, 0, 2, ev.BY_CARD),
-         "2 influence more would go beyond 10 and is lost for you: reward of the card played (R4.4).",
-         "2 influence more would go beyond 10 and is lost for Ana: reward of the card played (R4.4)."),
-        ((ev.CHURCH_SCORING, 0, 0, 0, ev.BY_CHURCH), "Church scoring, beginning with you (R7.6).",
-         "Church scoring, beginning with Ana (R7.6)."),
-        ((ev.LACERDA, 1, 1303, 1, ev.BY_LACERDA),
-         "Lacerda chooses the site west D: its wigs less yours are most there (R13.10).",
-         "Lacerda chooses the site west D: its wigs less Ana’s are most there (R13.10)."),
+        (
+            (ev.WIGS, 0, 0, 2, ev.BY_STORE_SCORE),
+            "You gain 2 wigs: the new store scores (R9.3).",
+            "Ana gains 2 wigs: the new store scores (R9.3).",
+        ),
+        (
+            (ev.CLERGY, 0, 2, 1, ev.BY_SETUP),
+            "You have clergy tile 2 (You gain 1 wig for each store you build; 2 wigs at church scoring) (R2.1).",
+            "Ana has clergy tile 2 (You gain 1 wig for each store you build; 2 wigs at church scoring) (R2.1).",
+        ),
+        (
+            (ev.FOLLOWS, 0, 0, 0, ev.BY_FOLLOW),
+            "You do not follow the visit to the builder (R8.2).",
+            "Ana does not follow the visit to the builder (R8.2).",
+        ),
+        (
+            (ev.TURN, 0, 4, 2, ev.BY_TURN),
+            "Round 4, period 2: it is your turn (R1.2).",
+            "Round 4, period 2: it is Ana’s turn (R1.2).",
+        ),
+        (
+            (ev.CARGO, 0, 17, 1, ev.BY_SALE),
+            "Your ship 2b takes 1 cloth aboard: sale of goods (R5.1).",
+            "Ana’s ship 2b takes 1 cloth aboard: sale of goods (R5.1).",
+        ),
+        (
+            (ev.LEFT, 0, 501, 1, ev.BY_NO_ROOM),
+            "1 fire cube of yours out of the game: no room on the board (R4.8).",
+            "1 fire cube of Ana out of the game: no room on the board (R4.8).",
+        ),
+        (
+            (ev.INFLUENCE_LOST, 0, 0, 2, ev.BY_CARD),
+            "2 influence more would go beyond 10 and is lost for you: reward of the card played (R4.4).",
+            "2 influence more would go beyond 10 and is lost for Ana: reward of the card played (R4.4).",
+        ),
+        (
+            (ev.CHURCH_SCORING, 0, 0, 0, ev.BY_CHURCH),
+            "Church scoring, beginning with you (R7.6).",
+            "Church scoring, beginning with Ana (R7.6).",
+        ),
+        (
+            (ev.LACERDA, 1, 1303, 1, ev.BY_LACERDA),
+            "Lacerda chooses the site west D: its wigs less yours are most there (R13.10).",
+            "Lacerda chooses the site west D: its wigs less Ana’s are most there (R13.10).",
+        ),
     ],
-)  # fmt: skip
+)
 def test_sentences_speak_to_the_reader(event, you, ana):
     for name in ("Ana", "You", "Você", "Lacerda"):
         assert Texts(names=[name, "Lacerda"], reader=0).event(event, STATE) == you
@@ -235,13 +355,22 @@ def test_you_are_never_spoken_of_in_the_third_person(seed):
 @pytest.mark.parametrize(
     "task, expected",
     [
-        (1, "starting task 1: build a store, or build a ship when visiting the minister, by a card played to the "
-            "court; reward 2 new tasks"),
-        (2, "starting task 2: open a public building or take a decree, by a card played to the court; reward 2 new "
-            "tasks"),
+        (
+            1,
+            "starting task 1: build a store, or build a ship when visiting the minister, by a card played to the "
+            "court; reward 2 new tasks",
+        ),
+        (
+            2,
+            "starting task 2: open a public building or take a decree, by a card played to the court; reward 2 new "
+            "tasks",
+        ),
         (3, "starting task 3: build a store or take a decree, by a card played to the court; reward 2 new tasks"),
-        (4, "starting task 4: build a ship when visiting the minister, or open a public building, by a card played to "
-            "the court; reward 2 new tasks"),
+        (
+            4,
+            "starting task 4: build a ship when visiting the minister, or open a public building, by a card played to "
+            "the court; reward 2 new tasks",
+        ),
         (5, "starting task 5: recruit 2 officials; reward 1 official of yours to an office"),
         (6, "starting task 6: take a plan; reward 1 official of yours to an office"),
         (7, "starting task 7: meet the cardinal; reward 3 reais"),
@@ -251,7 +380,7 @@ def test_you_are_never_spoken_of_in_the_third_person(seed):
         (11, "starting task 11: produce goods; reward 1 gold"),
         (12, "starting task 12: gain influence at church scoring; reward 2 wigs"),
     ],
-)  # fmt: skip
+)
 def test_tasks(task, expected):
     assert TEXTS.task(task) == expected
     inner = expected.removeprefix(f"starting task {task}: ")

@@ -52,14 +52,18 @@ def test_without_a_position(text, expected):
     [
         ("portfolio 12", "Put king card 12 (influence 2; royal favour) into your portfolio"),
         ("portfolio 10", "Put minister card 10 (influence 4; penalty: take back 1 official) into your portfolio"),
-        ("sponsor 40", "Sponsor the event of treasury card 40 (event: any noble action; benefit: 1 real off every "
-                       "payment)"),
-        ("keep 16", "Keep clergy tile 16: You need 1 official fewer to open a public building. 2 wigs at church "
-                    "scoring."),
+        (
+            "sponsor 40",
+            "Sponsor the event of treasury card 40 (event: any noble action; benefit: 1 real off every payment)",
+        ),
+        (
+            "keep 16",
+            "Keep clergy tile 16: You need 1 official fewer to open a public building. 2 wigs at church scoring.",
+        ),
         ("cash 26", "Discard clergy tile 26 for 3 wigs"),
         ("decree 13", "Take decree 13: 2 wigs for each store of yours in row B."),
     ],
-)  # fmt: skip
+)
 def test_with_the_box_pieces_are_described(text, expected):
     assert TEXTS.move(find(text), BOX) == expected
 

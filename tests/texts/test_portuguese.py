@@ -29,11 +29,14 @@ STATE = game()
         ("use green-1", "Usar a sua planta verde para 1 funcionário"),
         ("return king", "Retirar um funcionário do escritório do rei"),
         ("return king-plaza", "Retirar um funcionário da praça do rei"),
-        ("keep 16", "Guardar a peça de clero 16: Precisa de menos 1 funcionário para abrir um edifício público. 2 "
-                    "perucas na pontuação da igreja."),
+        (
+            "keep 16",
+            "Guardar a peça de clero 16: Precisa de menos 1 funcionário para abrir um edifício público. 2 "
+            "perucas na pontuação da igreja.",
+        ),
         ("decree 13", "Tirar o decreto 13: 2 perucas por cada loja sua na linha B."),
     ],
-)  # fmt: skip
+)
 def test_moves(text, expected):
     assert TEXTS.move(find(text), BOX) == expected
 
@@ -44,16 +47,22 @@ def test_moves(text, expected):
         ((ev.REAIS, 2, 0, 1, ev.BY_SALE), "Verde recebe 1 real: venda de bens (R5.1)."),
         ((ev.WIGS, 0, 0, 5, ev.BY_SETUP), "Laranja começa com 5 perucas (R2.1)."),
         ((ev.CARGO, 3, 17, 1, ev.BY_SALE), "O navio 2b de Amarelo recebe 1 têxtil a bordo: venda de bens (R5.1)."),
-        ((ev.ON_PLAZA, 1, 2, 1, ev.BY_CROWD),
-         "Roxo passa 1 funcionário para a praça do rei: o escritório está cheio (R7.1)."),
-        ((ev.HAND, 0, 12, -1, ev.BY_COURT),
-         "Laranja joga a carta do rei 12 (influência 2; favor real) na corte: visita ao rei (R8.1)."),
+        (
+            (ev.ON_PLAZA, 1, 2, 1, ev.BY_CROWD),
+            "Roxo passa 1 funcionário para a praça do rei: o escritório está cheio (R7.1).",
+        ),
+        (
+            (ev.HAND, 0, 12, -1, ev.BY_COURT),
+            "Laranja joga a carta do rei 12 (influência 2; favor real) na corte: visita ao rei (R8.1).",
+        ),
         ((ev.HAND, 1, 0, 1, ev.BY_SETUP), "Roxo começa com uma carta na mão (R2.1)."),
-        ((ev.PRICE, 0, 3, -1, ev.BY_PRODUCTION),
-         "O preço de mercado (ferramentas) desce 1 real: produção de bens (R7.4)."),
+        (
+            (ev.PRICE, 0, 3, -1, ev.BY_PRODUCTION),
+            "O preço de mercado (ferramentas) desce 1 real: produção de bens (R7.4).",
+        ),
         ((ev.TURN, 1, 4, 2, ev.BY_TURN), "Ronda 4, período 2: é a vez de Roxo (R1.2)."),
     ],
-)  # fmt: skip
+)
 def test_events(event, expected):
     assert TEXTS.event(event, STATE) == expected
 

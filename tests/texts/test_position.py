@@ -11,9 +11,18 @@ from tests.texts.everything import BOX, GAMES, game, random_play, solo
 
 TEXTS = Texts()
 HEADINGS = (
-    "Court", "Treasury and market", "Church", "Decrees", "Downtown", "Public buildings",
-    "City tiles, plans and ships", "Politics cards", "Orange (you)", "Purple", "Green",
-)  # fmt: skip
+    "Court",
+    "Treasury and market",
+    "Church",
+    "Decrees",
+    "Downtown",
+    "Public buildings",
+    "City tiles, plans and ships",
+    "Politics cards",
+    "Orange (you)",
+    "Purple",
+    "Green",
+)
 
 
 def test_it_has_all_sections_in_order():
@@ -30,8 +39,10 @@ def test_a_solo_game_has_the_same_sections():
     assert TEXTS.position(solo(), None).startswith("Round 1, period 1. First player: Orange. It is Orange’s turn.")
     named = Texts(names=["Ana", "Lacerda"]).position(solo(), 0).split("\n")
     assert [line for line in named if line.startswith(("Ana", "Lacerda"))] == [
-        "Ana: which clergy tile do you keep? (R2.2)", "Ana (you)", "Lacerda",
-    ]  # fmt: skip
+        "Ana: which clergy tile do you keep? (R2.2)",
+        "Ana (you)",
+        "Lacerda",
+    ]
 
 
 def test_your_own_stores():

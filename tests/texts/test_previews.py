@@ -14,10 +14,13 @@ TEXTS = Texts()
 KING_AT_WORK = {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3, 1: 2}}}
 OPENER = {"plans": ["blue-3"], "rubble": {"earthquake": 2, "fire": 1, "tsunami": 2}}
 NORTH_PINK = {"site": "north-pink", "architect": "blue", "colours": ["cloth", "books"]}
-SHIPS = {"question": "act", "seats": [
-    {"goods": {"gold": 2}, "reais": 0, "portfolio": [{"ship": "2a", "cargo": ["gold"]}]},
-    {"portfolio": [{"ship": "2b", "cargo": ["gold"]}, "1a"]},
-]}  # fmt: skip
+SHIPS = {
+    "question": "act",
+    "seats": [
+        {"goods": {"gold": 2}, "reais": 0, "portfolio": [{"ship": "2a", "cargo": ["gold"]}]},
+        {"portfolio": [{"ship": "2b", "cargo": ["gold"]}, "1a"]},
+    ],
+}
 
 
 def at(*moves: str, **position: object) -> Game:
@@ -98,10 +101,17 @@ def test_open_a_building():
     game = at(**OPENING, seats=[OPENER])
     found = foresee(game, "site east-B")
     assert found.changes == (
-        ("wigs", None, 4), ("goods", "books", 1), ("cubes", "earthquake", 1), ("cubes", "fire", 1),
-        ("officials", None, 3), ("in-office", "king", -3), ("plans", "blue-3", -1), ("completed", "blue-3", 1),
-        ("sets", None, 1), ("markers", None, 1),
-    )  # fmt: skip
+        ("wigs", None, 4),
+        ("goods", "books", 1),
+        ("cubes", "earthquake", 1),
+        ("cubes", "fire", 1),
+        ("officials", None, 3),
+        ("in-office", "king", -3),
+        ("plans", "blue-3", -1),
+        ("completed", "blue-3", 1),
+        ("sets", None, 1),
+        ("markers", None, 1),
+    )
     assert (found.uncertain, found.reveals) == ((("building", 1),), True)
     assert line(game, "site east-B") == (
         "−3 officials out, +4 wigs, +1 completed plan, +1 rubble set, +1 book, +1 earthquake cube, +1 fire cube; "
@@ -117,9 +127,15 @@ def test_take_a_card_and_turn_up_the_next():
     """Which card comes to light nobody knows; whose turn it is then is certain."""
     game = at(question="take", piles={"king": [34, 33, 32]})
     assert foresee(game, "take king") == Preview(
-        "take king", 0, changes=(("hand", 34, 1),), uncertain=(("pile", 1),), reveals=True, ends_turn=True,
-        next="turn", next_seat=1,
-    )  # fmt: skip
+        "take king",
+        0,
+        changes=(("hand", 34, 1),),
+        uncertain=(("pile", 1),),
+        reveals=True,
+        ends_turn=True,
+        next="turn",
+        next_seat=1,
+    )
     assert line(game, "take king") == "+1 card; turns up a politics card; then Purple’s turn"
 
 
@@ -171,8 +187,9 @@ def test_cards_of_the_new_period_are_counted_not_named():
     found = foresee(game, "done")
     assert found.changes == (("hand", None, 4),)
     assert {(who, piece, amount) for who, name, piece, amount in found.others if name == "hand"} == {
-        (0, None, 5), (1, None, 5),
-    }  # fmt: skip
+        (0, None, 5),
+        (1, None, 5),
+    }
     assert (dict(found.uncertain)["pile"], found.next, found.next_seat) == (4, "turn", 0)
 
 

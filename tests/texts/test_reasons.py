@@ -48,45 +48,85 @@ def at(*moves: str, **position: object) -> GameState:
 @pytest.mark.parametrize(
     "position, moves, expected",
     [
-        (OPENING | {"seats": [OPENER]}, ["site east-B"],
-         "opens east B: +4 wigs now, completes the second rubble set, +18 at the end as things stand"),
-        (CHEAP_LAND | {"buildings": [NORTH_PINK], "seats": [{"influence": 0}]}, ["plot C3 pink", "house left"],
-         "builds a store on C3 (cloth): +5 wigs now, +8 at the end as things stand, −3 reais"),
-        ({"question": "decree", "decrees": [13, 22], "stores": ["B3 pink 0", "B4 brown 0"],
-          "seats": [{"rubble": {"earthquake": 1, "fire": 1, "tsunami": 1}, "markers": 1, "clergy": [21]}]},
-         ["decree 13", "decree 22"],
-         "takes the decrees 13 and 22, worth 6 wigs as things stand: +2 wigs now"),
-        ({"question": "decree", "decrees": [13, 22]}, ["decree 13"],
-         "takes decree 13, worth no wigs as things stand"),
-        ({"question": "act", "seats": [
-            {"goods": {"gold": 2}, "reais": 0, "portfolio": [{"ship": "2a", "cargo": ["gold"]}]},
-            {"portfolio": [{"ship": "2b", "cargo": ["gold"]}, "1a"]},
-         ]}, ["sell gold 2a", "sell cloth 2b", "sell gold 1a"],
-         "sells 3 goods for 19 reais; a ship sails for 2 wigs: +4 wigs at the end as things stand, 3 wigs for others"),
-        ({"question": "act", "seats": [{"goods": {"tools": 2}, "plans": ["blue-3"]}]},
-         ["trade tools recruit", "office king", "office builder", "trade tools plan", "plan green"],
-         "recruits 2 officials and takes the green-2 plan: −2 tools; then the blue-3 plan can be used"),
-        ({"question": "act"}, ["trade books ship", "give gold", "done"],
-         "builds ship 1a: +2 wigs at the end as things stand, +3 influence, +3 influence at church scorings"),
+        (
+            OPENING | {"seats": [OPENER]},
+            ["site east-B"],
+            "opens east B: +4 wigs now, completes the second rubble set, +18 at the end as things stand",
+        ),
+        (
+            CHEAP_LAND | {"buildings": [NORTH_PINK], "seats": [{"influence": 0}]},
+            ["plot C3 pink", "house left"],
+            "builds a store on C3 (cloth): +5 wigs now, +8 at the end as things stand, −3 reais",
+        ),
+        (
+            {
+                "question": "decree",
+                "decrees": [13, 22],
+                "stores": ["B3 pink 0", "B4 brown 0"],
+                "seats": [{"rubble": {"earthquake": 1, "fire": 1, "tsunami": 1}, "markers": 1, "clergy": [21]}],
+            },
+            ["decree 13", "decree 22"],
+            "takes the decrees 13 and 22, worth 6 wigs as things stand: +2 wigs now",
+        ),
+        ({"question": "decree", "decrees": [13, 22]}, ["decree 13"], "takes decree 13, worth no wigs as things stand"),
+        (
+            {
+                "question": "act",
+                "seats": [
+                    {"goods": {"gold": 2}, "reais": 0, "portfolio": [{"ship": "2a", "cargo": ["gold"]}]},
+                    {"portfolio": [{"ship": "2b", "cargo": ["gold"]}, "1a"]},
+                ],
+            },
+            ["sell gold 2a", "sell cloth 2b", "sell gold 1a"],
+            "sells 3 goods for 19 reais; a ship sails for 2 wigs: +4 wigs at the end as things stand, "
+            "3 wigs for others",
+        ),
+        (
+            {"question": "act", "seats": [{"goods": {"tools": 2}, "plans": ["blue-3"]}]},
+            ["trade tools recruit", "office king", "office builder", "trade tools plan", "plan green"],
+            "recruits 2 officials and takes the green-2 plan: −2 tools; then the blue-3 plan can be used",
+        ),
+        (
+            {"question": "act"},
+            ["trade books ship", "give gold", "done"],
+            "builds ship 1a: +2 wigs at the end as things stand, +3 influence, +3 influence at church scorings",
+        ),
         ({"hand": [11]}, ["portfolio 11"], "lays king card 11 for later: +3 influence at church scorings, +1 gold"),
-        ({"hand": [17], "seats": [{"influence": 0}]}, ["portfolio 17"],
-         "lays treasury card 17 for later (2 reais more for each gold sold): +3 reais"),
-        ({"hand": [11], "seats": [{"portfolio": ["2a"], "reais": 0, "influence": 0}]},
-         ["portfolio 11", "sell gold 2a", "done"],
-         "sells 1 gold for 7 reais and lays king card 11 for later: +1 wig at the end as things stand"),
+        (
+            {"hand": [17], "seats": [{"influence": 0}]},
+            ["portfolio 17"],
+            "lays treasury card 17 for later (2 reais more for each gold sold): +3 reais",
+        ),
+        (
+            {"hand": [11], "seats": [{"portfolio": ["2a"], "reais": 0, "influence": 0}]},
+            ["portfolio 11", "sell gold 2a", "done"],
+            "sells 1 gold for 7 reais and lays king card 11 for later: +1 wig at the end as things stand",
+        ),
         ({"hand": [10]}, ["discard 10"], "discards minister card 10: +1 gold"),
         ({"hand": [10], "seats": [{"goods": {"gold": 2}}]}, ["discard 10"], "discards minister card 10"),
-        ({"hand": [37], "seats": [{"influence": 0}]}, ["sponsor 37"],
-         "sponsors the event of card 37 (2 tools): −3 reais, +1 tool"),
-        ({"question": "take", "piles": {"king": [34, 33]}}, ["take king"],
-         "takes king card 34 (influence 2; cardinal 1 space)"),
+        (
+            {"hand": [37], "seats": [{"influence": 0}]},
+            ["sponsor 37"],
+            "sponsors the event of card 37 (2 tools): −3 reais, +1 tool",
+        ),
+        (
+            {"question": "take", "piles": {"king": [34, 33]}},
+            ["take king"],
+            "takes king card 34 (influence 2; cardinal 1 space)",
+        ),
         ({"question": "take", "piles": {"treasury": [41]}}, ["take treasury"], "takes treasury card 41"),
-        ({"question": "church", "seats": [{"clergy": [26, 3], "portfolio": [12], "influence": 0}]}, ["cash 26", "done"],
-         "discards clergy tile 26 for 3 wigs: +2 influence"),
-        ({"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]}, ["decline"],
-         "keeps the king’s favour and does not follow"),
+        (
+            {"question": "church", "seats": [{"clergy": [26, 3], "portfolio": [12], "influence": 0}]},
+            ["cash 26", "done"],
+            "discards clergy tile 26 for 3 wigs: +2 influence",
+        ),
+        (
+            {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
+            ["decline"],
+            "keeps the king’s favour and does not follow",
+        ),
     ],
-)  # fmt: skip
+)
 def test_typical_lines(position, moves, expected):
     assert reason(at(**position), *moves) == expected
 
@@ -94,20 +134,35 @@ def test_typical_lines(position, moves, expected):
 @pytest.mark.parametrize(
     "position, before, moves, expected",
     [
-        (OPENING | {"offices": NO_OFFICIALS | {"king": {0: 3}, "builder": {0: 1}}, "seats": [OPENER]},
-         ["site east-B"], ["return king", "return king", "return king"],
-         "opens east B and takes back an official from the king’s office: +4 wigs now, +15 at the end as things stand"),
+        (
+            OPENING | {"offices": NO_OFFICIALS | {"king": {0: 3}, "builder": {0: 1}}, "seats": [OPENER]},
+            ["site east-B"],
+            ["return king", "return king", "return king"],
+            "opens east B and takes back an official from the king’s office: +4 wigs now, "
+            "+15 at the end as things stand",
+        ),
         (CHEAP_LAND | {"seats": [{"influence": 6}]}, ["plot A4 brown"], ["coins 1"], "pays 3 influence and 1 real"),
-        (CHEAP_LAND | {"seats": [{"influence": 0}]}, ["plot A4 brown"], ["house right"],
-         "uses a house of the right group (1 extra good of one type produced)"),
-        ({"question": "act"}, ["trade tools recruit"], ["office king", "office builder", "done"],
-         "sends 2 officials to the king’s office and the builder’s office"),
-        ({"question": "act"}, ["trade tools plan"], ["plan green", "done"],
-         "takes the green-2 plan"),
-        ({"question": "act", "offices": NO_OFFICIALS | {"king": {0: 2}}}, ["trade tools plan"], ["plan green"],
-         "takes the green-2 plan; then that plan can be used"),
+        (
+            CHEAP_LAND | {"seats": [{"influence": 0}]},
+            ["plot A4 brown"],
+            ["house right"],
+            "uses a house of the right group (1 extra good of one type produced)",
+        ),
+        (
+            {"question": "act"},
+            ["trade tools recruit"],
+            ["office king", "office builder", "done"],
+            "sends 2 officials to the king’s office and the builder’s office",
+        ),
+        ({"question": "act"}, ["trade tools plan"], ["plan green", "done"], "takes the green-2 plan"),
+        (
+            {"question": "act", "offices": NO_OFFICIALS | {"king": {0: 2}}},
+            ["trade tools plan"],
+            ["plan green"],
+            "takes the green-2 plan; then that plan can be used",
+        ),
     ],
-)  # fmt: skip
+)
 def test_in_the_middle_of_a_turn(position, before, moves, expected):
     assert reason(at(*before, **position), *moves) == expected
 

@@ -24,25 +24,43 @@ def test_every_code_has_a_sentence():
 @pytest.mark.parametrize(
     "packed, move, expected",
     [
-        (rf.refuse(rf.CANNOT_PAY_VISIT, 5, 2, 1), "visit king 11",
-         "You need 5 influence to visit the king (you have 2 influence and 1 wig) (R8.3)."),
-        (rf.refuse(rf.CANNOT_PAY_VISIT, 5, 0, 0, 3), "visit builder 1",
-         "You need 5 influence to visit the builder (you have no influence and 3 reais) (R8.3)."),
-        (rf.refuse(rf.LAND_TOO_DEAR, 9, 4), "plot B3 pink",
-         "The land costs at least 9 reais and you could pay 4 reais (R9.2)."),
-        (rf.refuse(rf.OFFICIALS_SHORT, 3, 1, 6, 1), "site west-A",
-         "You need 3 officials and have 1 in offices and plazas; hiring the others costs 6 reais and you could "
-         "pay 1 real (R9.7)."),
-        (rf.refuse(rf.NOBLE_REFUSES, 1, 0), "trade cloth recruit",
-         "You cannot give cloth to the builder, who takes tools or gold (R6.2)."),
+        (
+            rf.refuse(rf.CANNOT_PAY_VISIT, 5, 2, 1),
+            "visit king 11",
+            "You need 5 influence to visit the king (you have 2 influence and 1 wig) (R8.3).",
+        ),
+        (
+            rf.refuse(rf.CANNOT_PAY_VISIT, 5, 0, 0, 3),
+            "visit builder 1",
+            "You need 5 influence to visit the builder (you have no influence and 3 reais) (R8.3).",
+        ),
+        (
+            rf.refuse(rf.LAND_TOO_DEAR, 9, 4),
+            "plot B3 pink",
+            "The land costs at least 9 reais and you could pay 4 reais (R9.2).",
+        ),
+        (
+            rf.refuse(rf.OFFICIALS_SHORT, 3, 1, 6, 1),
+            "site west-A",
+            "You need 3 officials and have 1 in offices and plazas; hiring the others costs 6 reais and you could "
+            "pay 1 real (R9.7).",
+        ),
+        (
+            rf.refuse(rf.NOBLE_REFUSES, 1, 0),
+            "trade cloth recruit",
+            "You cannot give cloth to the builder, who takes tools or gold (R6.2).",
+        ),
         (rf.refuse(rf.PLAN_NOT_HELD, 3), "use blue-3", "You have no blue plan for 3 officials (R9.6)."),
-        (rf.refuse(rf.NOT_IN_HAND, 33), "discard 33",
-         "You do not have king card 33 (influence 2; royal favour) in your hand (R3.2)."),
+        (
+            rf.refuse(rf.NOT_IN_HAND, 33),
+            "discard 33",
+            "You do not have king card 33 (influence 2; royal favour) in your hand (R3.2).",
+        ),
         (rf.refuse(rf.NOT_YOUR_DECISION, 2), "done", "It is Green who decides now (R1.2)."),
         (rf.refuse(rf.NO_TILE, 4), "plot B5 blue", "There is no city tile on the small blue space (R9.1)."),
         (rf.refuse(rf.WRONG_SUM, 5, 3), "pay 3i", "You have to pay 5, not 3 (R15.6)."),
     ],
-)  # fmt: skip
+)
 def test_sentences(packed, move, expected):
     assert TEXTS.refusal(packed, find(move), game()) == expected
 

@@ -82,8 +82,10 @@ def test_majorities():
         "  tools  no stores, no wigs  no stores, no wigs  no stores, no wigs",
     ]
     assert section(text, "Officials on completed plans") == [
-        "  Orange: 4 officials, 15 wigs", "  Purple: 1 official, 10 wigs", "  Green: no officials, no wigs",
-    ]  # fmt: skip
+        "  Orange: 4 officials, 15 wigs",
+        "  Purple: 1 official, 10 wigs",
+        "  Green: no officials, no wigs",
+    ]
 
 
 @pytest.mark.rule("R12.5")
@@ -125,8 +127,10 @@ def test_lacerdas_decrees_are_worth_three_each():
 )
 def test_ties(more, expected):
     assert section(TEXTS.result(tied(*more)), "Places") == [
-        "  1. Purple: 60 wigs", f"    {expected}", "  2. Orange: 60 wigs",
-    ]  # fmt: skip
+        "  1. Purple: 60 wigs",
+        f"    {expected}",
+        "  2. Orange: 60 wigs",
+    ]
 
 
 @pytest.mark.rule("R12.8")
@@ -148,18 +152,48 @@ def test_a_shared_place_and_no_tie():
 @pytest.mark.parametrize(
     "stores, decrees, reais, ships, expected",
     [
-        (3, 3, 4, 0, ["  Your rank: beggar (R13.13)", "  Missing for court servant:", "    stores: 4 needed, 3 reached",
-                      "    reais, those of influence included: 5 needed, 4 reached",
-                      "    decrees: 4 needed, 3 reached"]),
-        (4, 4, 5, 0, ["  Your rank: court servant (R13.13)", "  Missing for king’s favourite:",
-                      "    reais, those of influence included: 10 needed, 5 reached",
-                      "    decrees: 7 needed, 4 reached", "    ships: 1 needed, 0 reached"]),
-        (4, 7, 10, 1, ["  Your rank: king’s favourite (R13.13)", "  Missing for marquis’ right hand:",
-                       "    reais, those of influence included: 20 needed, 10 reached",
-                       "    decrees: 8 needed, 7 reached", "    ships: 2 needed, 1 reached"]),
+        (
+            3,
+            3,
+            4,
+            0,
+            [
+                "  Your rank: beggar (R13.13)",
+                "  Missing for court servant:",
+                "    stores: 4 needed, 3 reached",
+                "    reais, those of influence included: 5 needed, 4 reached",
+                "    decrees: 4 needed, 3 reached",
+            ],
+        ),
+        (
+            4,
+            4,
+            5,
+            0,
+            [
+                "  Your rank: court servant (R13.13)",
+                "  Missing for king’s favourite:",
+                "    reais, those of influence included: 10 needed, 5 reached",
+                "    decrees: 7 needed, 4 reached",
+                "    ships: 1 needed, 0 reached",
+            ],
+        ),
+        (
+            4,
+            7,
+            10,
+            1,
+            [
+                "  Your rank: king’s favourite (R13.13)",
+                "  Missing for marquis’ right hand:",
+                "    reais, those of influence included: 20 needed, 10 reached",
+                "    decrees: 8 needed, 7 reached",
+                "    ships: 2 needed, 1 reached",
+            ],
+        ),
         (4, 8, 20, 2, ["  Your rank: marquis’ right hand (R13.13)", "  There is no higher rank."]),
     ],
-)  # fmt: skip
+)
 def test_ranks(stores, decrees, reais, ships, expected):
     text = TEXTS.read_by(0).result(ranked(stores, decrees, reais, ships))
     assert section(text, "Rank") == expected

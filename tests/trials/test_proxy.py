@@ -692,11 +692,14 @@ def test_frames_are_cut_anywhere(direction):
     run(trial())
 
 
-@pytest.mark.parametrize("faults", [
-    Faults(drop=0.1, duplicate=0.1),
-    Faults(delay=(0, 0.01), drop=0.2, duplicate=0.3),
-    Faults(delay=(0, 0.01), drop=0.1, duplicate=0.1, reorder=True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "faults",
+    [
+        Faults(drop=0.1, duplicate=0.1),
+        Faults(delay=(0, 0.01), drop=0.2, duplicate=0.3),
+        Faults(delay=(0, 0.01), drop=0.1, duplicate=0.1, reorder=True),
+    ],
+)
 def test_two_thousand_messages_add_up(faults):
     """Both ways: the server sends back what it receives."""
 

@@ -148,8 +148,12 @@ def doubled(entries):
 def exchanged(entries):
     """The first and the last thing that Ana said, each under the number of the other."""
     first, move, last = entries[2:]
-    return [*entries[:2], replace(last, sequence=3, at=first.at, hash=first.hash), move,
-            replace(first, sequence=5, at=last.at, hash=last.hash)]  # fmt: skip
+    return [
+        *entries[:2],
+        replace(last, sequence=3, at=first.at, hash=first.hash),
+        move,
+        replace(first, sequence=5, at=last.at, hash=last.hash),
+    ]
 
 
 def another_position(entries):

@@ -16,6 +16,22 @@ from lisboa.arena.running import Progress, run
 from lisboa.arena.summary import BotSummary, Times, summary
 
 __all__ = [
-    "LACERDA", "BotSummary", "Broken", "ClusterError", "Fault", "GameResult", "JournalError", "Match", "NoMatch",
-    "Pairing", "Progress", "SeatResult", "Times", "deal_seed", "run", "summary", "write_csv", "write_json",
-]  # fmt: skip
+    "LACERDA",
+    "BotSummary",
+    "Broken",
+    "ClusterError",
+    "Fault",
+    "GameResult",
+    "JournalError",
+    "Match",
+    "NoMatch",
+    "Pairing",
+    "Progress",
+    "SeatResult",
+    "Times",
+    "deal_seed",
+    "run",
+    "summary",
+    "write_csv",
+    "write_json",
+]

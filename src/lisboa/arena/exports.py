@@ -15,9 +15,27 @@ from lisboa.arena.summary import BotSummary, summary
 from lisboa.version import VERSION
 
 COLUMNS: Final = (
-    "game", "deal", "seed", "rounds", "moves", "seat", "bot", "wigs", "place", "win", "decisions", "turns", "seconds",
-    "slowest_turn", "longest_decision", "cards", "decrees", "plots", "fault", "reason",
-)  # fmt: skip
+    "game",
+    "deal",
+    "seed",
+    "rounds",
+    "moves",
+    "seat",
+    "bot",
+    "wigs",
+    "place",
+    "win",
+    "decisions",
+    "turns",
+    "seconds",
+    "slowest_turn",
+    "longest_decision",
+    "cards",
+    "decrees",
+    "plots",
+    "fault",
+    "reason",
+)
 
 
 def write_json(
@@ -25,9 +43,12 @@ def write_json(
 ) -> None:
     """The match, the figures of each bot, and every game with all that is known of it. `rows`: the summary, if made."""
     data = {
-        "format": "lisboa-arena", "version": 1, "program": VERSION, "match": match.data(),
+        "format": "lisboa-arena",
+        "version": 1,
+        "program": VERSION,
+        "match": match.data(),
         "summary": [asdict(row) for row in rows or summary(match, games)],
-    }  # fmt: skip
+    }
     with open(path, "w", encoding="utf-8") as file:
         head = json.dumps(data, indent=1)
         lines = ",\n".join(json.dumps(game_data(game)) for game in games)
@@ -49,12 +70,23 @@ def _lines(match: Match, game: GameResult, causes: Sequence[str]) -> Iterator[li
     for number, (seat, win) in enumerate(zip(game.seats, figures.victories(game), strict=True)):
         fault = game.fault if game.fault and game.fault.seat == number else None
         yield [
-            *about, number, match.bots[seat.entrant], seat.wigs, seat.place, round(win, 6), seat.decisions,
-            seat.turns, seat.seconds, seat.slowest, seat.longest, _listed(seat.cards), _listed(seat.decrees),
+            *about,
+            number,
+            match.bots[seat.entrant],
+            seat.wigs,
+            seat.place,
+            round(win, 6),
+            seat.decisions,
+            seat.turns,
+            seat.seconds,
+            seat.slowest,
+            seat.longest,
+            _listed(seat.cards),
+            _listed(seat.decrees),
             _listed(seat.plots),
             *((fault.kind, fault.reason) if fault else ("", "")),
             *(seat.sources.get(cause, 0) for cause in causes),
-        ]  # fmt: skip
+        ]
 
 
 def _listed(things: Sequence[object]) -> str:

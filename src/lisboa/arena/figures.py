@@ -38,11 +38,8 @@ def victories(game: GameResult) -> list[float]:
 def wins(games: Iterable[GameResult], bot: int) -> float:
     """The games that any seat of the bot has won; shared ones in part."""
     return sum(
-        part
-        for game in games
-        for part, seat in zip(victories(game), game.seats, strict=True)
-        if seat.entrant == bot
-    )  # fmt: skip
+        part for game in games for part, seat in zip(victories(game), game.seats, strict=True) if seat.entrant == bot
+    )
 
 
 def win_share(games: Sequence[GameResult], bot: int) -> Interval:
@@ -84,7 +81,7 @@ def mean_sources(games: Iterable[GameResult], bot: int) -> dict[str, float]:
 
 def pieces(
     games: Iterable[GameResult], things: Callable[[SeatResult], Iterable[Thing]], bots: Iterable[int]
-) -> list[Piece]:  # fmt: skip
+) -> list[Piece]:
     """Everything that seats of these bots had in enough cases, the best share of wins first."""
     judged = set(bots)
     seats = [

@@ -21,10 +21,18 @@ FORMAT: Final = "lisboa-arena-journal"
 FORMAT_VERSION: Final = 1
 SAFE: Final = 2.0  # seconds between two times that the system is told to write everything to the disk
 FIELDS: Final = {
-    "bots": "other bots", "lineup": "other bots", "players": "another number of players", "seed": "another seed",
-    "draft": "another draft", "decrees": "other variants", "tokens": "other variants", "tasks": "other tasks",
-    "rules": "another version of the rules", "components": "another component set", "timeout": "another time limit",
-}  # fmt: skip
+    "bots": "other bots",
+    "lineup": "other bots",
+    "players": "another number of players",
+    "seed": "another seed",
+    "draft": "another draft",
+    "decrees": "other variants",
+    "tokens": "other variants",
+    "tasks": "other tasks",
+    "rules": "another version of the rules",
+    "components": "another component set",
+    "timeout": "another time limit",
+}
 
 
 class JournalError(ValueError):

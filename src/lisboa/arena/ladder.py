@@ -104,9 +104,7 @@ class Contest:
         return folder / f"{self.name}.journal"
 
 
-def contests(
-    levels: Sequence[str], games: int = GAMES, floor: str = FLOOR, greedy: str = GREEDY
-) -> list[Contest]:  # fmt: skip
+def contests(levels: Sequence[str], games: int = GAMES, floor: str = FLOOR, greedy: str = GREEDY) -> list[Contest]:
     """All that is measured, for levels by their names, the weakest first."""
     steps = list(zip(levels, [floor, *levels], strict=False))
     top = levels[-1]

@@ -52,10 +52,19 @@ class Match:
 
     @classmethod
     def of(
-        cls, bots: Sequence[str], games: int, seed: int = 0, *, solo: bool = False, draft: bool = False,
-        decrees: bool = False, tokens: bool = False, tasks: Sequence[int] = (), components: Components | None = None,
+        cls,
+        bots: Sequence[str],
+        games: int,
+        seed: int = 0,
+        *,
+        solo: bool = False,
+        draft: bool = False,
+        decrees: bool = False,
+        tokens: bool = False,
+        tasks: Sequence[int] = (),
+        components: Components | None = None,
         timeout: float = TIMEOUT,
-    ) -> "Match":  # fmt: skip
+    ) -> "Match":
         """A match between these bots, one for each seat, of at least so many games; raises NoMatch.
 
         The names are not looked up here, see `lisboa.bots.entrant`.
@@ -65,9 +74,19 @@ class Match:
         different = tuple(dict.fromkeys([*bots, LACERDA] if solo else bots))
         lineup = tuple(different.index(name) for name in ([*bots, LACERDA] if solo else bots))
         match = cls(
-            different, lineup, players, games, seed, draft, decrees, tokens, tuple(tasks), RULES,
-            (components or load()).hash, timeout,
-        )  # fmt: skip
+            different,
+            lineup,
+            players,
+            games,
+            seed,
+            draft,
+            decrees,
+            tokens,
+            tuple(tasks),
+            RULES,
+            (components or load()).hash,
+            timeout,
+        )
         match._check_setup()
         whole = -(-games // len(match.orders)) * len(match.orders)
         return replace(match, games=whole)

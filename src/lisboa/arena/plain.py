@@ -57,7 +57,12 @@ def _are_counts(value: object) -> bool:
 
 # By what stands behind the colon in `results`.
 _TYPES: Final[dict[str, Callable[[object], bool]]] = {
-    str(int): _is_number, str(float): _is_time, str(str): _is_text, str(dict[str, int]): _are_counts,
-    str(list[int]): _list_of(_is_number), str(list[str]): _list_of(_is_text),
-    str(list[SeatResult]): lambda value: isinstance(value, list), str(Fault | None): lambda value: True,
-}  # fmt: skip
+    str(int): _is_number,
+    str(float): _is_time,
+    str(str): _is_text,
+    str(dict[str, int]): _are_counts,
+    str(list[int]): _list_of(_is_number),
+    str(list[str]): _list_of(_is_text),
+    str(list[SeatResult]): lambda value: isinstance(value, list),
+    str(Fault | None): lambda value: True,
+}

@@ -178,12 +178,17 @@ class Running:
                 found.update({f"final-{name}": wigs for name, wigs in score.categories.items() if wigs})
         results = [
             SeatResult(
-                pairing.order[seat], scores[seat].total, places[seat], dict(sources[seat]),
-                cards=cards[seat], decrees=list(state.players[seat].decrees), plots=self._plots(seat),
+                pairing.order[seat],
+                scores[seat].total,
+                places[seat],
+                dict(sources[seat]),
+                cards=cards[seat],
+                decrees=list(state.players[seat].decrees),
+                plots=self._plots(seat),
                 **_times(seat, self.events, self.thoughts),
             )
             for seat in range(seats)
-        ]  # fmt: skip
+        ]
         return GameResult(pairing.number, pairing.deal, pairing.seed, state.round, len(self.thoughts), results, fault)
 
     def _plots(self, seat: int) -> list[str]:
@@ -241,10 +246,14 @@ def _times(seat: int, events: list[Event], thoughts: list[tuple[int, int, float]
         if now and begins[now - 1][1] == seat:
             turns[begins[now - 1][0]] += seconds
     return {
-        "decisions": len(own), "turns": len(turns), "seconds": round(sum(own), 6),
-        "slowest": round(max(turns.values(), default=0.0), 6), "longest": round(max(own, default=0.0), 6),
-        "decision_times": rounded(own), "turn_times": rounded(turns.values()),
-    }  # fmt: skip
+        "decisions": len(own),
+        "turns": len(turns),
+        "seconds": round(sum(own), 6),
+        "slowest": round(max(turns.values(), default=0.0), 6),
+        "longest": round(max(own, default=0.0), 6),
+        "decision_times": rounded(own),
+        "turn_times": rounded(turns.values()),
+    }
 
 
 def rounded(times: Iterable[float]) -> dict[str, int]:

@@ -55,9 +55,12 @@ class _Member:
         path = json.dumps([*sys.path, os.getcwd()])
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", START, str(theirs.fileno()), path],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.errors,
-            pass_fds=[theirs.fileno()], start_new_session=True,
-        )  # fmt: skip
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=self.errors,
+            pass_fds=[theirs.fileno()],
+            start_new_session=True,
+        )
         theirs.close()
         with suppress(OSError):  # it may be gone already; that is seen when it does not answer
             self.link.send((match, components))

@@ -33,7 +33,7 @@ FOOT: Final = (
 
 def write_report(
     path: str | Path, match: Match, games: Sequence[GameResult], components: Components | None = None
-) -> None:  # fmt: skip
+) -> None:
     """Writes the page of a match. `components`: the set it was played with, where that is not the one of the game."""
     Path(path).write_text(page(match, games, components), encoding="utf-8", newline="\n")
 
@@ -76,9 +76,17 @@ class _Page:
         if not self.games:
             return []
         return [
-            self._wins(), self._wigs(), self._sources(), self._spread(), self._lengths(), self._times(),
-            self._cards(), self._decrees(), self._plots(), self._faults(),
-        ]  # fmt: skip
+            self._wins(),
+            self._wigs(),
+            self._sources(),
+            self._spread(),
+            self._lengths(),
+            self._times(),
+            self._cards(),
+            self._decrees(),
+            self._plots(),
+            self._faults(),
+        ]
 
     def _letter(self, bot: int) -> str:
         return chr(ord("A") + bot)
@@ -166,12 +174,14 @@ class _Page:
             Row(
                 self._name(bot),
                 numbers(
-                    percent(self.shares[bot].value), share_range(self.shares[bot]), percent(self.even),
+                    percent(self.shares[bot].value),
+                    share_range(self.shares[bot]),
+                    percent(self.even),
                     f"{self.rows[bot].place.value:.2f}",
                 ),
             )
             for bot in self.bots
-        ]  # fmt: skip
+        ]
         table = markup.table(
             "Share of games won", ["Bot", "won", "probably", "even share", "mean place"], lines, "stacked"
         )
@@ -185,9 +195,7 @@ class _Page:
         wigs = [row.wigs for row in self.rows]
         rows = [charts.Measured(self.match.bots[bot], wigs[bot], f"{wigs[bot].value:.1f}") for bot in self.bots]
         told = self._told(lambda bot: f"{wigs[bot].value:.1f} wigs, probably {wigs_range(wigs[bot])}")
-        axis = charts.linear(
-            min(0.0, *(mean.low for mean in wigs)), max(mean.high for mean in wigs), charts.whole
-        )  # fmt: skip
+        axis = charts.linear(min(0.0, *(mean.low for mean in wigs)), max(mean.high for mean in wigs), charts.whole)
         chart = charts.intervals("wigs", "Mean wigs at the end of the game", told, rows, axis)
         lines = [Row(self._name(bot), numbers(f"{wigs[bot].value:.1f}", wigs_range(wigs[bot]))) for bot in self.bots]
         table = markup.table("Mean wigs at the end of the game", ["Bot", "wigs", "probably"], lines, "stacked")
@@ -246,9 +254,7 @@ class _Page:
         text = (
             f"How many seats ended with how many wigs; the tallest bar of each bot is equally high.{self._left_out()}"
         )
-        return markup.section(
-            "How the wigs spread", text, markup.figure(chart), markup.details(table), kind="tall"
-        )  # fmt: skip
+        return markup.section("How the wigs spread", text, markup.figure(chart), markup.details(table), kind="tall")
 
     def _lengths(self) -> str:
         if not self.ended:
@@ -264,11 +270,11 @@ class _Page:
         text = f"How many games took how many rounds. The mean game has {mean:.1f} rounds and {moves:.0f} moves."
         return markup.section(
             "How long games are", text + self._left_out(), markup.figure(chart), markup.details(table)
-        )  # fmt: skip
+        )
 
     def _counts_table(
         self, caption: str, head: str, bins: charts.Bins, panels: Sequence[charts.Counts], columns: list[str]
-    ) -> str:  # fmt: skip
+    ) -> str:
         rows = [(name, [panel.counts[place] for panel in panels]) for place, name in enumerate(bins.names)]
         lines = [Row(name, numbers(*(f"{n:,}" for n in found))) for name, found in rows if any(found)]
         return markup.table(caption, [head, *columns], lines)
@@ -317,9 +323,12 @@ class _Page:
         return self._what_wins("Which plots win", what, lambda seat: seat.plots, self.pieces.plot)
 
     def _what_wins(
-        self, title: str, what: tuple[str, str, str], things: Callable[[SeatResult], Iterable[int | str]],
+        self,
+        title: str,
+        what: tuple[str, str, str],
+        things: Callable[[SeatResult], Iterable[int | str]],
         name: Callable[[int | str], str],
-    ) -> str:  # fmt: skip
+    ) -> str:
         """`what`: one, many, and the seats that are counted."""
         one, many, seats = what
         found = figures.pieces(self.games, things, self.thinkers)
@@ -342,9 +351,14 @@ class _Page:
         return markup.section(title, text, markup.legend(marks), table, kind="wide")
 
     def _piece_table(
-        self, caption: str, head: str, best: list[Piece], worst: list[Piece], usual: float,
+        self,
+        caption: str,
+        head: str,
+        best: list[Piece],
+        worst: list[Piece],
+        usual: float,
         name: Callable[[int | str], str],
-    ) -> str:  # fmt: skip
+    ) -> str:
         bounds = [end for piece in best + worst for end in (piece.share.low, piece.share.high)]
         axis = charts.linear(min(*bounds, usual), max(*bounds, usual), words.whole_percent, 4)
         several = len(self.thinkers) > 1
@@ -359,7 +373,7 @@ class _Page:
 
     def _piece_row(
         self, piece: Piece, usual: float, several: bool, axis: charts.Axis, name: Callable[[int | str], str]
-    ) -> Row:  # fmt: skip
+    ) -> Row:
         strip = charts.strip(piece.share, usual, piece.expected if several else None, axis)
         cells = [
             Cell(strip, "picture"),

@@ -55,9 +55,13 @@ class Strength:
     """All results, put together."""
 
     def __init__(
-        self, levels: Sequence[Rung], contests: Sequence[Contest], results: Sequence[Result], games: int = GAMES,
+        self,
+        levels: Sequence[Rung],
+        contests: Sequence[Contest],
+        results: Sequence[Result],
+        games: int = GAMES,
         floor: str = FLOOR,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.levels = [Rung(0, floor, "any legal move, by chance"), *levels]
         self.contests = contests
         self.results = {result.contest.name: result for result in results}
@@ -100,22 +104,34 @@ class Strength:
 
     def data(self) -> dict[str, Any]:
         return {
-            "format": FORMAT, "version": FORMAT_VERSION, "program": VERSION, "rules": RULES,
-            "components": self.components, "seed": SEED, "command": self.command,
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "program": VERSION,
+            "rules": RULES,
+            "components": self.components,
+            "seed": SEED,
+            "command": self.command,
             "machine": {
-                "cores": self.machine.cores, "python": self.machine.python, "compiled": self.machine.compiled,
+                "cores": self.machine.cores,
+                "python": self.machine.python,
+                "compiled": self.machine.compiled,
             },
             "contests": [self._contest_data(contest) for contest in self.contests],
             "levels": [_standing_data(standing) for standing in self.standings],
-        }  # fmt: skip
+        }
 
     def _contest_data(self, contest: Contest) -> dict[str, Any]:
         result = self.results.get(contest.name)
         data: dict[str, Any] = {
-            "name": contest.name, "players": contest.players, "seats": list(contest.seats), "chance": contest.chance,
-            "goal": {"share": contest.goal.share, "low": contest.goal.low}, "wanted": contest.match.games,
-            "games": len(result.games) if result else 0, "met": result.met if result else None,
-        }  # fmt: skip
+            "name": contest.name,
+            "players": contest.players,
+            "seats": list(contest.seats),
+            "chance": contest.chance,
+            "goal": {"share": contest.goal.share, "low": contest.goal.low},
+            "wanted": contest.match.games,
+            "games": len(result.games) if result else 0,
+            "met": result.met if result else None,
+        }
         if result is None:
             return data
         both = {"stronger": result.stronger, "weaker": result.weaker}
@@ -125,10 +141,19 @@ class Strength:
 
     def text(self) -> str:
         parts = [
-            "# How strong the bots are", *self._choice(), "## Are the goals met?", *self._goals(),
-            "## Two players", *self._table(2), "## Four players", *self._table(4), "## The levels compared",
-            *self._scale(), "## How it was measured", *self._method(),
-        ]  # fmt: skip
+            "# How strong the bots are",
+            *self._choice(),
+            "## Are the goals met?",
+            *self._goals(),
+            "## Two players",
+            *self._table(2),
+            "## Four players",
+            *self._table(4),
+            "## The levels compared",
+            *self._scale(),
+            "## How it was measured",
+            *self._method(),
+        ]
         return "\n\n".join(parts) + "\n"
 
     def _choice(self) -> Iterator[str]:
@@ -172,9 +197,17 @@ class Strength:
                 "equals win 50 %. The last line is one seat against three: there equals win 25 %."
             )
         heads = [
-            "the stronger against the other", "games", "wins", "probably", "its wigs", "the other’s wigs",
-            "its mean rank", "its turns: mean, 95 %, slowest", "goal", "met",
-        ]  # fmt: skip
+            "the stronger against the other",
+            "games",
+            "wins",
+            "probably",
+            "its wigs",
+            "the other’s wigs",
+            "its mean rank",
+            "its turns: mean, 95 %, slowest",
+            "goal",
+            "met",
+        ]
         yield _markdown(heads, [self._line(contest) for contest in self.contests if contest.players == players])
 
     def _line(self, contest: Contest) -> list[str]:
@@ -186,9 +219,17 @@ class Strength:
         met = {True: "yes", False: "**no**", None: "not finished"}[result.met]
         own, other = result.stronger, result.weaker
         return [
-            who, played, percent(result.share.value), share_range(result.share), _wigs(own.wigs), _wigs(other.wigs),
-            f"{own.place.value:.2f}", _times(own.turns), str(contest.goal), met + _faults(result),
-        ]  # fmt: skip
+            who,
+            played,
+            percent(result.share.value),
+            share_range(result.share),
+            _wigs(own.wigs),
+            _wigs(other.wigs),
+            f"{own.place.value:.2f}",
+            _times(own.turns),
+            str(contest.goal),
+            met + _faults(result),
+        ]
 
     def _scale(self) -> Iterator[str]:
         floor = self.levels[0].name
@@ -284,17 +325,22 @@ def _seconds_data(times: Times | None) -> dict[str, float] | None:
 
 def _bot_data(row: BotSummary) -> dict[str, Any]:
     return {
-        "bot": row.bot, "wigs": _bounds(row.wigs), "place": _bounds(row.place),
-        "turn_seconds": _seconds_data(row.turns), "faults": row.faults,
-    }  # fmt: skip
+        "bot": row.bot,
+        "wigs": _bounds(row.wigs),
+        "place": _bounds(row.place),
+        "turn_seconds": _seconds_data(row.turns),
+        "faults": row.faults,
+    }
 
 
 def _standing_data(standing: Standing) -> dict[str, Any]:
     return {
-        "level": standing.number, "bot": standing.name,
+        "level": standing.number,
+        "bot": standing.name,
         "wigs": {str(players): _bounds(wigs) for players, wigs in standing.wigs.items()},
-        "elo": _bounds(standing.elo) if standing.elo else None, "turn_seconds": _seconds_data(standing.times),
-    }  # fmt: skip
+        "elo": _bounds(standing.elo) if standing.elo else None,
+        "turn_seconds": _seconds_data(standing.times),
+    }
 
 
 # ---------------------------------------------------------------------- words

@@ -49,10 +49,19 @@ def _bot_summary(match: Match, games: Sequence[GameResult], bot: int, deals_won:
     deals = len({game.deal for game in games})
     there = [seat for _, seat in figures.seats_of(games, bot)]
     return BotSummary(
-        match.bots[bot], seats, len(games), wins, wilson(wins, len(games)), deals_won, wilson(deals_won, deals),
-        figures.mean_wigs(games, bot), figures.mean_place(games, bot), _decisions(there), _turns(there),
+        match.bots[bot],
+        seats,
+        len(games),
+        wins,
+        wilson(wins, len(games)),
+        deals_won,
+        wilson(deals_won, deals),
+        figures.mean_wigs(games, bot),
+        figures.mean_place(games, bot),
+        _decisions(there),
+        _turns(there),
         _faults(games, bot),
-    )  # fmt: skip
+    )
 
 
 def _deals_won(match: Match, games: Iterable[GameResult]) -> list[float]:

@@ -17,8 +17,18 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "Church scoring": ("church", "cardinal"),
     "Effects of clergy tiles": ("clergy",),
     "Rewards of cards, plots and sites": (
-        "card", "treasury-card", "portfolio", "discard", "event", "sponsor", "plot", "site", "favour", "trade",
-        "period-reward", "task",
+        "card",
+        "treasury-card",
+        "portfolio",
+        "discard",
+        "event",
+        "sponsor",
+        "plot",
+        "site",
+        "favour",
+        "trade",
+        "period-reward",
+        "task",
     ),
     "Influence at 10": ("top",),
     "Rubble sets": ("period-sets", "final-sets", "period-cubes", "rubble-set"),
@@ -29,7 +39,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "Royal favours": ("final-favours",),
     "The start, and anything else": (),
     "Losses": (),
-}  # fmt: skip
+}
 NAMES: Final = tuple(GROUPS)
 OTHER: Final = NAMES.index("The start, and anything else")
 LOSSES: Final = NAMES.index("Losses")

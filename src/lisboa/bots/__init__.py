@@ -5,6 +5,17 @@ from lisboa.bots.protocol import Advice, Adviser, Bot, Budget, Sight, decision_s
 from lisboa.bots.roster import BOTS, DEFAULT_ADVISER, Entrant, UnknownBot, entrant
 
 __all__ = [
-    "BOTS", "DEFAULT_ADVISER", "LEVELS", "Advice", "Adviser", "Bot", "Budget", "Entrant", "Level", "Sight",
-    "UnknownBot", "decision_seed", "entrant",
-]  # fmt: skip
+    "BOTS",
+    "DEFAULT_ADVISER",
+    "LEVELS",
+    "Advice",
+    "Adviser",
+    "Bot",
+    "Budget",
+    "Entrant",
+    "Level",
+    "Sight",
+    "UnknownBot",
+    "decision_seed",
+    "entrant",
+]

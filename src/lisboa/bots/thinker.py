@@ -21,9 +21,21 @@ from lisboa.thinking.search import Search
 
 # Questions that decide how a turn goes; the others are answered without search.
 WORTH_A_SEARCH: Final = (
-    kinds.TURN, kinds.TAKE, kinds.ACT, kinds.STATE_ACTION, kinds.NOBLE_CHOICE, kinds.FOLLOW, kinds.FOLLOW_ACTION,
-    kinds.PLOT, kinds.SITE, kinds.TILE, kinds.STEPS, kinds.DECREE, kinds.HOUSE, kinds.KEEP_TILE,
-)  # fmt: skip
+    kinds.TURN,
+    kinds.TAKE,
+    kinds.ACT,
+    kinds.STATE_ACTION,
+    kinds.NOBLE_CHOICE,
+    kinds.FOLLOW,
+    kinds.FOLLOW_ACTION,
+    kinds.PLOT,
+    kinds.SITE,
+    kinds.TILE,
+    kinds.STEPS,
+    kinds.DECREE,
+    kinds.HOUSE,
+    kinds.KEEP_TILE,
+)
 FEWEST_DEALS: Final = 2
 MOST_DEALS: Final = 8
 VISITS_PER_DEAL: Final = 4

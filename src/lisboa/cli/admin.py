@@ -139,7 +139,8 @@ COMMANDS: Final = {
     "ban": Command("ban", "{} is banned, and signed out everywhere."),
     "unban": Command("unban", "{} may sign in again."),
     "delete": Command(
-        "delete-person", "{} is deleted: name, password and sessions are gone; the games stay, without the name.",
+        "delete-person",
+        "{} is deleted: name, password and sessions are gone; the games stay, without the name.",
         "Delete {} for ever?",
     ),
     "reset-password": Command(
@@ -149,4 +150,4 @@ COMMANDS: Final = {
     "sign-out": Command("sign-out", "{} is signed out everywhere; the tokens of programs have ended, too."),
     "tables": Command("tables", _tables),
     "delete-table": Command("delete-table", "Table {} is deleted.", "Delete table {} and its game for ever?"),
-}  # fmt: skip
+}

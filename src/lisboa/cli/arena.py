@@ -65,10 +65,17 @@ def _match(arguments: argparse.Namespace, components: Components) -> Match:
     setup = variants.set_up(arguments, players, range(players)) if players <= 4 else None
     try:
         return Match.of(
-            names, arguments.games, arguments.seed, solo=solo, components=components, timeout=arguments.timeout,
-            draft=setup is not None and setup.draft, decrees=setup is not None and setup.decrees,
-            tokens=setup is not None and setup.tokens, tasks=setup.tasks if setup is not None else (),
-        )  # fmt: skip
+            names,
+            arguments.games,
+            arguments.seed,
+            solo=solo,
+            components=components,
+            timeout=arguments.timeout,
+            draft=setup is not None and setup.draft,
+            decrees=setup is not None and setup.decrees,
+            tokens=setup is not None and setup.tokens,
+            tasks=setup.tasks if setup is not None else (),
+        )
     except arena.NoMatch as error:
         raise Usage(str(error)) from None
 
@@ -165,20 +172,34 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
     yield from _columns(
         ["Wins", "games", "wins", "share", "95 % interval", "deals won", "share", "95 % interval"],
         [
-            [name, str(row.games), _count(row.wins), percent(row.share.value), share_range(row.share),
-             _count(row.deals_won), percent(row.deals.value), share_range(row.deals)]
+            [
+                name,
+                str(row.games),
+                _count(row.wins),
+                percent(row.share.value),
+                share_range(row.share),
+                _count(row.deals_won),
+                percent(row.deals.value),
+                share_range(row.deals),
+            ]
             for name, row in zip(names, rows, strict=True)
         ],
-    )  # fmt: skip
+    )
     yield ""
     yield from _columns(
         ["Wigs and ranks", "mean wigs", "95 % interval", "mean rank", "95 % interval", "faults"],
         [
-            [name, f"{row.wigs.value:.1f}", wigs_range(row.wigs), f"{row.place.value:.2f}", place_range(row.place),
-             str(sum(row.faults.values()))]
+            [
+                name,
+                f"{row.wigs.value:.1f}",
+                wigs_range(row.wigs),
+                f"{row.place.value:.2f}",
+                place_range(row.place),
+                str(sum(row.faults.values())),
+            ]
             for name, row in zip(names, rows, strict=True)
         ],
-    )  # fmt: skip
+    )
     yield ""
     yield from _columns(
         ["Thinking", "a decision", "95 %", "slowest", "a turn", "95 %", "slowest"],

@@ -29,16 +29,17 @@ class Layout(argparse.RawDescriptionHelpFormatter):
         return [line for part in text.split("\n") for line in super(Layout, self)._split_lines(part, width)]
 
 
-def add(
-    commands: "Commands", name: str, run: Command, summary: str, more: str = "",
-    examples: str = "",
-) -> Parser:  # fmt: skip
+def add(commands: "Commands", name: str, run: Command, summary: str, more: str = "", examples: str = "") -> Parser:
     """A command with its summary, what else there is to say, and examples."""
     first = summary[0].upper() + summary[1:]
     command = commands.add_parser(
-        name, help=summary, description=textwrap.fill(f"{first}. {more}", WIDTH), allow_abbrev=False,
-        epilog="examples:\n" + examples, formatter_class=Layout,
-    )  # fmt: skip
+        name,
+        help=summary,
+        description=textwrap.fill(f"{first}. {more}", WIDTH),
+        allow_abbrev=False,
+        epilog="examples:\n" + examples,
+        formatter_class=Layout,
+    )
     command.set_defaults(run=run)
     return command
 

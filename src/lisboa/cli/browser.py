@@ -161,9 +161,14 @@ def _of_options(arguments: argparse.Namespace) -> NewTable:
     wish = play.wished(arguments)
     setup = wish.setup
     return NewTable(
-        seats=_seats(wish.kinds, wish.names if arguments.names else [None] * len(wish.kinds)), seed=arguments.seed,
-        first=setup.first, draft=setup.draft, decrees=setup.decrees, tokens=setup.tokens, tasks=list(setup.tasks),
-    )  # fmt: skip
+        seats=_seats(wish.kinds, wish.names if arguments.names else [None] * len(wish.kinds)),
+        seed=arguments.seed,
+        first=setup.first,
+        draft=setup.draft,
+        decrees=setup.decrees,
+        tokens=setup.tokens,
+        tasks=list(setup.tasks),
+    )
 
 
 def _seats(kinds: Sequence[str], names: Sequence[str | None]) -> list[NewSeat]:

@@ -47,9 +47,22 @@ Other commands, each by its letter or its word:
   q             quit; the game is saved and goes on with the next `lisboa play --terminal`"""
 
 WORDS: Final = {
-    "help": "h", "hint": "i", "position": "p", "board": "p", "ledger": "l", "log": "g", "scores": "x", "score": "x",
-    "rules": "r", "rule": "r", "undo": "u", "save": "s", "quit": "q", "exit": "q", "why": "?",
-}  # fmt: skip
+    "help": "h",
+    "hint": "i",
+    "position": "p",
+    "board": "p",
+    "ledger": "l",
+    "log": "g",
+    "scores": "x",
+    "score": "x",
+    "rules": "r",
+    "rule": "r",
+    "undo": "u",
+    "save": "s",
+    "quit": "q",
+    "exit": "q",
+    "why": "?",
+}
 
 
 class Leave(Exception):

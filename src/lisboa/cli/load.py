@@ -15,9 +15,15 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 
 def run(arguments: argparse.Namespace) -> int:
     plan = Plan(
-        arguments.server.rstrip("/"), arguments.tables, arguments.sockets, arguments.seconds, arguments.rate,
-        arguments.operator or _operator(arguments.server), arguments.seed, arguments.previews,
-    )  # fmt: skip
+        arguments.server.rstrip("/"),
+        arguments.tables,
+        arguments.sockets,
+        arguments.seconds,
+        arguments.rate,
+        arguments.operator or _operator(arguments.server),
+        arguments.seed,
+        arguments.previews,
+    )
     machine.most_files()
     try:
         report = machine.run(load(plan, Progress()))

@@ -56,25 +56,34 @@ def _option_players(command: Parser, default: int) -> None:
     who = command.add_mutually_exclusive_group()
     # The default is a text: argparse would take the same number, typed beside --solo, for the default.
     who.add_argument(
-        "--players", type=players, metavar="N", default=str(default),
+        "--players",
+        type=players,
+        metavar="N",
+        default=str(default),
         help=f"how many players, 1 (solo) to 4 (default: {default})",
-    )  # fmt: skip
+    )
     _option_solo(who, 1)
 
 
 def _option_solo(who: "argparse._MutuallyExclusiveGroup", meant: object) -> None:
     who.add_argument(
-        "--solo", action="store_const", dest="players", const=meant,
+        "--solo",
+        action="store_const",
+        dest="players",
+        const=meant,
         help="one player against Lacerda (rules R13), the same as --players 1",
-    )  # fmt: skip
+    )
 
 
 def _option_variant(command: Parser, more: str = "") -> None:
     meanings = [f"{name}: {meaning}" for name, meaning in variants.MEANINGS.items()]
     command.add_argument(
-        "--variant", type=variants.parsed, action="append", metavar="NAME",
+        "--variant",
+        type=variants.parsed,
+        action="append",
+        metavar="NAME",
         help="\n".join([f"a variant; several with commas between them, or one after the other{more}", *meanings]),
-    )  # fmt: skip
+    )
 
 
 def _option_draft(command: Parser) -> None:
@@ -107,7 +116,10 @@ def _option_components(command: Parser, more: str = "") -> None:
 
 def _add_play(commands: "Commands") -> None:
     command = add(
-        commands, "play", play.run, "play in the browser, or in the terminal: solo, against bots, or with others",
+        commands,
+        "play",
+        play.run,
+        "play in the browser, or in the terminal: solo, against bots, or with others",
         "It serves the game to your browser, for you alone, and opens it; if it runs already, it opens that. Options "
         "make a table and open it. Ctrl-C ends it. With --terminal the game is played here instead: without other "
         "options it offers to continue the last game, or asks who plays. Every move is saved at once, so that you can "
@@ -122,7 +134,7 @@ def _add_play(commands: "Commands") -> None:
         "  lisboa play --load game.json           continue a saved game\n"
         "  lisboa play --position puzzle.json     begin with a position (docs/positions.md)\n\n"
         "docs/terminal.md tells how to play in the terminal; h at the prompt lists the commands.",
-    )  # fmt: skip
+    )
     where = command.add_mutually_exclusive_group()
     where.add_argument("--terminal", action="store_true", help="play here, in plain text")
     where.add_argument("--no-browser", action="store_true", help="open no browser, only print the address to open")
@@ -137,21 +149,20 @@ def _add_play(commands: "Commands") -> None:
     start.add_argument("--load", metavar="FILE", help="continue a game from its record")
     start.add_argument("--position", metavar="FILE", help="begin with the position in this file")
     command.add_argument(
-        "--save", metavar="FILE",
+        "--save",
+        metavar="FILE",
         help="keep the game in this file instead of the folder for saved games (with --terminal)",
-    )  # fmt: skip
+    )
 
 
 def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup") -> None:
     who.add_argument(
-        "--players", type=players, metavar="N",
-        help="you in seat 1 against bots in the others, 2 to 4; 1 is solo",
-    )  # fmt: skip
+        "--players", type=players, metavar="N", help="you in seat 1 against bots in the others, 2 to 4; 1 is solo"
+    )
     _option_solo(who, 1)
     who.add_argument(
-        "--seats", type=seats.listed, metavar="WHO,WHO",
-        help="who plays each seat: person or a bot, 2 to 4 of them",
-    )  # fmt: skip
+        "--seats", type=seats.listed, metavar="WHO,WHO", help="who plays each seat: person or a bot, 2 to 4 of them"
+    )
     _option_bots(command, "you in seat 1 against these bots: one for all other seats, or one for each")
     command.add_argument(
         "--names", type=words, metavar="A,B", help="names for all seats, or for the people only, in the order of seats"
@@ -160,12 +171,15 @@ def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup
 
 def _add_auto(commands: "Commands") -> None:
     command = add(
-        commands, "auto", auto.run, "let bots play a whole game, and print its result",
+        commands,
+        "auto",
+        auto.run,
+        "let bots play a whole game, and print its result",
         examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
         "  lisboa auto --bots marquis,herald,random --log --reasons\n"
         "  lisboa auto --players 2 --bots my_module:MyBot\n"
         "  lisboa auto --variant decrees,tokens,tasks=1,3\n  lisboa auto --record game.json",
-    )  # fmt: skip
+    )
     _option_players(command, auto.PLAYERS)
     command.set_defaults(players=None)  # several bots tell how many players there are
     _option_bots(command, "who plays: one bot for all seats, or one for each (default: random)")
@@ -180,16 +194,17 @@ def _add_auto(commands: "Commands") -> None:
 
 def _add_hint(commands: "Commands") -> None:
     command = add(
-        commands, "hint", hint.run, "tell the best moves of a position: what they are worth, and why",
+        commands,
+        "hint",
+        hint.run,
+        "tell the best moves of a position: what they are worth, and why",
         "A bot gives the hint; it knows what the player who decides may know. The figures are wigs, compared with the "
         "best move. The same file and seed always give the same hint.",
         "  lisboa hint game.json\n  lisboa hint game.json --move 40 --count 5\n"
         "  lisboa hint puzzle.json --bot search@500",
-    )  # fmt: skip
-    command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them, or a position")
-    command.add_argument(
-        "--move", type=count, metavar="N", help="the position after the first N entries of the record"
     )
+    command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them, or a position")
+    command.add_argument("--move", type=count, metavar="N", help="the position after the first N entries of the record")
     command.add_argument(
         "--seat", type=positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
     )
@@ -205,9 +220,12 @@ def _add_hint(commands: "Commands") -> None:
 
 def _add_records(commands: "Commands") -> None:
     command = add(
-        commands, "replay", records.replay, "play a record again: its result, its log, or any of its positions",
+        commands,
+        "replay",
+        records.replay,
+        "play a record again: its result, its log, or any of its positions",
         examples="  lisboa replay game.json --log\n  lisboa replay game.json --move 40 --seat 2",
-    )  # fmt: skip
+    )
     command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them")
     command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
     command.add_argument(
@@ -218,55 +236,76 @@ def _add_records(commands: "Commands") -> None:
     )
     _option_components(command)
     command = add(
-        commands, "verify", verify.run, "check a record: is it complete, legal, true to its hash and its deal",
+        commands,
+        "verify",
+        verify.run,
+        "check a record: is it complete, legal, true to its hash and its deal",
         "Every move is played again by the rules. If the deal was sealed, as at tables of a server, its seed and salt "
         "have to give the commitment that everybody saw when the game began. Exit code 0: all that was checked holds.",
         "  lisboa verify game.json\n  lisboa verify game.json --commitment HEX    the one you noted",
-    )  # fmt: skip
+    )
     command.add_argument("file", metavar="FILE", help="a record, as `play`, `auto` and servers write them")
     command.add_argument(
-        "--commitment", type=verify.commitment, metavar="HEX",
+        "--commitment",
+        type=verify.commitment,
+        metavar="HEX",
         help=f"the commitment you noted when the game began, {verify.DIGITS} digits",
-    )  # fmt: skip
+    )
     _option_components(command)
 
 
 def _add_references(commands: "Commands") -> None:
     command = add(
-        commands, "rules", show.rules, "look up the rules by id, by chapter or by words",
+        commands,
+        "rules",
+        show.rules,
+        "look up the rules by id, by chapter or by words",
         "Without words it lists the chapters.",
         "  lisboa rules R8.3\n  lisboa rules R8\n  lisboa rules church scoring",
-    )  # fmt: skip
+    )
     command.add_argument("words", nargs="*", metavar="R8.3 or words", help="an id, or words that a rule contains")
     command = add(
-        commands, "components", show.components, "list what is in the box, every value with its source",
+        commands,
+        "components",
+        show.components,
+        "list what is in the box, every value with its source",
         "P is printed, X derived, R reconstructed.",
         "  lisboa components clergy\n  lisboa components --source R        what an owner of the game should check\n"
         "  lisboa components --components mine.toml",
-    )  # fmt: skip
+    )
     command.add_argument("table", nargs="?", metavar="TABLE", help="one table only")
     command.add_argument("--source", metavar="MARK", help="only the values with this mark: P, X or R")
     _option_components(command)
     command = add(
-        commands, "position", show.position, "check a position file, show the position and what can be played there",
+        commands,
+        "position",
+        show.position,
+        "check a position file, show the position and what can be played there",
         examples="  lisboa position puzzle.json",
-    )  # fmt: skip
+    )
     command.add_argument("file", metavar="FILE", help="a position; docs/positions.md lists its keys")
     _option_components(command)
     command = add(
-        commands, "moves", show.moves, "list the moves: how they are written and what they mean",
-        "Without a verb it gives one line for each verb.", "  lisboa moves\n  lisboa moves plot",
-    )  # fmt: skip
+        commands,
+        "moves",
+        show.moves,
+        "list the moves: how they are written and what they mean",
+        "Without a verb it gives one line for each verb.",
+        "  lisboa moves\n  lisboa moves plot",
+    )
     command.add_argument("verb", nargs="?", metavar="VERB", help=f"all moves of a verb: {', '.join(VERBS)}")
 
 
 def _add_bench(commands: "Commands") -> None:
     command = add(
-        commands, "bench", bench.run, "measure how fast the engine is on one core",
+        commands,
+        "bench",
+        bench.run,
+        "measure how fast the engine is on one core",
         "A decision is one list of legal moves and one move played. Where a compiled engine is at hand (`./dev "
         "bench`) both are measured.",
         "  ./dev bench\n  lisboa bench --seconds 2 --json\n  lisboa bench --solo",
-    )  # fmt: skip
+    )
     command.add_argument(
         "--seconds", type=seconds, metavar="S", default=10.0, help="processor time for each engine (default: 10)"
     )
@@ -277,7 +316,10 @@ def _add_bench(commands: "Commands") -> None:
 
 def _add_arena(commands: "Commands") -> None:
     command = add(
-        commands, "arena", arena.run, "let bots play many games against each other: who wins, and how sure is that",
+        commands,
+        "arena",
+        arena.run,
+        "let bots play many games against each other: who wins, and how sure is that",
         "Every deal is played in all seat orders. The same bots, games and seed give the same results on any number of "
         "cores. A bot that fails, answers with an illegal move or takes too long loses that game.",
         "  lisboa arena --bots greedy,random --games 200 --seed 7\n"
@@ -287,12 +329,15 @@ def _add_arena(commands: "Commands") -> None:
         "  lisboa arena --bots greedy,random --journal run.journal  stop it with Ctrl-C; again, it goes on\n"
         "  lisboa arena --bots search,greedy --cluster tcp://192.0.2.7:8786\n\n"
         "docs/arena.md tells how to read the figures, how to go on, and how to use a cluster.",
-    )  # fmt: skip
+    )
     _option_bots(command, "who plays, one bot for each seat, 2 to 4 of them; a bot may be named several times")
     command.add_argument(
-        "--games", type=positive, metavar="N", default=100,
+        "--games",
+        type=positive,
+        metavar="N",
+        default=100,
         help="how many games, rounded up to whole deals (default: 100)",
-    )  # fmt: skip
+    )
     command.add_argument(
         "--seed", type=seed, metavar="S", default=0, help="the same seed deals the same games (default: 0)"
     )
@@ -303,9 +348,12 @@ def _add_arena(commands: "Commands") -> None:
     _option_draft(command)
     _option_components(command)
     command.add_argument(
-        "--timeout", type=seconds, metavar="S", default=TIMEOUT,
+        "--timeout",
+        type=seconds,
+        metavar="S",
+        default=TIMEOUT,
         help=f"seconds for one decision; who takes longer loses the game (default: {TIMEOUT:g})",
-    )  # fmt: skip
+    )
     _add_files_of_arena(command)
     command.add_argument(
         "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
@@ -320,45 +368,62 @@ def _add_files_of_arena(command: Parser) -> None:
     command.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
     command.add_argument("--report", metavar="FILE", help="write a page with tables and charts, as HTML")
     command.add_argument(
-        "--journal", metavar="FILE",
+        "--journal",
+        metavar="FILE",
         help="keep each finished game in this file; the same command goes on from there\n"
         "(default with --json: its name and .journal, removed in the end)",
-    )  # fmt: skip
+    )
 
 
 def _add_ladder(commands: "Commands") -> None:
     command = add(
-        commands, "ladder", ladder.run, "measure how strong the levels are, and write it down",
+        commands,
+        "ladder",
+        ladder.run,
+        "measure how strong the levels are, and write it down",
         "Every level plays against the one below it, for 2 and for 4 players, and the best one against greedy. The "
         "games are kept: stopped with Ctrl-C, the same command goes on, and what is complete is not played again. "
         "After a change of the bots, begin with a new folder.",
         "  lisboa ladder                                  all of it; this takes hours\n"
         "  lisboa ladder --only 2p-page-random\n  lisboa ladder --only '*-sovereign-*' --players 2\n"
         "  lisboa ladder --from-journals                  write down what is known so far",
-    )  # fmt: skip
+    )
     command.add_argument(
-        "--games", type=positive, metavar="N", default=GAMES,
+        "--games",
+        type=positive,
+        metavar="N",
+        default=GAMES,
         help=f"games of a pairing, rounded up to whole deals; greedy against random plays more (default: {GAMES})",
-    )  # fmt: skip
+    )
     command.add_argument(
-        "--only", type=words, action="append", metavar="PAIRING",
+        "--only",
+        type=words,
+        action="append",
+        metavar="PAIRING",
         help="only the pairings of these names, such as 2p-page-random; * stands for anything",
-    )  # fmt: skip
+    )
     command.add_argument(
-        "--players", type=several_players, metavar="N,N", default=list(ladder.PLAYERS),
+        "--players",
+        type=several_players,
+        metavar="N,N",
+        default=list(ladder.PLAYERS),
         help="only the pairings for 2 or for 4 players (default: 2,4)",
-    )  # fmt: skip
+    )
     command.add_argument(
         "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
     )
     command.add_argument(
-        "--journal", metavar="FOLDER", default=ladder.FOLDER,
+        "--journal",
+        metavar="FOLDER",
+        default=ladder.FOLDER,
         help=f"the folder that keeps the games, one file for each pairing (default: {ladder.FOLDER})",
-    )  # fmt: skip
+    )
     command.add_argument(
-        "--out", metavar="FOLDER", default=ladder.OUT,
+        "--out",
+        metavar="FOLDER",
+        default=ladder.OUT,
         help=f"where strength.md and strength.json are written (default: {ladder.OUT})",
-    )  # fmt: skip
+    )
     command.add_argument(
         "--from-journals", action="store_true", help="play nothing, write down what the folder has so far"
     )
@@ -366,24 +431,30 @@ def _add_ladder(commands: "Commands") -> None:
 
 def _add_soak(commands: "Commands") -> None:
     command = add(
-        commands, "soak", soak.run, "play many random games and check everything after every move",
+        commands,
+        "soak",
+        soak.run,
+        "play many random games and check everything after every move",
         "It ends with the first failure, and then with exit code 1. Plain games and all mixes of variants take turns, "
         "unless --variant names those that every game shall have.",
         "  lisboa soak\n  lisboa soak --games 200 --players 2 --seed 1000 --workers 1\n"
         "  lisboa soak --solo --variant tokens,tasks\n  lisboa soak --leaks 1000000",
-    )  # fmt: skip
-    command.add_argument(
-        "--games", type=positive, metavar="N", default=10_000, help="how many games (default: 10000)"
     )
+    command.add_argument("--games", type=positive, metavar="N", default=10_000, help="how many games (default: 10000)")
     command.add_argument(
-        "--leaks", type=positive, metavar="N",
+        "--leaks",
+        type=positive,
+        metavar="N",
         help="instead, play games again from so many other deals: nobody may be told what was hidden from them (R2.21)",
-    )  # fmt: skip
+    )
     who = command.add_mutually_exclusive_group()
     who.add_argument(
-        "--players", type=several_players, metavar="N,N", default=list(PLAYERS),
+        "--players",
+        type=several_players,
+        metavar="N,N",
+        default=list(PLAYERS),
         help="numbers of players, taken in turn, 1 is solo (default: 1,2,3,4)",
-    )  # fmt: skip
+    )
     _option_solo(who, [1])
     _option_variant(command, "; here the seeds say who is new")
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="seed of the first game (default: 0)")

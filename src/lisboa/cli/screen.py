@@ -59,9 +59,13 @@ def _wrapped(line: str, width: int, hanging: int) -> str:
     indent = " " * (len(line) - len(line.lstrip()))
     further = indent + " " * hanging
     return textwrap.fill(
-        line.strip(), width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False,
+        line.strip(),
+        width,
+        initial_indent=indent,
+        subsequent_indent=further,
+        break_on_hyphens=False,
         break_long_words=False,  # an address in two halves is none
-    )  # fmt: skip
+    )
 
 
 @contextmanager

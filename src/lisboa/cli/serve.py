@@ -34,12 +34,18 @@ def _settings(arguments: argparse.Namespace) -> Settings:
         if origin_of(origin) is None:
             raise Usage(f"--origin {origin} is none: it looks like https://lisboa.example, without a path")
     return Settings(
-        database=database.named(arguments.database), host=arguments.host, port=_port(arguments),
-        or_any=arguments.local and arguments.port is None, local=arguments.local, members_only=arguments.members_only,
-        origins=tuple(arguments.origin), thinkers=arguments.bots, ready=_ready,
+        database=database.named(arguments.database),
+        host=arguments.host,
+        port=_port(arguments),
+        or_any=arguments.local and arguments.port is None,
+        local=arguments.local,
+        members_only=arguments.members_only,
+        origins=tuple(arguments.origin),
+        thinkers=arguments.bots,
+        ready=_ready,
         pace=arguments.pace if arguments.pace is not None else 0.0 if arguments.local else PACE,
         trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]),
-    )  # fmt: skip
+    )
 
 
 def _port(arguments: argparse.Namespace) -> int:

@@ -13,9 +13,14 @@ from lisboa.trials.stall import Plan, Report, stall
 
 def run(arguments: argparse.Namespace) -> int:
     plan = Plan(
-        arguments.requests, arguments.entries, arguments.tables, arguments.rate, arguments.seconds,
-        arguments.unlimited, arguments.seed,
-    )  # fmt: skip
+        arguments.requests,
+        arguments.entries,
+        arguments.tables,
+        arguments.rate,
+        arguments.seconds,
+        arguments.unlimited,
+        arguments.seed,
+    )
     try:
         report = asyncio.run(stall(plan, Progress()))
     except LoadError as error:

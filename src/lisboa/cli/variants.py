@@ -48,9 +48,12 @@ def _all(arguments: argparse.Namespace) -> Chosen:
 
 
 def set_up(
-    arguments: argparse.Namespace, players: int, people: Sequence[int], first: int | None = None,
+    arguments: argparse.Namespace,
+    players: int,
+    people: Sequence[int],
+    first: int | None = None,
     components: str | None = None,
-) -> Setup:  # fmt: skip
+) -> Setup:
     """The set-up that the options ask for; what makes no sense is wrong usage."""
     chosen = _all(arguments)
     tasks = chosen.get("tasks") or tuple(people) if "tasks" in chosen else ()

@@ -71,9 +71,7 @@ def _check_tracks(tables: Tables) -> None:
     floor, top = market.number("floor"), market.number("top")
     for row in tables["goods"].values():
         if not floor <= row.number("price") <= top:
-            raise blame(
-                [(market, "floor"), (market, "top"), (row, "price")], f"{row.name} within the market's prices"
-            )
+            raise blame([(market, "floor"), (market, "top"), (row, "price")], f"{row.name} within the market's prices")
     player = only(tables, "player")
     if player.number("goods") > player.number("base_limit"):
         raise blame([(player, "base_limit"), (player, "goods")], "room for the goods at the start")
@@ -170,9 +168,7 @@ def _check_decrees(tables: Tables) -> None:
     for row in tables["decrees"].values():
         kind, what = row.word("kind"), row.words("what")
         places = DECREE_KINDS[kind]
-        if len(what) != len(places) or any(
-            name not in place for name, place in zip(what, places, strict=True)
-        ):
+        if len(what) != len(places) or any(name not in place for name, place in zip(what, places, strict=True)):
             listed = ", then ".join(f"one of {', '.join(place)}" for place in places) or "an empty list"
             raise row.fault("what", f"{listed} for {kind}")
 
@@ -190,9 +186,7 @@ def _check_decks(tables: Tables) -> None:
         for kind in KINDS if deck in OPEN_DECKS else ():
             if kinds[kind] > PILE:
                 pile = [row for row in members if row.word("kind") == kind]
-                raise blame(
-                    _places(pile, "kind"), f"{PILE} {kind} cards in the {deck} deck, not {kinds[kind]}"
-                )
+                raise blame(_places(pile, "kind"), f"{PILE} {kind} cards in the {deck} deck, not {kinds[kind]}")
 
 
 def _check_cards(tables: Tables) -> None:

@@ -189,9 +189,7 @@ class Components:
 
     def __post_init__(self) -> None:
         """Work out the hash once; replays and saved games carry it."""
-        values = {
-            item.name: _plain(getattr(self, item.name)) for item in fields(self) if item.compare and item.init
-        }
+        values = {item.name: _plain(getattr(self, item.name)) for item in fields(self) if item.compare and item.init}
         text = json.dumps(values, sort_keys=True)
         object.__setattr__(self, "hash", hashlib.blake2b(text.encode(), digest_size=8).hexdigest())
 

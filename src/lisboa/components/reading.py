@@ -182,18 +182,14 @@ def _given_values(file: str, name: str, table: Table, raw: Mapping[str, object])
         field = table.field(field_name)
         if field is None:
             known = ", ".join([field.name for field in table.fields] + ["source"])
-            raise ComponentError(
-                f"{file}: {name}: found unknown field {shown(field_name)}, expected one of {known}"
-            )
+            raise ComponentError(f"{file}: {name}: found unknown field {shown(field_name)}, expected one of {known}")
         if not field.check.passes(value):
             raise fault(file, name, field_name, value, field.check.expected)
         values[field_name] = value
     return values
 
 
-def _given_marks(
-    file: str, name: str, table: Table, raw: Mapping[str, object]
-) -> tuple[str | None, dict[str, str]]:
+def _given_marks(file: str, name: str, table: Table, raw: Mapping[str, object]) -> tuple[str | None, dict[str, str]]:
     """Read `source`: one mark for the whole row, or marks by field, with or without a default."""
     source = raw.get("source", {})
     listed: dict[str, str] = {}

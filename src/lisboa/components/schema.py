@@ -109,9 +109,7 @@ def _count(low: int, high: int) -> str:
 def _effect(kind: str) -> Check:
     """An effect text of this kind."""
     free = dict.fromkeys(RUBBLE, 1)
-    return Check(
-        forms_text(kind), lambda value: isinstance(value, str) and parse_effect(kind, value, free) is not None
-    )
+    return Check(forms_text(kind), lambda value: isinstance(value, str) and parse_effect(kind, value, free) is not None)
 
 
 def _or_none(check: Check) -> Check:
@@ -403,9 +401,7 @@ _CHURCH = (
 )
 
 # "Blue" is a street and an architect: each word once.
-_DECREE_WORDS = tuple(
-    dict.fromkeys(word for kind in DECREE_KINDS.values() for place in kind for word in place)
-)
+_DECREE_WORDS = tuple(dict.fromkeys(word for kind in DECREE_KINDS.values() for place in kind for word in place))
 _DECREES = (
     Table(
         "decrees",

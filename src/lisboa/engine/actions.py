@@ -14,7 +14,7 @@ from lisboa.engine.constants import (
     STORE,
     TAKE_DECREE,
     TAKE_PLAN,
-)  # fmt: skip
+)
 from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
 from lisboa.engine.officials import recruit, recruit_check

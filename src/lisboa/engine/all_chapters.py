@@ -29,10 +29,33 @@ from lisboa.engine import (
     turn,
     visiting,
     whynot,
-)  # fmt: skip
+)
 
 LOADED: Final = (
-    actions, buildings, church, decrees, effects, favours, lacerda, lookahead, money, officials, periods, plans,
-    portfolio, production, rubble, scoring, selling, setup, ships, sponsoring, stores, tasks, trading, turn,
-    visiting, whynot,
-)  # fmt: skip
+    actions,
+    buildings,
+    church,
+    decrees,
+    effects,
+    favours,
+    lacerda,
+    lookahead,
+    money,
+    officials,
+    periods,
+    plans,
+    portfolio,
+    production,
+    rubble,
+    scoring,
+    selling,
+    setup,
+    ships,
+    sponsoring,
+    stores,
+    tasks,
+    trading,
+    turn,
+    visiting,
+    whynot,
+)

@@ -23,37 +23,81 @@ from lisboa.engine.constants import (
     SIDES,
     STREETS,
     plan_kind,
-)  # fmt: skip
+)
 
 NO_EFFECT: Final = 0
 Ints = tuple[int, ...]
 
 _ABILITY: Final[dict[str, int]] = {
-    "building_wigs": c.C_BUILDING_WIGS, "store_wigs": c.C_STORE_WIGS, "card_wigs": c.C_CARD_WIGS,
-    "reais_for_influence": c.C_REAIS_FOR_INFLUENCE, "plan_officials": c.C_PLAN_OFFICIALS,
-    "set_wigs": c.C_SET_WIGS, "influence_more": c.C_INFLUENCE_MORE, "ship_influence": c.C_SHIP_INFLUENCE,
-    "rubble_for_wigs": c.C_RUBBLE_FOR_WIGS, "visit_cheaper": c.C_VISIT_CHEAPER,
-    "court_reais": c.C_COURT_REAIS, "completed_plan": c.C_COMPLETED_PLAN,
-    "officials_fewer": c.C_OFFICIALS_FEWER, "rubble_reais": c.C_RUBBLE_REAIS, "ship_wigs": c.C_SHIP_WIGS,
-    "free_follow": c.C_FREE_FOLLOW, "influence_once": c.C_INFLUENCE_ONCE, "decree_wigs": c.C_DECREE_WIGS,
-    "sale": c.C_SALE, "free_sponsor": c.C_FREE_SPONSOR, "treasury_card_reais": c.C_TREASURY_CARD_REAIS,
-    "hire_cheaper": c.C_HIRE_CHEAPER, "reais_off": c.C_REAIS_OFF, "cardinal_steps": c.C_CARDINAL_STEPS,
-    "favours_once": c.C_FAVOURS_ONCE, "free_ships": c.C_FREE_SHIPS, "produce_more": c.C_PRODUCE_MORE,
-}  # fmt: skip
+    "building_wigs": c.C_BUILDING_WIGS,
+    "store_wigs": c.C_STORE_WIGS,
+    "card_wigs": c.C_CARD_WIGS,
+    "reais_for_influence": c.C_REAIS_FOR_INFLUENCE,
+    "plan_officials": c.C_PLAN_OFFICIALS,
+    "set_wigs": c.C_SET_WIGS,
+    "influence_more": c.C_INFLUENCE_MORE,
+    "ship_influence": c.C_SHIP_INFLUENCE,
+    "rubble_for_wigs": c.C_RUBBLE_FOR_WIGS,
+    "visit_cheaper": c.C_VISIT_CHEAPER,
+    "court_reais": c.C_COURT_REAIS,
+    "completed_plan": c.C_COMPLETED_PLAN,
+    "officials_fewer": c.C_OFFICIALS_FEWER,
+    "rubble_reais": c.C_RUBBLE_REAIS,
+    "ship_wigs": c.C_SHIP_WIGS,
+    "free_follow": c.C_FREE_FOLLOW,
+    "influence_once": c.C_INFLUENCE_ONCE,
+    "decree_wigs": c.C_DECREE_WIGS,
+    "sale": c.C_SALE,
+    "free_sponsor": c.C_FREE_SPONSOR,
+    "treasury_card_reais": c.C_TREASURY_CARD_REAIS,
+    "hire_cheaper": c.C_HIRE_CHEAPER,
+    "reais_off": c.C_REAIS_OFF,
+    "cardinal_steps": c.C_CARDINAL_STEPS,
+    "favours_once": c.C_FAVOURS_ONCE,
+    "free_ships": c.C_FREE_SHIPS,
+    "produce_more": c.C_PRODUCE_MORE,
+}
 
 _USES_UP: Final[dict[int, int]] = {
-    c.GET_OFFICIALS: 1 << c.RECRUIT, c.GET_PLAN: 1 << c.TAKE_PLAN, c.GET_FAVOUR: 1 << c.ROYAL_FAVOUR,
+    c.GET_OFFICIALS: 1 << c.RECRUIT,
+    c.GET_PLAN: 1 << c.TAKE_PLAN,
+    c.GET_FAVOUR: 1 << c.ROYAL_FAVOUR,
     c.GET_CARDINAL: 1 << c.MEET_CARDINAL | 1 << c.ROYAL_FAVOUR,
-}  # fmt: skip
+}
 
 DECREE_KINDS: Final = (
-    "buildings_side", "buildings_architect", "buildings_architect_side", "own_stores_row", "own_stores_street",
-    "store_each_type", "own_stores", "most_stores", "most_stores_street", "most_stores_row", "stores_row",
-    "stores_street", "own_rubble", "most_rubble", "most_goods", "good_each_type", "own_goods",
-    "own_plans_architect", "own_plans", "most_plans", "most_plans_architect", "plan_officials_pairs",
-    "most_plan_officials", "most_decrees", "own_decrees", "influence_pairs", "most_influence",
-    "upper_influence_pairs", "portfolio_cards", "most_reais", "own_ships",
-)  # fmt: skip
+    "buildings_side",
+    "buildings_architect",
+    "buildings_architect_side",
+    "own_stores_row",
+    "own_stores_street",
+    "store_each_type",
+    "own_stores",
+    "most_stores",
+    "most_stores_street",
+    "most_stores_row",
+    "stores_row",
+    "stores_street",
+    "own_rubble",
+    "most_rubble",
+    "most_goods",
+    "good_each_type",
+    "own_goods",
+    "own_plans_architect",
+    "own_plans",
+    "most_plans",
+    "most_plans_architect",
+    "plan_officials_pairs",
+    "most_plan_officials",
+    "most_decrees",
+    "own_decrees",
+    "influence_pairs",
+    "most_influence",
+    "upper_influence_pairs",
+    "portfolio_cards",
+    "most_reais",
+    "own_ships",
+)
 
 
 def _what(name: str) -> int:
@@ -158,9 +202,7 @@ class Box:
         self.plot_spaces: Ints = tuple(
             1 << c.SMALL_TILE if p.small else sum(1 << STREETS.index(s) for s in p.streets) for p in plots
         )
-        self.touches: tuple[bool, ...] = tuple(
-            STREETS[street] in p.streets for p in plots for street in range(4)
-        )
+        self.touches: tuple[bool, ...] = tuple(STREETS[street] in p.streets for p in plots for street in range(4))
         self.plot_reward: Ints = tuple(self.effect(p.reward) for p in plots)
         self.column_rubble: Ints = tuple(col.rubble_spaces for col in components.columns)
         self.column_value: Ints = tuple(col.value or 0 for col in components.columns)
@@ -190,8 +232,9 @@ class Box:
         ]
         # The top of a stack is its last element: fewest officials on top (R2.8).
         self.plan_stacks: tuple[Ints, Ints] = (
-            tuple(plan_kind(0, n) for n in stacks[0]), tuple(plan_kind(1, n) for n in stacks[1]),
-        )  # fmt: skip
+            tuple(plan_kind(0, n) for n in stacks[0]),
+            tuple(plan_kind(1, n) for n in stacks[1]),
+        )
 
     def _read_church(self, components: Components) -> None:
         self.church_influence: int = components.church.index("influence")
@@ -266,12 +309,21 @@ def _ability_offset(effect: str, what: str) -> int:
 
 # Which words a decree's kind takes, in order; kinds that are not listed take none.
 _DECREE_WORDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "buildings_side": (SIDES,), "buildings_architect": (ARCHITECTS,),
-    "buildings_architect_side": (ARCHITECTS, SIDES), "own_stores_row": (ROWS,),
-    "own_stores_street": (STREETS,), "most_stores_street": (STREETS,), "most_stores_row": (ROWS,),
-    "stores_row": (ROWS,), "stores_street": (STREETS,), "own_rubble": (RUBBLE,), "most_goods": (GOODS,),
-    "own_goods": (GOODS,), "own_plans_architect": (ARCHITECTS,), "most_plans_architect": (ARCHITECTS,),
-}  # fmt: skip
+    "buildings_side": (SIDES,),
+    "buildings_architect": (ARCHITECTS,),
+    "buildings_architect_side": (ARCHITECTS, SIDES),
+    "own_stores_row": (ROWS,),
+    "own_stores_street": (STREETS,),
+    "most_stores_street": (STREETS,),
+    "most_stores_row": (ROWS,),
+    "stores_row": (ROWS,),
+    "stores_street": (STREETS,),
+    "own_rubble": (RUBBLE,),
+    "most_goods": (GOODS,),
+    "own_goods": (GOODS,),
+    "own_plans_architect": (ARCHITECTS,),
+    "most_plans_architect": (ARCHITECTS,),
+}
 
 
 def _decree_words(kind: str, words: tuple[str, ...]) -> list[int]:

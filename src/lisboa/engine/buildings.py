@@ -21,7 +21,7 @@ from lisboa.engine.constants import (
     ROW_E,
     plan_architect,
     plan_officials,
-)  # fmt: skip
+)
 from lisboa.engine.lookahead import survives
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import SITE, SITE_MOVES, USE, USES, Move
@@ -38,7 +38,7 @@ from lisboa.engine.refusals import (
     PLAN_NOT_HELD,
     SITE_TAKEN,
     refuse,
-)  # fmt: skip
+)
 from lisboa.engine.rubble import receive
 from lisboa.engine.state import TOP_INFLUENCE, GameState, Ints, ask, auto, cubes_in, promise, put
 
@@ -76,9 +76,7 @@ class Means:
         return price if price > 0 else 0
 
 
-def _plan_check(
-    s: GameState, means: Means, site: int, kind: int, out: int, reais: int, treasury: int
-) -> int:  # fmt: skip
+def _plan_check(s: GameState, means: Means, site: int, kind: int, out: int, reais: int, treasury: int) -> int:
     """Can this plan open the site with so many officials out, so many reais, and this treasury value?"""
     architect = plan_architect(kind)
     stack = s.building_stacks[architect]
@@ -94,9 +92,7 @@ def _plan_check(
     return 0 if price <= reais else refuse(OFFICIALS_SHORT, needed, out, price, min(max(reais, 0), 255))
 
 
-def _best_plan(
-    s: GameState, means: Means, site: int, plans: Ints, out: int, reais: int, treasury: int
-) -> int:  # fmt: skip
+def _best_plan(s: GameState, means: Means, site: int, plans: Ints, out: int, reais: int, treasury: int) -> int:
     """0 if some plan will do, else the refusal of the one that comes nearest."""
     best = NO_PLAN
     last = -1
@@ -112,9 +108,7 @@ def _best_plan(
     return best
 
 
-def _site_check(
-    s: GameState, who: int, means: Means, site: int, coins: int, influence: int, treasury: int
-) -> int:  # fmt: skip
+def _site_check(s: GameState, who: int, means: Means, site: int, coins: int, influence: int, treasury: int) -> int:
     """Can the player open this site with these coins, influence and treasury? 0, a refusal or MAYBE.
 
     The cubes and the reward come before the plan (R15.7), so what they bring is counted in.
@@ -179,7 +173,7 @@ def _easy(s: GameState, who: int, means: Means) -> bool:
 
 def _site_codes(
     s: GameState, who: int, means: Means, coins: int, influence: int, treasury: int, one: bool
-) -> list[int]:  # fmt: skip
+) -> list[int]:
     """`_site_check` of every site; with `one`, up to the first that is possible.
 
     Where the reward brings nothing towards the building, all sites in the west and east are alike, and the north only
@@ -274,9 +268,7 @@ def _why_use(s: GameState, who: int, site: int, b: int, move: Move) -> int:
 def _offer_use(s: GameState, who: int, site: int, b: int) -> list[Move]:
     held = s.players[who].plans
     return [
-        USES[kind]
-        for kind in range(len(PLAN_KINDS))
-        if kind in held and _why_use(s, who, site, b, USES[kind]) == 0
+        USES[kind] for kind in range(len(PLAN_KINDS)) if kind in held and _why_use(s, who, site, b, USES[kind]) == 0
     ]
 
 

@@ -11,27 +11,10 @@ from lisboa.engine.constants import (
     C_REAIS_OFF,
     C_RUBBLE_REAIS,
     CLERGY,
-)  # fmt: skip
+)
 from lisboa.engine.favours import favours_once
-from lisboa.engine.moves import (
-    CASH,
-    CASHES,
-    DONE,
-    DONE_IT,
-    STEP_COUNTS,
-    STEPS,
-    TILE,
-    TILES,
-    Move,
-)  # fmt: skip
-from lisboa.engine.refusals import (
-    CLERGY_FULL,
-    NO_TILE_IN_REACH,
-    TILE_NOT_BESIDE,
-    TILE_NOT_HELD,
-    TOO_FAR,
-    refuse,
-)  # fmt: skip
+from lisboa.engine.moves import CASH, CASHES, DONE, DONE_IT, STEP_COUNTS, STEPS, TILE, TILES, Move
+from lisboa.engine.refusals import CLERGY_FULL, NO_TILE_IN_REACH, TILE_NOT_BESIDE, TILE_NOT_HELD, TOO_FAR, refuse
 from lisboa.engine.state import GameState, ask, auto, put
 
 SPACES = 6
@@ -90,9 +73,12 @@ def helpful_tiles(s: GameState) -> int:
     for tile in s.church:
         tiles |= 1 << tile
     return tiles & (
-        mask[C_OFFICIALS_FEWER] | mask[C_HIRE_CHEAPER] | mask[C_REAIS_OFF] | mask[C_RUBBLE_REAIS]
+        mask[C_OFFICIALS_FEWER]
+        | mask[C_HIRE_CHEAPER]
+        | mask[C_REAIS_OFF]
+        | mask[C_RUBBLE_REAIS]
         | mask[C_INFLUENCE_ONCE]
-    )  # fmt: skip
+    )
 
 
 def meet_cardinal(s: GameState, who: int, most: int) -> None:
@@ -106,9 +92,7 @@ def _why_steps(s: GameState, who: int, fewest: int, most: int, move: Move) -> in
 
 
 def _offer_steps(s: GameState, who: int, fewest: int, most: int) -> list[Move]:
-    return [
-        STEP_COUNTS[n] for n in range(fewest, min(most, 5) + 1) if _tile_beside(s, (s.cardinal + n) % SPACES)
-    ]
+    return [STEP_COUNTS[n] for n in range(fewest, min(most, 5) + 1) if _tile_beside(s, (s.cardinal + n) % SPACES)]
 
 
 def _answer_steps(s: GameState, who: int, fewest: int, most: int, move: Move) -> None:

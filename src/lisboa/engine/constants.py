@@ -38,9 +38,7 @@ ROYAL_FAVOUR: Final = 5
 STORE: Final = 6
 TAKE_DECREE: Final = 7
 BUILDING: Final = 8
-ACTIONS: Final = (
-    "recruit", "plan", "ship", "produce", "cardinal", "favour", "store", "decree", "building",
-)  # fmt: skip
+ACTIONS: Final = ("recruit", "plan", "ship", "produce", "cardinal", "favour", "store", "decree", "building")
 
 ARCHITECTS: Final = ("blue", "green")
 DECKS: Final = ("blue", "red", "purple", "brown")
@@ -56,9 +54,10 @@ PLACES: Final = ("builder", "minister", "king", "builder-plaza", "minister-plaza
 
 PLOTS: Final = tuple(row + str(col) for row in "ABCDE" for col in range(1, 6) if row + str(col) != "A1")
 SITES: Final = (
-    *("west-" + row for row in "ABCDE"), *("north-" + street for street in STREETS),
+    *("west-" + row for row in "ABCDE"),
+    *("north-" + street for street in STREETS),
     *("east-" + row for row in "ABCDE"),
-)  # fmt: skip
+)
 NORTH: Final = 5  # sites 0-4 west, 5-8 north, 9-13 east
 EAST: Final = 9
 
@@ -107,10 +106,27 @@ REAIS_OFF: Final = 17
 RUBBLE_CHEAPER: Final = 18
 OFFICIALS_FEWER: Final = 19
 EFFECT_OPS: Final = (
-    "goods", "reais", "influence", "plan", "officials", "cardinal", "favour", "decree", "rubble", "ship",
-    "produce", "pay_reais", "lose_official", "officials_up_to", "store_or_building", "any_noble_action",
-    "sale", "reais_off", "rubble_cheaper", "officials_fewer",
-)  # fmt: skip
+    "goods",
+    "reais",
+    "influence",
+    "plan",
+    "officials",
+    "cardinal",
+    "favour",
+    "decree",
+    "rubble",
+    "ship",
+    "produce",
+    "pay_reais",
+    "lose_official",
+    "officials_up_to",
+    "store_or_building",
+    "any_noble_action",
+    "sale",
+    "reais_off",
+    "rubble_cheaper",
+    "officials_fewer",
+)
 
 # Clergy abilities. The four "sale" abilities and the nobles' ones follow each other in goods and noble order.
 C_BUILDING_WIGS: Final = 0

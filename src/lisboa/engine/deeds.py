@@ -17,9 +17,19 @@ CHURCH: Final = 11
 
 # Task card -> the deeds any one of which fulfils it; A cards are 1-4, B cards 5-12.
 TASKS: Final = (
-    (), (VISIT_STORE, VISIT_SHIP), (VISIT_BUILDING, VISIT_DECREE), (VISIT_STORE, VISIT_DECREE),
-    (VISIT_SHIP, VISIT_BUILDING), (RECRUIT,), (PLAN,), (CARDINAL,), (FAVOUR,), (FOLLOW,), (SALE,), (PRODUCTION,),
+    (),
+    (VISIT_STORE, VISIT_SHIP),
+    (VISIT_BUILDING, VISIT_DECREE),
+    (VISIT_STORE, VISIT_DECREE),
+    (VISIT_SHIP, VISIT_BUILDING),
+    (RECRUIT,),
+    (PLAN,),
+    (CARDINAL,),
+    (FAVOUR,),
+    (FOLLOW,),
+    (SALE,),
+    (PRODUCTION,),
     (CHURCH,),
-)  # fmt: skip
+)
 A_CARDS: Final = 4
 B_CARDS: Final = 8

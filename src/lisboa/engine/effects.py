@@ -21,7 +21,7 @@ from lisboa.engine.constants import (
     LOSE_OFFICIAL,
     OFFICIALS_UP_TO,
     PAY_REAIS,
-)  # fmt: skip
+)
 from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
 from lisboa.engine.money import charge, due, power

@@ -17,6 +17,12 @@ def hidden_counts(s: GameState) -> tuple[int, ...]:
             buildings += len(stack) - 2
     return (
         *[turn for kind, _, turn, _ in s.steps if kind == kinds.DRAFT_PASS],
-        cards, late_cards, len(s.late_cards), len(s.clergy_bag), len(s.decree_deck), len(s.returns), len(s.task_deck),
+        cards,
+        late_cards,
+        len(s.late_cards),
+        len(s.clergy_bag),
+        len(s.decree_deck),
+        len(s.returns),
+        len(s.task_deck),
         buildings,
-    )  # fmt: skip
+    )

@@ -22,7 +22,7 @@ from lisboa.engine.constants import (
     SHIPS,
     SITES,
     STREETS,
-)  # fmt: skip
+)
 
 KEEP: Final = 0
 DRAFT: Final = 1
@@ -63,11 +63,45 @@ RELEASE: Final = 35
 REWARD: Final = 36
 TASK: Final = 37
 VERBS: Final = (
-    "keep", "draft", "discard", "portfolio", "visit", "sponsor", "drop", "sell", "trade", "action", "skip",
-    "done", "follow", "decline", "office", "plan", "build", "upgrade", "give", "good", "steps", "tile", "cash",
-    "favour", "pay", "coins", "plot", "cube", "give-up", "house", "site", "use", "return", "decree", "take",
-    "release", "reward", "task",
-)  # fmt: skip
+    "keep",
+    "draft",
+    "discard",
+    "portfolio",
+    "visit",
+    "sponsor",
+    "drop",
+    "sell",
+    "trade",
+    "action",
+    "skip",
+    "done",
+    "follow",
+    "decline",
+    "office",
+    "plan",
+    "build",
+    "upgrade",
+    "give",
+    "good",
+    "steps",
+    "tile",
+    "cash",
+    "favour",
+    "pay",
+    "coins",
+    "plot",
+    "cube",
+    "give-up",
+    "house",
+    "site",
+    "use",
+    "return",
+    "decree",
+    "take",
+    "release",
+    "reward",
+    "task",
+)
 
 MAX_PAY: Final = 12  # no visit costs more: treasury 1 + at most 11 officials of others in one office
 MAX_COINS: Final = 40  # no payment in reais is larger
@@ -163,9 +197,7 @@ DROP_SHIPS: Final = [_add(DROP, name, 100 + i) for i, name in enumerate(SHIPS)]
 # sell GOOD SHIP, indexed by good * 12 + ship
 SELLS: Final = [_add(SELL, g + " " + ship, i, j) for i, g in enumerate(GOODS) for j, ship in enumerate(SHIPS)]
 # trade GOOD ACTION, indexed by good * 6 + action
-TRADES: Final = [
-    _add(TRADE, g + " " + act, i, j) for i, g in enumerate(GOODS) for j, act in enumerate(ACTIONS[:6])
-]
+TRADES: Final = [_add(TRADE, g + " " + act, i, j) for i, g in enumerate(GOODS) for j, act in enumerate(ACTIONS[:6])]
 CHOOSE: Final = _each(ACTION, ACTIONS)
 SKIP_IT: Final = _add(SKIP, "")
 DONE_IT: Final = _add(DONE, "")

@@ -13,7 +13,7 @@ from lisboa.engine.refusals import (
     ONLY_A_PENALTY,
     REWARDED,
     refuse,
-)  # fmt: skip
+)
 from lisboa.engine.state import GameState, ask, auto
 from lisboa.engine.turn import refill_church, refill_decrees
 

@@ -12,7 +12,7 @@ from lisboa.engine.constants import (
     GET_REAIS,
     LOSE_OFFICIAL,
     TREASURY,
-)  # fmt: skip
+)
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.lookahead import survives
 from lisboa.engine.moves import PORTFOLIOS

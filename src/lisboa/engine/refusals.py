@@ -172,9 +172,12 @@ def refuse(code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
 
 # Where the rule depends on what was asked: (code, verb) -> rule.
 _BY_VERB: Final[dict[tuple[int, int], str]] = {
-    (GOOD_MISSING, moves.SELL): "R5.1", (GOOD_MISSING, moves.GIVE): "R7.3", (NOT_OFFERED, moves.DRAFT): "R2.14",
-    (NO_SUCH_CUBE, moves.GIVE_UP): "R15.25", (NO_SUCH_CUBE, moves.CUBE): "R9.1",
-}  # fmt: skip
+    (GOOD_MISSING, moves.SELL): "R5.1",
+    (GOOD_MISSING, moves.GIVE): "R7.3",
+    (NOT_OFFERED, moves.DRAFT): "R2.14",
+    (NO_SUCH_CUBE, moves.GIVE_UP): "R15.25",
+    (NO_SUCH_CUBE, moves.CUBE): "R9.1",
+}
 
 
 def rule_of(refusal: int, verb: int) -> str:

@@ -14,7 +14,7 @@ from lisboa.engine.constants import (
     plan_architect,
     plan_kind,
     plan_officials,
-)  # fmt: skip
+)
 from lisboa.engine.periods import set_wigs
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.state import GameState, Ints, auto
@@ -193,9 +193,18 @@ _GOOD_TYPES, _GOODS, _PLANS_ARCHITECT, _PLANS = 15, 16, 17, 18
 _OFFICIALS, _DECREES, _INFLUENCE, _UPPER, _CARDS, _SHIPS = 21, 24, 25, 27, 28, 30
 _ALL_RUBBLE, _MONEY = 100, 101  # counted only for a majority
 _MOST: Final[dict[int, int]] = {
-    7: _STORES, 8: _STORES_STREET, 9: _STORES_ROW, 13: _ALL_RUBBLE, 14: _GOODS, 19: _PLANS,
-    20: _PLANS_ARCHITECT, 22: _OFFICIALS, 23: _DECREES, 26: _INFLUENCE, 29: _MONEY,
-}  # fmt: skip
+    7: _STORES,
+    8: _STORES_STREET,
+    9: _STORES_ROW,
+    13: _ALL_RUBBLE,
+    14: _GOODS,
+    19: _PLANS,
+    20: _PLANS_ARCHITECT,
+    22: _OFFICIALS,
+    23: _DECREES,
+    26: _INFLUENCE,
+    29: _MONEY,
+}
 # What each kind counts: a decree about most of a thing counts that thing.
 _COUNTED: Final[list[int]] = [_MOST.get(kind, kind) for kind in range(len(DECREE_KINDS))]
 
@@ -288,17 +297,21 @@ def solo_conditions(s: GameState) -> list[list[tuple[str, int, int]]]:
     stores, its_stores = store_count(s, you), store_count(s, it)
     majorities = solo_majorities(s)
     reais, decrees, ships = money(s, you), len(s.players[you].decrees), len(ships_of(s, you))
-    servant = [
-        wigs, ("stores", 4, stores), ("majorities", 1, majorities), ("reais", 5, reais), ("decrees", 4, decrees),
-    ]  # fmt: skip
+    servant = [wigs, ("stores", 4, stores), ("majorities", 1, majorities), ("reais", 5, reais), ("decrees", 4, decrees)]
     favourite = [
-        ("stores", its_stores, stores), ("majorities", 2, majorities), ("reais", 10, reais),
-        ("decrees", 7, decrees), ("ships", 1, ships),
-    ]  # fmt: skip
+        ("stores", its_stores, stores),
+        ("majorities", 2, majorities),
+        ("reais", 10, reais),
+        ("decrees", 7, decrees),
+        ("ships", 1, ships),
+    ]
     right_hand = [
-        ("stores", its_stores + 1, stores), ("majorities", 3, majorities), ("reais", 20, reais),
-        ("decrees", 8, decrees), ("ships", 2, ships),
-    ]  # fmt: skip
+        ("stores", its_stores + 1, stores),
+        ("majorities", 3, majorities),
+        ("reais", 20, reais),
+        ("decrees", 8, decrees),
+        ("ships", 2, ships),
+    ]
     return [servant, favourite, right_hand]
 
 
@@ -322,9 +335,14 @@ def solo_rank(s: GameState) -> int:
 
 
 _CAUSES: Final = (
-    ev.BY_FINAL_SHIPS, ev.BY_FINAL_SETS, ev.BY_FINAL_STORES, ev.BY_FINAL_MONEY, ev.BY_FINAL_DECREES,
-    ev.BY_FINAL_OFFICIALS, ev.BY_FINAL_FAVOURS,
-)  # fmt: skip
+    ev.BY_FINAL_SHIPS,
+    ev.BY_FINAL_SETS,
+    ev.BY_FINAL_STORES,
+    ev.BY_FINAL_MONEY,
+    ev.BY_FINAL_DECREES,
+    ev.BY_FINAL_OFFICIALS,
+    ev.BY_FINAL_FAVOURS,
+)
 
 
 def _finish(s: GameState, who: int, a: int, b: int) -> None:

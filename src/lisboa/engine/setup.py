@@ -8,18 +8,7 @@ from lisboa.engine import kinds
 from lisboa.engine.box import Box
 from lisboa.engine.buildings import lay_building
 from lisboa.engine.church import clergy_at_once
-from lisboa.engine.constants import (
-    BUILDER,
-    CARDS,
-    CLERGY,
-    DECREES,
-    EAST,
-    MINISTER,
-    NEUTRAL,
-    ROW_E,
-    SITES,
-    TREASURY,
-)  # fmt: skip
+from lisboa.engine.constants import BUILDER, CARDS, CLERGY, DECREES, EAST, MINISTER, NEUTRAL, ROW_E, SITES, TREASURY
 from lisboa.engine.decrees import take_decree
 from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DRAFT, DRAFTS, KEEP, KEEPS, Move
@@ -53,9 +42,15 @@ class Options:
     """How a game is set up: seats, first player (-1: drawn), solo, and the variants of R14."""
 
     def __init__(
-        self, players: int, first: int = -1, draft: bool = False, solo: bool = False, tokens: bool = False,
-        decrees: bool = False, tasks: Ints = (),
-    ) -> None:  # fmt: skip
+        self,
+        players: int,
+        first: int = -1,
+        draft: bool = False,
+        solo: bool = False,
+        tokens: bool = False,
+        decrees: bool = False,
+        tasks: Ints = (),
+    ) -> None:
         self.players = 2 if solo else players  # solo counts as 2 players wherever the number matters (R13.1)
         self.first = 0 if solo else first
         self.draft = draft
@@ -104,9 +99,28 @@ def _player(box: Box, order: int) -> PlayerState:
     goods = (box.start_goods,) * 4
     influence = box.start_influence[order]
     return PlayerState(
-        box.start_reais, influence, box.start_wigs, box.start_officials - 1, 0, 0, 0, 0, 0, goods, (0, 0, 0),
-        (0, 0, 0), (), (), (), (), (), (), (), (), (),
-    )  # fmt: skip
+        box.start_reais,
+        influence,
+        box.start_wigs,
+        box.start_officials - 1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        goods,
+        (0, 0, 0),
+        (0, 0, 0),
+        (),
+        (),
+        (),
+        (),
+        (),
+        (),
+        (),
+        (),
+        (),
+    )
 
 
 # ---------------------------------------------------------------------- solo (R13.1-R13.4) and variants (R14)
@@ -424,9 +438,13 @@ def log_accounts(s: GameState, cause: int) -> None:
     """Writes what every player has as events, so that ledgers begin with it and add up."""
     for seat, p in enumerate(s.players):
         for code, amount in (
-            (ev.WIGS, p.wigs), (ev.REAIS, p.reais), (ev.INFLUENCE, p.influence), (ev.OFFICIALS, p.officials),
-            (ev.SETS, p.sets), (ev.MARKERS, p.markers),
-        ):  # fmt: skip
+            (ev.WIGS, p.wigs),
+            (ev.REAIS, p.reais),
+            (ev.INFLUENCE, p.influence),
+            (ev.OFFICIALS, p.officials),
+            (ev.SETS, p.sets),
+            (ev.MARKERS, p.markers),
+        ):
             if amount:
                 s.log(code, seat, 0, amount, cause)
         for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
@@ -434,9 +452,14 @@ def log_accounts(s: GameState, cause: int) -> None:
                 if amount:
                     s.log(code, seat, what, amount, cause)
         for code, pieces in (
-            (ev.DECREES, p.decrees), (ev.PLANS, p.plans), (ev.COMPLETED, p.completed), (ev.HAND, p.hand),
-            (ev.UPPER, p.upper), (ev.LOWER, p.lower), (ev.TASKS, p.tasks),
-        ):  # fmt: skip
+            (ev.DECREES, p.decrees),
+            (ev.PLANS, p.plans),
+            (ev.COMPLETED, p.completed),
+            (ev.HAND, p.hand),
+            (ev.UPPER, p.upper),
+            (ev.LOWER, p.lower),
+            (ev.TASKS, p.tasks),
+        ):
             for piece in pieces:
                 s.log(code, seat, piece, 1, cause)
         _log_court(s, seat, p, cause)
@@ -468,8 +491,6 @@ auto(kinds.OPEN_TILES, "open-tiles", _open_tiles)
 auto(kinds.BEGIN, "begin", _begin)
 auto(kinds.AT_ONCE, "at-once", _at_once)
 auto(kinds.DRAFT_PASS, "draft-pass", _draft_pass)
-ask(
-    kinds.START_DECREE, "start-decree", (DECREE,), _offer_start_decree, _answer_start_decree, _why_start_decree
-)
+ask(kinds.START_DECREE, "start-decree", (DECREE,), _offer_start_decree, _answer_start_decree, _why_start_decree)
 auto(kinds.REFILL_DECREES, "refill-decrees", _refill)
 ask(kinds.DRAFT_CARD, "draft-card", (DRAFT,), _offer_draft, _answer_draft, _why_draft, always=True)

@@ -16,7 +16,7 @@ from lisboa.engine.moves import (
     UPGRADE,
     UPGRADES,
     Move,
-)  # fmt: skip
+)
 from lisboa.engine.refusals import (
     COMPULSORY,
     FREES_NO_SLOT,
@@ -28,7 +28,7 @@ from lisboa.engine.refusals import (
     NOT_YOUR_SHIP,
     SHIPYARD_EMPTY,
     refuse,
-)  # fmt: skip
+)
 from lisboa.engine.state import GameState, ask, auto
 
 UPPER_ROW = 0

@@ -3,25 +3,12 @@
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.actions import begin, in_vain, noble_action_check
-from lisboa.engine.constants import (
-    ANY_NOBLE_ACTION,
-    BUILDING,
-    C_FREE_SPONSOR,
-    STORE,
-    STORE_OR_BUILDING,
-    TAKE_DECREE,
-)  # fmt: skip
+from lisboa.engine.constants import ANY_NOBLE_ACTION, BUILDING, C_FREE_SPONSOR, STORE, STORE_OR_BUILDING, TAKE_DECREE
 from lisboa.engine.effects import give_reward, reward_possible
 from lisboa.engine.lookahead import survives
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.moves import ACTION, CHOOSE, SPONSORS, Move
-from lisboa.engine.refusals import (
-    CANNOT_PAY_EVENT,
-    EVENT_WITHOUT_EFFECT,
-    MAYBE,
-    NOT_THIS_ACTION,
-    refuse,
-)  # fmt: skip
+from lisboa.engine.refusals import CANNOT_PAY_EVENT, EVENT_WITHOUT_EFFECT, MAYBE, NOT_THIS_ACTION, refuse
 from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
 from lisboa.engine.stores import land_figures
 

@@ -10,14 +10,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
-from lisboa.engine.constants import (
-    C_INFLUENCE_MORE,
-    C_RUBBLE_REAIS,
-    C_SHIP_INFLUENCE,
-    RUBBLE_CHEAPER,
-    SALE_BONUS,
-    SHIP,
-)  # fmt: skip
+from lisboa.engine.constants import C_INFLUENCE_MORE, C_RUBBLE_REAIS, C_SHIP_INFLUENCE, RUBBLE_CHEAPER, SALE_BONUS, SHIP
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 
@@ -30,17 +23,77 @@ AT_SEA: Final = 1 << 12
 
 # What makes up a position, in the order in which it is hashed: the fields of each player, and the others.
 PLAYER_FIELDS: Final = (
-    "reais", "influence", "wigs", "officials", "sets", "markers", "favours", "clergy", "clergy_count", "goods",
-    "cubes", "houses", "upper", "cargo", "lower", "hand", "plans", "completed", "decrees", "offer", "tasks",
-)  # fmt: skip
+    "reais",
+    "influence",
+    "wigs",
+    "officials",
+    "sets",
+    "markers",
+    "favours",
+    "clergy",
+    "clergy_count",
+    "goods",
+    "cubes",
+    "houses",
+    "upper",
+    "cargo",
+    "lower",
+    "hand",
+    "plans",
+    "completed",
+    "decrees",
+    "offer",
+    "tasks",
+)
 STATE_FIELDS: Final = (
-    "period", "round", "turn", "first", "last_round", "trigger", "church_by", "markers_used", "covered",
-    "treasury", "cardinal", "pile_cubes", "display", "large_tiles", "small_tiles", "row_e", "prices", "plots",
-    "sites", "row_cubes", "column_cubes", "site_cubes", "column_values", "plot_rewards", "site_rewards",
-    "offices", "plazas", "church", "clergy_bag", "favour_stacks", "decree_row", "decree_deck", "shipyard",
-    "late_ships", "plan_stacks", "building_stacks", "piles", "late_piles", "late_cards", "aside", "returns",
-    "released", "lacerda", "courtier", "assistant", "deeds", "task_deck",
-)  # fmt: skip
+    "period",
+    "round",
+    "turn",
+    "first",
+    "last_round",
+    "trigger",
+    "church_by",
+    "markers_used",
+    "covered",
+    "treasury",
+    "cardinal",
+    "pile_cubes",
+    "display",
+    "large_tiles",
+    "small_tiles",
+    "row_e",
+    "prices",
+    "plots",
+    "sites",
+    "row_cubes",
+    "column_cubes",
+    "site_cubes",
+    "column_values",
+    "plot_rewards",
+    "site_rewards",
+    "offices",
+    "plazas",
+    "church",
+    "clergy_bag",
+    "favour_stacks",
+    "decree_row",
+    "decree_deck",
+    "shipyard",
+    "late_ships",
+    "plan_stacks",
+    "building_stacks",
+    "piles",
+    "late_piles",
+    "late_cards",
+    "aside",
+    "returns",
+    "released",
+    "lacerda",
+    "courtier",
+    "assistant",
+    "deeds",
+    "task_deck",
+)
 
 
 def put(row: Ints, i: int, value: int) -> Ints:
@@ -69,10 +122,29 @@ class PlayerState:
     __slots__ = PLAYER_FIELDS
 
     def __init__(
-        self, reais: int, influence: int, wigs: int, officials: int, sets: int, markers: int, favours: int,
-        clergy: int, clergy_count: int, goods: Ints, cubes: Ints, houses: Ints, upper: Ints, cargo: Ints,
-        lower: Ints, hand: Ints, plans: Ints, completed: Ints, decrees: Ints, offer: Ints, tasks: Ints,
-    ) -> None:  # fmt: skip
+        self,
+        reais: int,
+        influence: int,
+        wigs: int,
+        officials: int,
+        sets: int,
+        markers: int,
+        favours: int,
+        clergy: int,
+        clergy_count: int,
+        goods: Ints,
+        cubes: Ints,
+        houses: Ints,
+        upper: Ints,
+        cargo: Ints,
+        lower: Ints,
+        hand: Ints,
+        plans: Ints,
+        completed: Ints,
+        decrees: Ints,
+        offer: Ints,
+        tasks: Ints,
+    ) -> None:
         self.reais = reais
         self.influence = influence
         self.wigs = wigs
@@ -97,10 +169,28 @@ class PlayerState:
 
     def clone(self) -> "PlayerState":
         return PlayerState(
-            self.reais, self.influence, self.wigs, self.officials, self.sets, self.markers, self.favours,
-            self.clergy, self.clergy_count, self.goods, self.cubes, self.houses, self.upper, self.cargo,
-            self.lower, self.hand, self.plans, self.completed, self.decrees, self.offer, self.tasks,
-        )  # fmt: skip
+            self.reais,
+            self.influence,
+            self.wigs,
+            self.officials,
+            self.sets,
+            self.markers,
+            self.favours,
+            self.clergy,
+            self.clergy_count,
+            self.goods,
+            self.cubes,
+            self.houses,
+            self.upper,
+            self.cargo,
+            self.lower,
+            self.hand,
+            self.plans,
+            self.completed,
+            self.decrees,
+            self.offer,
+            self.tasks,
+        )
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return PlayerState, tuple([getattr(self, name) for name in PLAYER_FIELDS])
@@ -521,9 +611,14 @@ Sure = Callable[[GameState, int, int, int], bool]
 
 
 def rebuilt(
-    box: Box, players: list[PlayerState], steps: list[Step], events: list[Event] | None, looking: bool,
-    offer: list[Move], fields: list[object],
-) -> GameState:  # fmt: skip
+    box: Box,
+    players: list[PlayerState],
+    steps: list[Step],
+    events: list[Event] | None,
+    looking: bool,
+    offer: list[Move],
+    fields: list[object],
+) -> GameState:
     """The state whose parts these are; see `GameState.__reduce__`."""
     state = GameState(box, players, steps)
     state.events, state.looking, state.offer = events, looking, offer
@@ -557,9 +652,8 @@ KEEP_PROMISES: Final[list[Callable[[GameState, list[Move]], list[Move]]]] = []  
 
 
 def ask(
-    kind: int, name: str, verbs: Ints, offer: Offer, answer: Answer, why: Why,
-    risky: int = 0, always: bool = False,
-) -> None:  # fmt: skip
+    kind: int, name: str, verbs: Ints, offer: Offer, answer: Answer, why: Why, risky: int = 0, always: bool = False
+) -> None:
     """Registers a question: which moves it offers, what a move does, why another move is not possible."""
     NAMES[kind] = name
     VERBS_OF[kind] = verbs

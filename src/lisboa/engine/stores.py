@@ -17,7 +17,7 @@ from lisboa.engine.constants import (
     ROW_E,
     RUBBLE_CHEAPER,
     SMALL_TILE,
-)  # fmt: skip
+)
 from lisboa.engine.lookahead import survives
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import CUBE, CUBES, HOUSE, HOUSES, PLOT, PLOT_MOVES, Move
@@ -34,7 +34,7 @@ from lisboa.engine.refusals import (
     NOT_ON_STREET,
     PLOT_TAKEN,
     refuse,
-)  # fmt: skip
+)
 from lisboa.engine.rubble import receive
 from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise, put
 

@@ -3,17 +3,7 @@
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.actions import begin, state_action_check
-from lisboa.engine.constants import (
-    BOOKS,
-    CLOTH,
-    GOLD,
-    MEET_CARDINAL,
-    RECRUIT,
-    ROYAL_FAVOUR,
-    SHIP,
-    TAKE_PLAN,
-    TOOLS,
-)  # fmt: skip
+from lisboa.engine.constants import BOOKS, CLOTH, GOLD, MEET_CARDINAL, RECRUIT, ROYAL_FAVOUR, SHIP, TAKE_PLAN, TOOLS
 from lisboa.engine.moves import DONE, DONE_IT, SELL, TRADE, TRADES, Move
 from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
 from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, why_sale
@@ -114,10 +104,13 @@ SALE_OUTLET = 1 << 9
 _PLAIN_ACTIONS = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
 # What the question on top may still use up; goods may go only into a ship.
 _USES_UP: dict[int, int] = {
-    kinds.OFFICE: 1 << RECRUIT, kinds.PLAN: 1 << TAKE_PLAN, kinds.FAVOUR: 1 << ROYAL_FAVOUR,
-    kinds.STEPS: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR, kinds.TILE: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    kinds.OFFICE: 1 << RECRUIT,
+    kinds.PLAN: 1 << TAKE_PLAN,
+    kinds.FAVOUR: 1 << ROYAL_FAVOUR,
+    kinds.STEPS: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    kinds.TILE: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
     kinds.FAVOURS_ONCE: 1 << ROYAL_FAVOUR,
-}  # fmt: skip
+}
 
 
 def outlets(s: GameState, who: int, goods: Ints) -> int:

@@ -15,7 +15,7 @@ from lisboa.engine.moves import (
     VISIT,
     VISITS,
     Move,
-)  # fmt: skip
+)
 from lisboa.engine.portfolio import portfolio_check, to_portfolio
 from lisboa.engine.refusals import (
     NO_CARD_OF_NOBLE,
@@ -24,7 +24,7 @@ from lisboa.engine.refusals import (
     NOT_OF_THAT_NOBLE,
     PILE_EMPTY,
     refuse,
-)  # fmt: skip
+)
 from lisboa.engine.sponsoring import sponsor, sponsor_check
 from lisboa.engine.state import AT_SEA, GameState, ask, auto, put
 from lisboa.engine.stores import land_figures
@@ -254,9 +254,7 @@ def _next_turn(s: GameState, who: int, a: int, b: int) -> None:
 
 
 auto(kinds.TURN_START, "turn-start", _turn_start)
-ask(
-    kinds.TURN, "turn", (DISCARD, PORTFOLIO, VISIT, SPONSOR), _offer_turn, _answer_turn, _why_turn, always=True
-)  # fmt: skip
+ask(kinds.TURN, "turn", (DISCARD, PORTFOLIO, VISIT, SPONSOR), _offer_turn, _answer_turn, _why_turn, always=True)
 auto(kinds.TAKE_CARD, "take-card", _take_card)
 ask(kinds.TAKE, "take", (TAKE,), _offer_take, _answer_take, _why_take, always=True)
 auto(kinds.END_TURN, "end-turn", _end_turn)

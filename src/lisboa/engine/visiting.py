@@ -18,7 +18,7 @@ from lisboa.engine.constants import (
     LEFT,
     MEET_CARDINAL,
     STORE,
-)  # fmt: skip
+)
 from lisboa.engine.lookahead import survives
 from lisboa.engine.money import reais_off
 from lisboa.engine.moves import (
@@ -35,7 +35,7 @@ from lisboa.engine.moves import (
     VISITS,
     Move,
     pay_key,
-)  # fmt: skip
+)
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
     INFLUENCE_SHORT,
@@ -47,7 +47,7 @@ from lisboa.engine.refusals import (
     WIGS_SHORT,
     WRONG_SUM,
     refuse,
-)  # fmt: skip
+)
 from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
 from lisboa.engine.stores import land_figures
 
@@ -126,9 +126,7 @@ def visit_check(s: GameState, who: int, card: int) -> int:
     return code
 
 
-def _after_paying(
-    s: GameState, who: int, action: int, ways: list[tuple[int, int, int]], bonus: int
-) -> int:  # fmt: skip
+def _after_paying(s: GameState, who: int, action: int, ways: list[tuple[int, int, int]], bonus: int) -> int:
     p = s.players[who]
     found = 0
     for influence, reais, _ in ways:
@@ -321,15 +319,17 @@ def _follow_action_sure(s: GameState, who: int, noble: int, b: int) -> bool:
 
 ask(kinds.PAY_VISIT, "pay-visit", (PAY,), _offer_pay, _answer_pay, _why_pay, risky=2)
 ask(
-    kinds.STATE_ACTION, "state-action", (ACTION, SKIP), _offer_state_action, _answer_state_action,
-    _why_state_action, risky=1,
-)  # fmt: skip
+    kinds.STATE_ACTION,
+    "state-action",
+    (ACTION, SKIP),
+    _offer_state_action,
+    _answer_state_action,
+    _why_state_action,
+    risky=1,
+)
 auto(kinds.NOBLE, "noble", _noble)
 promise(kinds.NOBLE, _noble_sure)
 auto(kinds.LEAVE_COURT, "leave-court", _leave_court)
 ask(kinds.FOLLOW, "follow", (FOLLOW, DECLINE), _offer_follow, _answer_follow, _why_follow)
-ask(
-    kinds.FOLLOW_ACTION, "follow-action", (ACTION,), _offer_follow_action, _answer_follow_action,
-    _why_follow_action,
-)  # fmt: skip
+ask(kinds.FOLLOW_ACTION, "follow-action", (ACTION,), _offer_follow_action, _answer_follow_action, _why_follow_action)
 promise(kinds.FOLLOW_ACTION, _follow_action_sure)

@@ -18,12 +18,20 @@ from lisboa.engine.stores import land_figures, tile_check
 
 # The question in which each of these verbs will be asked, and its a and b.
 _LATER: Final[dict[int, tuple[int, int, int]]] = {
-    moves.PLOT: (kinds.PLOT, 0, 0), moves.SITE: (kinds.SITE, 0, 0), moves.SELL: (kinds.ACT, 0, 0),
-    moves.TRADE: (kinds.ACT, 0, 0), moves.DECREE: (kinds.DECREE, 0, 0), moves.PLAN: (kinds.PLAN, 0, 0),
-    moves.FAVOUR: (kinds.FAVOUR, 0, 0), moves.BUILD: (kinds.SHIP, 0, 0), moves.UPGRADE: (kinds.SHIP, 0, 0),
-    moves.OFFICE: (kinds.OFFICE, 2, 0), moves.STEPS: (kinds.STEPS, 1, CARDINAL_STEPS),
-    moves.HOUSE: (kinds.HOUSE, 0, 0), moves.TAKE: (kinds.TAKE, 0, 0),
-}  # fmt: skip
+    moves.PLOT: (kinds.PLOT, 0, 0),
+    moves.SITE: (kinds.SITE, 0, 0),
+    moves.SELL: (kinds.ACT, 0, 0),
+    moves.TRADE: (kinds.ACT, 0, 0),
+    moves.DECREE: (kinds.DECREE, 0, 0),
+    moves.PLAN: (kinds.PLAN, 0, 0),
+    moves.FAVOUR: (kinds.FAVOUR, 0, 0),
+    moves.BUILD: (kinds.SHIP, 0, 0),
+    moves.UPGRADE: (kinds.SHIP, 0, 0),
+    moves.OFFICE: (kinds.OFFICE, 2, 0),
+    moves.STEPS: (kinds.STEPS, 1, CARDINAL_STEPS),
+    moves.HOUSE: (kinds.HOUSE, 0, 0),
+    moves.TAKE: (kinds.TAKE, 0, 0),
+}
 
 
 def why_not(s: GameState, move: Move) -> int:

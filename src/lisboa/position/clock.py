@@ -7,18 +7,71 @@ from lisboa.engine.constants import KINDS, NOBLES
 from lisboa.position.reading import Fields, Node
 
 KEYS: Final = (
-    "players", "seed", "first", "turn", "question", "period", "round", "last_round", "treasury", "prices",
-    "cardinal", "church", "decrees", "scoring", "stores", "buildings", "available", "plan_stacks", "rubble",
-    "offices", "plazas", "display", "large_tiles", "small_tiles", "shipyard", "covered", "piles", "favours",
-    "hand", "seats", "courtier", "assistant", "tokens",
-)  # fmt: skip
+    "players",
+    "seed",
+    "first",
+    "turn",
+    "question",
+    "period",
+    "round",
+    "last_round",
+    "treasury",
+    "prices",
+    "cardinal",
+    "church",
+    "decrees",
+    "scoring",
+    "stores",
+    "buildings",
+    "available",
+    "plan_stacks",
+    "rubble",
+    "offices",
+    "plazas",
+    "display",
+    "large_tiles",
+    "small_tiles",
+    "shipyard",
+    "covered",
+    "piles",
+    "favours",
+    "hand",
+    "seats",
+    "courtier",
+    "assistant",
+    "tokens",
+)
 SEAT_KEYS: Final = (
-    "reais", "influence", "wigs", "goods", "officials", "favours", "clergy", "houses", "rubble", "markers",
-    "plans", "completed", "decrees", "portfolio", "hand", "tasks",
-)  # fmt: skip
+    "reais",
+    "influence",
+    "wigs",
+    "goods",
+    "officials",
+    "favours",
+    "clergy",
+    "houses",
+    "rubble",
+    "markers",
+    "plans",
+    "completed",
+    "decrees",
+    "portfolio",
+    "hand",
+    "tasks",
+)
 QUESTIONS: Final = (
-    "turn", "act", "follow", "store", "building", "decree", "church", "take", "period", "finish", "lacerda",
-)  # fmt: skip
+    "turn",
+    "act",
+    "follow",
+    "store",
+    "building",
+    "decree",
+    "church",
+    "take",
+    "period",
+    "finish",
+    "lacerda",
+)
 BETWEEN_TURNS: Final = ("turn", "period", "finish", "lacerda")  # at the others the turn's card has been played
 DEFAULT_PLAYERS: Final = 3
 SEEDS: Final = 2**63
@@ -26,10 +79,13 @@ ROUNDS: Final = 99
 LACERDA: Final = 1  # its seat
 OF_LACERDA: Final = ("lacerda", "church", "period", "finish")  # the questions in or after its turn
 LACKING: Final = {  # what Lacerda does not have, and why
-    "reais": "no money (R13.1)", "hand": "no hand (R13.1)", "clergy": "no clergy tiles (R13.1)",
+    "reais": "no money (R13.1)",
+    "hand": "no hand (R13.1)",
+    "clergy": "no clergy tiles (R13.1)",
     "completed": "no completed plans; all its plans count as completed (R15.17)",
-    "markers": "no rubble sets (R13.14)", "tasks": "no starting tasks (R14.1)",
-}  # fmt: skip
+    "markers": "no rubble sets (R13.14)",
+    "tasks": "no starting tasks (R14.1)",
+}
 
 Seats = list[Fields]
 

@@ -188,11 +188,16 @@ def _listed(row: e.Game, person: Person | None) -> Listed:
     summary = row.summary
     seats = [wire.ListedSeat(kind=seat["kind"], name=seat["name"], bot=seat["bot"]) for seat in summary["seats"]]
     return Listed(
-        id=row.id, title=summary["title"], status=row.status, players=summary["players"], seats=seats,
-        created=row.created, waiting_since=row.waiting_since,
+        id=row.id,
+        title=summary["title"],
+        status=row.status,
+        players=summary["players"],
+        seats=seats,
+        created=row.created,
+        waiting_since=row.waiting_since,
         your_turn=person is not None and row.turn_of == person.id and row.status == e.RUNNING,
         lesson=summary.get("lesson"),
-    )  # fmt: skip
+    )
 
 
 @get("/tokens", summary="Tokens of your programs")
@@ -210,9 +215,7 @@ async def new_token(visitor: Who, data: JSONBody[Label]) -> Token:
 
 
 def _token(session: e.Session, secret: str | None = None) -> Token:
-    return Token(
-        key=session.key, label=session.label, created=session.created, expires=session.expires, token=secret
-    )
+    return Token(key=session.key, label=session.label, created=session.created, expires=session.expires, token=secret)
 
 
 @delete("/tokens/{key:str}", status_code=200, summary="End a token")
@@ -299,10 +302,12 @@ async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Res
 
 @get("/tables/{table:str}", summary="Look at a table")
 async def table_look(
-    visitor: Who, table: TableId, seat: SeatQuery = None,
+    visitor: Who,
+    table: TableId,
+    seat: SeatQuery = None,
     previews: Annotated[bool, Parameter(description="With what each option would cost and give.")] = False,
     language: LanguageQuery = wire.ENGLISH,
-) -> wire.Look:  # fmt: skip
+) -> wire.Look:
     """The table and its game as one of its seats, or a spectator, sees it."""
     return await visitor.house.hall.ask(
         table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat, language), previews)
@@ -364,20 +369,24 @@ async def preview(
 
 @get("/tables/{table:str}/history", summary="What has happened")
 async def history(
-    visitor: Who, table: TableId, seat: SeatQuery = None,
+    visitor: Who,
+    table: TableId,
+    seat: SeatQuery = None,
     after: Annotated[int, Parameter(ge=0, le=10**9, description="Only what came after this entry.")] = 0,
     language: LanguageQuery = wire.ENGLISH,
-) -> Response[History]:  # fmt: skip
+) -> Response[History]:
     """The entries in order, with the log in words, as far as you may know it; up to a thousand at once."""
     return await past(visitor, table, WhatHappened(after=after), seat, language)
 
 
 @get("/tables/{table:str}/at/{sequence:int}", summary="How it looked")
 async def at(
-    visitor: Who, table: TableId,
-    sequence: Annotated[int, Parameter(ge=1, le=10**9, description="The entry's number.")], seat: SeatQuery = None,
+    visitor: Who,
+    table: TableId,
+    sequence: Annotated[int, Parameter(ge=1, le=10**9, description="The entry's number.")],
+    seat: SeatQuery = None,
     language: LanguageQuery = wire.ENGLISH,
-) -> Response[wire.Look]:  # fmt: skip
+) -> Response[wire.Look]:
     """The table as it stood after this entry: for replays."""
     return await past(visitor, table, HowItLooked(sequence=sequence), seat, language)
 
@@ -431,10 +440,35 @@ async def _visitor(request: Asked) -> Visitor:
 router: Final = Router(
     "/api",
     route_handlers=[
-        sign_up, sign_in, sign_out, change_password, me, tokens, new_token, drop_token, bots, tables, make_table, join,
-        by_link, table_look, act, why, refusals, preview, history, at, record, rematch, invitation, throw_away,
-        *study.HANDLERS, *reference.HANDLERS, *teaching.HANDLERS,
+        sign_up,
+        sign_in,
+        sign_out,
+        change_password,
+        me,
+        tokens,
+        new_token,
+        drop_token,
+        bots,
+        tables,
+        make_table,
+        join,
+        by_link,
+        table_look,
+        act,
+        why,
+        refusals,
+        preview,
+        history,
+        at,
+        record,
+        rematch,
+        invitation,
+        throw_away,
+        *study.HANDLERS,
+        *reference.HANDLERS,
+        *teaching.HANDLERS,
     ],
-    dependencies={"visitor": Provide(_visitor)}, guards=[members_only],
+    dependencies={"visitor": Provide(_visitor)},
+    guards=[members_only],
     request_class=StrictRequest,
-)  # fmt: skip
+)

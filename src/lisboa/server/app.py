@@ -88,9 +88,14 @@ def timed(app: ASGIApp) -> ASGIApp:
 def make_litestar(house: House, client: Client | None = None) -> Litestar:
     return Litestar(
         route_handlers=[health, metrics, api.router, live, *pages.HANDLERS],
-        state=State({"house": house, "client": client or Client()}), openapi_config=None, exception_handlers=HANDLERS,
-        after_exception=[remember], middleware=[timed], request_max_body_size=MAX_BODY, logging_config=None,
-    )  # fmt: skip
+        state=State({"house": house, "client": client or Client()}),
+        openapi_config=None,
+        exception_handlers=HANDLERS,
+        after_exception=[remember],
+        middleware=[timed],
+        request_max_body_size=MAX_BODY,
+        logging_config=None,
+    )
 
 
 def make_app(house: House, origins: tuple[str, ...] = (), client: Client | None = None) -> Guard:

@@ -36,9 +36,14 @@ async def read(
     """The same as bytes. The longer the table, the more it costs of what may be asked for from one address."""
     visitor.limit("questions")
     return await visitor.house.hall.readers.tell(
-        visitor.address, table, wish, person=None if visitor.person is None else visitor.person.id, seat=seat,
-        language=known_language(language), price=lambda entries: visitor.limit("reading", visitor.address, entries),
-    )  # fmt: skip
+        visitor.address,
+        table,
+        wish,
+        person=None if visitor.person is None else visitor.person.id,
+        seat=seat,
+        language=known_language(language),
+        price=lambda entries: visitor.limit("reading", visitor.address, entries),
+    )
 
 
 def viewer_of(table: Table, person: Person | None, seat: int | None, language: str = wire.ENGLISH) -> Viewer:

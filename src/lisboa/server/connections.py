@@ -47,9 +47,12 @@ class Porter:
     """Knows all connections. `trusted` are proxies: behind one of their addresses are many people."""
 
     def __init__(
-        self, trusted: Iterable[str] = (), most: int = MOST, most_of_address: int = MOST_OF_ADDRESS,
+        self,
+        trusted: Iterable[str] = (),
+        most: int = MOST,
+        most_of_address: int = MOST_OF_ADDRESS,
         clock: Callable[[], float] = time.monotonic,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.clock = clock
         self._trusted = [ip_network(text, strict=False) for text in trusted]
         self._most = most

@@ -79,17 +79,24 @@ class Desk:
 
     def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
         return {
-            "status": self.status, "people": self.people, "ban": self.accounts.ban, "unban": self.accounts.unban,
-            "delete-person": self.accounts.delete, "reset-password": self.accounts.reset_password,
-            "sign-out": self.sign_out, "tables": self.tables, "delete-table": self.delete_table,
-        }  # fmt: skip
+            "status": self.status,
+            "people": self.people,
+            "ban": self.accounts.ban,
+            "unban": self.accounts.unban,
+            "delete-person": self.accounts.delete,
+            "reset-password": self.accounts.reset_password,
+            "sign-out": self.sign_out,
+            "tables": self.tables,
+            "delete-table": self.delete_table,
+        }
 
     async def status(self, _: str) -> dict[str, Any]:
         return {
-            "version": VERSION, "database": shown(self.store.address),
+            "version": VERSION,
+            "database": shown(self.store.address),
             "tables": {status: await self.store.count(status) for status in STATUSES},
             "people": await self.store.count_people(),
-        }  # fmt: skip
+        }
 
     async def people(self, _: str) -> list[dict[str, Any]]:
         return [_person_line(person) for person in await self.store.people()]
@@ -126,9 +133,12 @@ class ServerDesk(Desk):
     async def status(self, _: str) -> dict[str, Any]:
         hall = self.house.hall
         return {
-            **await super().status(_), **await self.here(_), "in memory": hall.tables_by_status().total(),
-            "watching": len(self.house.lines), "bots waiting": hall.thinkers.waiting,
-        }  # fmt: skip
+            **await super().status(_),
+            **await self.here(_),
+            "in memory": hall.tables_by_status().total(),
+            "watching": len(self.house.lines),
+            "bots waiting": hall.thinkers.waiting,
+        }
 
     async def operator(self, _: str) -> str | None:
         """The secret that exempts from limits, as the header `x-lisboa-operator`."""
@@ -147,16 +157,23 @@ class ServerDesk(Desk):
 
 def _person_line(person: Person) -> dict[str, Any]:
     return {
-        "id": person.id, "name": person.name, "created": person.created, "guest": person.password is None,
+        "id": person.id,
+        "name": person.name,
+        "created": person.created,
+        "guest": person.password is None,
         "banned": person.banned,
-    }  # fmt: skip
+    }
 
 
 def _table_line(game: Game) -> dict[str, Any]:
     return {
-        "id": game.id, "title": game.summary.get("title", ""), "status": game.status, "created": game.created,
-        "entries": game.head, "seats": [seat["name"] or "(open)" for seat in game.summary.get("seats", ())],
-    }  # fmt: skip
+        "id": game.id,
+        "title": game.summary.get("title", ""),
+        "status": game.status,
+        "created": game.created,
+        "entries": game.head,
+        "seats": [seat["name"] or "(open)" for seat in game.summary.get("seats", ())],
+    }
 
 
 # ---------------------------------------------------------------------- the socket

@@ -19,9 +19,13 @@ Answer = Response[Error]
 ERROR: Final = "lisboa.error"  # what went wrong, in the scope of a websocket
 FAULTY: Final = 1011  # close code of RFC 6455: an internal error
 _PEOPLE: Final = {
-    "name-taken": 409, "busy": 503, "wrong-password": 401, "not-signed-in": 401, "new-password-needed": 403,
+    "name-taken": 409,
+    "busy": 503,
+    "wrong-password": 401,
+    "not-signed-in": 401,
+    "new-password-needed": 403,
     "unknown-token": 404,
-}  # fmt: skip
+}
 _HTTP: Final = {
     400: ("bad-request", "This request cannot be read: see /api/openapi.json for what is expected."),
     401: ("not-signed-in", "Sign in first."),
@@ -82,10 +86,17 @@ def _ours(request: Request[Any, Any, Any], error: Exception) -> Answer:
 
 
 HANDLERS: Final[dict[Any, Any]] = {
-    Refused: _refused, PeopleError: _people, TooMany: _too_many, ValidationException: _unreadable,
-    RecursionError: _unreadable, UnicodeError: _unreadable, msgspec.MsgspecError: _unreadable, HTTPException: _http,
-    StoreError: _store, Exception: _ours,
-}  # fmt: skip
+    Refused: _refused,
+    PeopleError: _people,
+    TooMany: _too_many,
+    ValidationException: _unreadable,
+    RecursionError: _unreadable,
+    UnicodeError: _unreadable,
+    msgspec.MsgspecError: _unreadable,
+    HTTPException: _http,
+    StoreError: _store,
+    Exception: _ours,
+}
 
 
 # ---------------------------------------------------------------------- websockets that are not opened

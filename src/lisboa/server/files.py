@@ -19,10 +19,16 @@ FRONT: Final = "index.html"
 
 # Browsers obey these (we send nosniff), and Python's own table depends on the machine.
 TYPES: Final = {
-    ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".txt": "text/plain",
-    ".json": "application/json", ".webmanifest": "application/manifest+json", ".png": "image/png",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
     ".woff2": "font/woff2",
-}  # fmt: skip
+}
 PACKED: Final = (".png", ".woff2")  # as small as can be already
 HASHED: Final = "assets/"  # their names change with what is in them
 NO_PAGES: Final = ("assets", "api", "health", "metrics")  # nor what lies under them

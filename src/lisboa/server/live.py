@@ -236,9 +236,13 @@ def _messages(news: News) -> list[wire.AnySent]:
 
 @websocket("/api/tables/{table:str}/live", guards=[members_only])
 async def live(
-    socket: Socket, table: TableId, seat: FromQuery[int | None] = None, after: FromQuery[int | None] = None,
-    previews: FromQuery[bool] = False, language: FromQuery[str] = wire.ENGLISH,
-) -> None:  # fmt: skip
+    socket: Socket,
+    table: TableId,
+    seat: FromQuery[int | None] = None,
+    after: FromQuery[int | None] = None,
+    previews: FromQuery[bool] = False,
+    language: FromQuery[str] = wire.ENGLISH,
+) -> None:
     """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give.
 
     `language`: of everything in words.

@@ -42,16 +42,22 @@ or comes back after a while, asks for what came `after` the last number they kno
 """
 
 GROUPS: Final = {  # of operations, by the names of their functions
-    "people": ("Accounts, sessions, and tokens of programs.", ("sign_up", "sign_in", "sign_out",
-               "change_password", "me", "by_link", "tokens", "new_token", "drop_token")),
-    "tables": ("Finding tables, making them, and taking a seat.", ("tables", "make_table", "join", "invitation",
-               "rematch", "throw_away", "bots")),
+    "people": (
+        "Accounts, sessions, and tokens of programs.",
+        ("sign_up", "sign_in", "sign_out", "change_password", "me", "by_link", "tokens", "new_token", "drop_token"),
+    ),
+    "tables": (
+        "Finding tables, making them, and taking a seat.",
+        ("tables", "make_table", "join", "invitation", "rematch", "throw_away", "bots"),
+    ),
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
-    "study": ("What has happened, also after the game, and going on from it.", ("history", "at", "record", "pieces",
-              "replay", "moment", "ledger", "branch")),
+    "study": (
+        "What has happened, also after the game, and going on from it.",
+        ("history", "at", "record", "pieces", "replay", "moment", "ledger", "branch"),
+    ),
     "learning": ("The rules of the game, and a guided first game.", ("rules", "lessons", "begin_lesson")),
     "operations": ("For whoever runs the server.", ("health",)),
-}  # fmt: skip
+}
 
 ERRORS: Final = {
     "400": "The request cannot be read, or names something that cannot be.",
@@ -71,24 +77,42 @@ ERRORS: Final = {
 }
 ALWAYS: Final = ("403", "414", "431", "500", "503")
 OWN_ERRORS: Final = {  # which do not follow from what an operation takes
-    "sign_up": ("401", "409", "422"), "sign_in": ("401", "422"), "change_password": ("401", "422"),
-    "tokens": ("401",), "new_token": ("401", "422"),
-    "drop_token": ("401",), "make_table": ("401", "422"), "join": ("401", "409", "422"), "by_link": ("401", "404"),
-    "act": ("401", "409", "422"), "preview": ("409", "422"), "record": ("409",), "rematch": ("401", "409"),
-    "invitation": ("401",), "throw_away": ("401",), "begin_lesson": ("401",),
-    "pieces": ("422",), "replay": ("409", "422"), "moment": ("409", "422"), "ledger": ("409", "422"),
+    "sign_up": ("401", "409", "422"),
+    "sign_in": ("401", "422"),
+    "change_password": ("401", "422"),
+    "tokens": ("401",),
+    "new_token": ("401", "422"),
+    "drop_token": ("401",),
+    "make_table": ("401", "422"),
+    "join": ("401", "409", "422"),
+    "by_link": ("401", "404"),
+    "act": ("401", "409", "422"),
+    "preview": ("409", "422"),
+    "record": ("409",),
+    "rematch": ("401", "409"),
+    "invitation": ("401",),
+    "throw_away": ("401",),
+    "begin_lesson": ("401",),
+    "pieces": ("422",),
+    "replay": ("409", "422"),
+    "moment": ("409", "422"),
+    "ledger": ("409", "422"),
     "branch": ("401", "409", "422"),
-}  # fmt: skip
+}
 FOR_SOMEBODY: Final = ("act", "rematch", "invitation", "throw_away")  # whom the server knows
 FOR_ONESELF: Final = ("change_password", "tokens", "new_token", "drop_token")  # and no program
 
 COOKIES: Final = {  # set by these: whether always, and when
-    "sign_up": (True, "The new session."), "sign_in": (True, "The new session."),
+    "sign_up": (True, "The new session."),
+    "sign_in": (True, "The new session."),
     "change_password": (True, "The new session."),
-    "sign_out": (True, "The session is taken away."), "make_table": (False, "The session of a new guest."),
-    "begin_lesson": (False, "The session of a new guest."), "branch": (False, "The session of a new guest."),
-    "join": (False, "The session of a new guest."), "by_link": (False, "The session of the guest who comes back."),
-}  # fmt: skip
+    "sign_out": (True, "The session is taken away."),
+    "make_table": (False, "The session of a new guest."),
+    "begin_lesson": (False, "The session of a new guest."),
+    "branch": (False, "The session of a new guest."),
+    "join": (False, "The session of a new guest."),
+    "by_link": (False, "The session of the guest who comes back."),
+}
 RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"type": "integer", "minimum": 1}}
 
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
@@ -96,7 +120,9 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "sign_in": {
         "An account": {"name": "Ana", "password": "sardinhas assadas"},
         "With a password that works once": {
-            "name": "Ana", "password": "q3Zt8Lw0mR5yXc1B", "new": "sardinhas e vinho verde",
+            "name": "Ana",
+            "password": "q3Zt8Lw0mR5yXc1B",
+            "new": "sardinhas e vinho verde",
         },
     },
     "change_password": {"A better one": {"old": "sardinhas assadas", "new": "sardinhas e vinho verde"}},
@@ -105,7 +131,8 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
         "Against a bot": {},
         "For two, by invitation": {"title": "Sunday", "seats": [{"kind": "person"}, {"kind": "open"}]},
         "A program against a strong bot": {
-            "seats": [{"kind": "person", "name": "Tagus"}, {"kind": "bot", "bot": "marquis"}], "token": True,
+            "seats": [{"kind": "person", "name": "Tagus"}, {"kind": "bot", "bot": "marquis"}],
+            "token": True,
         },
         "Solo, with a deal that is known": {"seats": [{"kind": "person"}], "seed": 1755},
     },
@@ -114,7 +141,11 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "act": {
         "Play a move": {"do": "play", "id": "5f1c-17", "move": "visit king 14", "seen": 17},
         "Play a move, and end the turn if it was the last": {
-            "do": "play", "id": "5f1c-18", "move": "take minister", "seen": 18, "end": True,
+            "do": "play",
+            "id": "5f1c-18",
+            "move": "take minister",
+            "seen": 18,
+            "end": True,
         },
         "End the turn": {"do": "end-turn", "id": "5f1c-19", "seen": 19},
         "Take the last move back": {"do": "undo", "id": "5f1c-20", "seen": 19},
@@ -123,10 +154,11 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "branch": {
         "Against bots": {"at": 42},
         "Against a strong bot, from the other seat": {
-            "at": 42, "seats": [{"kind": "bot", "bot": "marquis"}, {"kind": "person"}],
+            "at": 42,
+            "seats": [{"kind": "bot", "bot": "marquis"}, {"kind": "person"}],
         },
     },
-}  # fmt: skip
+}
 RECORD: Final = {
     "type": "object",
     "description": "`lisboa-record` of a finished game (docs/engine.md), else `lisboa-part-record`: what you may know.",
@@ -157,12 +189,19 @@ def document() -> dict[str, Any]:
         "schemas": {**shapes, "Message": shown[repr(wire.AnyMessage)], "Sent": shown[repr(wire.AnySent)]},
         "responses": {f"Refused{code}": _content(why, shown[repr(wire.Error)]) for code, why in ERRORS.items()},
         "securitySchemes": {
-            "session": {"type": "apiKey", "in": "cookie", "name": "lisboa",
-                        "description": "Set by signing in; over https it is called `__Host-lisboa`."},
-            "token": {"type": "http", "scheme": "bearer",
-                      "description": "A program's token, for tables alone: POST /api/tokens."},
+            "session": {
+                "type": "apiKey",
+                "in": "cookie",
+                "name": "lisboa",
+                "description": "Set by signing in; over https it is called `__Host-lisboa`.",
+            },
+            "token": {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "A program's token, for tables alone: POST /api/tokens.",
+            },
         },
-    }  # fmt: skip
+    }
     found["components"]["responses"]["Refused429"]["headers"] = {"Retry-After": RETRY_AFTER}
     found["tags"] = [{"name": name, "description": about} for name, (about, _) in GROUPS.items()]
     found["security"] = [{}, {"session": []}, {"token": []}]

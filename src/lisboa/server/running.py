@@ -159,16 +159,21 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
     try:
         metrics = Metrics()
         thinkers = Thinkers(
-            settings.thinkers, on_failure=lambda text: log("bot-failed", "warning", why=text), pace=settings.pace,
+            settings.thinkers,
+            on_failure=lambda text: log("bot-failed", "warning", why=text),
+            pace=settings.pace,
             on_thought=metrics.thought,
-        )  # fmt: skip
+        )
         house = House(
-            Hall(store, thinkers, Witness(metrics), forgotten=settings.forgotten), People(store),
-            Limits.off() if settings.local else Limits(), metrics, settings.members_only,
+            Hall(store, thinkers, Witness(metrics), forgotten=settings.forgotten),
+            People(store),
+            Limits.off() if settings.local else Limits(),
+            metrics,
+            settings.members_only,
             await _local_person(store) if settings.local else None,
             os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
             key=_key(settings, listening) if settings.local else None,
-        )  # fmt: skip
+        )
         await _run(settings, house, listening)
     finally:
         await _in_time("database", store.close())
@@ -179,10 +184,19 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
 async def _run(settings: Settings, house: House, listening: socket.socket) -> None:
     porter = Porter(settings.trust.split(","), most=min(MOST, most_files() - OTHER_FILES))
     config = Config(
-        Watch(make_app(house, settings.origins)), porter, log_config=None, access_log=False, server_header=False,
-        lifespan="on", ws_max_size=MAX_BODY, ws_per_message_deflate=False, backlog=QUEUE, proxy_headers=True,
-        forwarded_allow_ips=settings.trust, timeout_graceful_shutdown=REQUEST_SECONDS,
-    )  # fmt: skip
+        Watch(make_app(house, settings.origins)),
+        porter,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws_max_size=MAX_BODY,
+        ws_per_message_deflate=False,
+        backlog=QUEUE,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trust,
+        timeout_graceful_shutdown=REQUEST_SECONDS,
+    )
     # Its lines about every socket tell less than our own.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)

@@ -209,9 +209,13 @@ class Guard:
     """
 
     def __init__(
-        self, app: App, allowed: Sequence[str] = (), local: bool = False, body_seconds: float = BODY_SECONDS,
+        self,
+        app: App,
+        allowed: Sequence[str] = (),
+        local: bool = False,
+        body_seconds: float = BODY_SECONDS,
         check: Callable[[Scope], None] = lambda scope: None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         wrong = [text for text in allowed if origin_of(text) is None]
         if wrong:
             raise ValueError(f"An origin looks like https://lisboa.example, without a path, not {wrong[0]!r}.")

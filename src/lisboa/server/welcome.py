@@ -33,9 +33,13 @@ async def made(visitor: Visitor, table: Table, person: Person, token: str | None
     links = {str(seat): await visitor.house.people.seat_link(table.id, seat, person.id) for seat in seats}
     deal = table.deal
     return Made(
-        id=table.id, sequence=table.head, links=links, commitment=None if deal is None else deal.commitment,
-        invitation=table.secrets["invitation"] if table.owner == person.id else "", token=token,
-    )  # fmt: skip
+        id=table.id,
+        sequence=table.head,
+        links=links,
+        commitment=None if deal is None else deal.commitment,
+        invitation=table.secrets["invitation"] if table.owner == person.id else "",
+        token=token,
+    )
 
 
 def with_cookie(request: Asked, content: Any, token: str | None, status: int = 200) -> Response[Any]:

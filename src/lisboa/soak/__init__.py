@@ -10,6 +10,19 @@ from lisboa.soak.leaks import DEALS, Leak, LeakReport, dealt, search
 from lisboa.soak.limits import invariants
 
 __all__ = [
-    "DEALS", "PLAYERS", "VARIANTS", "Failure", "Leak", "LeakReport", "Outcome", "Plan", "Report", "dealt", "invariants",
-    "plans", "play", "run", "search",
-]  # fmt: skip
+    "DEALS",
+    "PLAYERS",
+    "VARIANTS",
+    "Failure",
+    "Leak",
+    "LeakReport",
+    "Outcome",
+    "Plan",
+    "Report",
+    "dealt",
+    "invariants",
+    "plans",
+    "play",
+    "run",
+    "search",
+]

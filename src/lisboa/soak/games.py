@@ -31,9 +31,17 @@ MIX: Final = 11  # an odd number: multiples of it, turn by turn, go through all 
 
 # Players who only move at random seldom visit or build; eager ones reach the richer positions.
 EAGER: Final = {
-    "visit": 12, "sponsor": 8, "portfolio": 5, "discard": 1, "follow": 6, "action": 5, "sell": 3, "trade": 3,
-    "build": 5, "upgrade": 5,
-}  # fmt: skip
+    "visit": 12,
+    "sponsor": 8,
+    "portfolio": 5,
+    "discard": 1,
+    "follow": 6,
+    "action": 5,
+    "sell": 3,
+    "trade": 3,
+    "build": 5,
+    "upgrade": 5,
+}
 _WEIGHTS: Final = [EAGER.get(verb, 2) for verb in VERBS]
 
 Progress = Callable[[int, int, float], None]  # games played, games in all, seconds left
@@ -70,7 +78,7 @@ class Plan:
         solo = self.players == 1
         options = Options(
             self.players, draft=self.draft, solo=solo, tokens=self.tokens, decrees=self.decrees, tasks=self.tasks
-        )  # fmt: skip
+        )
         return set_up(box_of(), options, self.seed, log)
 
 
@@ -127,9 +135,14 @@ def _plan(players: int, seed: int, eager: bool, variants: Sequence[str]) -> Plan
     seats = range(players)
     new = tuple(seat for seat in seats if seed >> seat & 1) or tuple(seats)
     return Plan(
-        players, seed, "draft" in variants and players > 1, eager, "decrees" in variants, "tokens" in variants,
+        players,
+        seed,
+        "draft" in variants and players > 1,
+        eager,
+        "decrees" in variants,
+        "tokens" in variants,
         new if "tasks" in variants else (),
-    )  # fmt: skip
+    )
 
 
 def run(

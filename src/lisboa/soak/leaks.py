@@ -76,9 +76,13 @@ def search(
         if dealt_game.leak is not None:
             break
     return LeakReport(
-        len(found), done, sum(game.impossible for game in found), sum(game.hands for game in found),
-        time.monotonic() - start, found[-1].leak if found else None,
-    )  # fmt: skip
+        len(found),
+        done,
+        sum(game.impossible for game in found),
+        sum(game.hands for game in found),
+        time.monotonic() - start,
+        found[-1].leak if found else None,
+    )
 
 
 def dealt(plan: Plan) -> Dealt:

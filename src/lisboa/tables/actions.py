@@ -165,9 +165,7 @@ def _propose(table: Table, person: str, action: wire.Propose, now: float) -> lis
         raise Refused("bad-request", "Name an entry of this game before the last move.", 400)
     if sum(map(is_back, table.playing().entries())) >= MAX_BACKS:
         raise Refused("too-often", "This game went back so often that no more fits into its record: play on.")
-    entries = [
-        table.write(e.PROPOSE, now, seat=seat, person=person, client=action.id, data={"to": action.to})
-    ]
+    entries = [table.write(e.PROPOSE, now, seat=seat, person=person, client=action.id, data={"to": action.to})]
     return entries + _if_all_agree(table, now)
 
 
@@ -338,8 +336,18 @@ def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:
 
 
 _ACT: Final[dict[type, Callable[[Table, str, Any, float], list[Entry]]]] = {
-    wire.EndTurn: _end_turn, wire.Undo: _undo, wire.Propose: _propose, wire.Agree: _agree,
-    wire.Decline: _decline, wire.Chat: _chat, wire.SetSeat: _set_seat, wire.Leave: _leave, wire.Start: _start,
-    wire.Close: _close, wire.Resign: _resign, wire.Replace: _replace, wire.Return: _return,
+    wire.EndTurn: _end_turn,
+    wire.Undo: _undo,
+    wire.Propose: _propose,
+    wire.Agree: _agree,
+    wire.Decline: _decline,
+    wire.Chat: _chat,
+    wire.SetSeat: _set_seat,
+    wire.Leave: _leave,
+    wire.Start: _start,
+    wire.Close: _close,
+    wire.Resign: _resign,
+    wire.Replace: _replace,
+    wire.Return: _return,
     wire.Auto: _auto,
-}  # fmt: skip
+}

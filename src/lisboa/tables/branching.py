@@ -25,7 +25,6 @@ def _seats(table: Table, mine: int) -> list[NewSeat]:
     if mine >= len(played):
         raise Refused("no-such-seat", "There is no such seat at this table.", 422)
     return [
-        NewSeat(kind=PERSON) if number == mine
-        else NewSeat(kind=BOT, bot=seat.bot if seat.kind == BOT else DEFAULT_BOT)
+        NewSeat(kind=PERSON) if number == mine else NewSeat(kind=BOT, bot=seat.bot if seat.kind == BOT else DEFAULT_BOT)
         for number, seat in enumerate(played)
-    ]  # fmt: skip
+    ]

@@ -112,9 +112,15 @@ class Slices:
 class Hall:
     """The tables of one server process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, observer: Observer | None = None,
-                 clock: Callable[[], float] = time.time, forgotten: float = FORGOTTEN_SECONDS,
-                 readers: Readers | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        observer: Observer | None = None,
+        clock: Callable[[], float] = time.time,
+        forgotten: float = FORGOTTEN_SECONDS,
+        readers: Readers | None = None,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.observer: Observer = observer or Nobody()
@@ -340,8 +346,14 @@ class Hall:
             raise
         return made.table.id
 
-    async def act(self, table: str, person: Person, action: wire.AnyAction, viewer: Viewer | None = None,
-                  language: str = wire.ENGLISH) -> wire.Done:  # fmt: skip
+    async def act(
+        self,
+        table: str,
+        person: Person,
+        action: wire.AnyAction,
+        viewer: Viewer | None = None,
+        language: str = wire.ENGLISH,
+    ) -> wire.Done:
         """Does what somebody asks. A repeated action is answered as the first one was.
 
         A refusal is told as the viewer would see things; without one, as whoever asks does, in this language.
@@ -387,9 +399,7 @@ class Hall:
     ) -> list[Entry]:
         return await self._unbroken(self._write(table, do, client))
 
-    async def _write(
-        self, table: str, do: Callable[[Table, float], list[Entry]], client: str | None
-    ) -> list[Entry]:
+    async def _write(self, table: str, do: Callable[[Table, float], list[Entry]], client: str | None) -> list[Entry]:
         """Check, write, commit, tell. Starts over if another server was quicker."""
         for _ in range(TRIES):
             async with self._at(table) as place:
@@ -597,8 +607,11 @@ def thought_of(table: Table, seat: int) -> Thought:
     assert bot is not None
     default = table.edition.load(None).hash == table.components.hash
     return Thought(
-        rules=table.rules, state=table.edition.snapshot.dump(game.state), seat=seat, bot=bot,
+        rules=table.rules,
+        state=table.edition.snapshot.dump(game.state),
+        seat=seat,
+        bot=bot,
         seed=decision_seed(table.secrets["seed"], seat, table.changed),
         components_text=None if default else table.edition.components_text(table.components),
         whose=table.owner or table.id,
-    )  # fmt: skip
+    )

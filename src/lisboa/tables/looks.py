@@ -25,9 +25,16 @@ SECRET_VERBS: Final = ("keep", "draft")
 OWN: Final = ("seat", "decision")  # of a view, and besides the players: what is another to each viewer
 NOBODY: Final = -1  # a seat that never decides
 _TOLD: Final = {  # what is told of an entry's data, by kind
-    e.CHAT: ("text",), e.JOIN: ("name",), e.SEAT: ("at",), e.PROPOSE: ("to",), e.BACK: ("to",), e.RESIGN: ("at", "bot"),
-    e.REPLACE: ("at", "bot"), e.REMATCH: ("table",), e.AUTO: ("follow",),
-}  # fmt: skip
+    e.CHAT: ("text",),
+    e.JOIN: ("name",),
+    e.SEAT: ("at",),
+    e.PROPOSE: ("to",),
+    e.BACK: ("to",),
+    e.RESIGN: ("at", "bot"),
+    e.REPLACE: ("at", "bot"),
+    e.REMATCH: ("table",),
+    e.AUTO: ("follow",),
+}
 
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -119,9 +126,13 @@ def _same_for_all(table: Table, public: dict[str, Any], parts: dict[str, dict[st
 
 def _score(score: Any) -> wire.Score:
     return wire.Score(
-        seat=score.seat, total=score.total, track=score.track, place=score.place, categories=score.categories,
+        seat=score.seat,
+        total=score.total,
+        track=score.track,
+        place=score.place,
+        categories=score.categories,
         decrees={str(number): wigs for number, wigs in getattr(score, "decrees", {}).items()},  # older rules have none
-    )  # fmt: skip
+    )
 
 
 def _rank(table: Table, viewer: Viewer) -> wire.Rank | None:
@@ -136,13 +147,25 @@ def table_info(table: Table, person: str | None) -> wire.TableInfo:
     settings = table.settings
     decider = table.decider()
     return wire.TableInfo(
-        id=table.id, title=settings["title"], status=table.status, listed=table.listed, created=table.created,
-        players=settings["players"], variants=settings["variants"], rules=table.rules,
+        id=table.id,
+        title=settings["title"],
+        status=table.status,
+        listed=table.listed,
+        created=table.created,
+        players=settings["players"],
+        variants=settings["variants"],
+        rules=table.rules,
         seats=[_seat(table, number, person) for number in range(len(table.seats))],
-        deal=_deal(table), yours=person is not None and person == table.owner, patience=settings["patience"],
-        ending=table.ending, waits_for=decider, waiting_since=None if decider is None else table.changed_at,
-        proposal=_proposal(table), rematch=table.rematch, lesson=settings.get("lesson"),
-    )  # fmt: skip
+        deal=_deal(table),
+        yours=person is not None and person == table.owner,
+        patience=settings["patience"],
+        ending=table.ending,
+        waits_for=decider,
+        waiting_since=None if decider is None else table.changed_at,
+        proposal=_proposal(table),
+        rematch=table.rematch,
+        lesson=settings.get("lesson"),
+    )
 
 
 def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
@@ -168,10 +191,7 @@ def _proposal(table: Table) -> wire.Proposal | None:
     made = table.proposal
     if made is None:
         return None
-    missing = [
-        number for number, seat in enumerate(table.seats)
-        if seat.person in table.people() - made.agreed
-    ]  # fmt: skip
+    missing = [number for number, seat in enumerate(table.seats) if seat.person in table.people() - made.agreed]
     return wire.Proposal(number=made.number, seat=made.seat, to=made.to, missing=missing)
 
 
@@ -235,10 +255,13 @@ def _question(table: Table, viewer: Viewer, previews: bool) -> wire.Question | N
     asked = decision.player == viewer.seat and table.holds(viewer.person, viewer.seat)
     text, rule = words(table, viewer).question_line(game.state)
     return wire.Question(
-        seat=decision.player, name=decision.question, text=text, rules=[rule],
+        seat=decision.player,
+        name=decision.question,
+        text=text,
+        rules=[rule],
         options=_options(table, viewer, decision.player, previews) if asked else [],
         refusals=refusals(table, viewer) if asked and previews else [],
-    )  # fmt: skip
+    )
 
 
 def _options(table: Table, viewer: Viewer, seat: int, previews: bool) -> list[wire.Option]:
@@ -253,9 +276,11 @@ def _options(table: Table, viewer: Viewer, seat: int, previews: bool) -> list[wi
 def _with_preview(state: GameState, texts: Texts, previews: Previews, move: Move) -> wire.Option:
     found = previews.of(move)
     return wire.Option(
-        move=move.text, text=texts.move(move, state=state), preview=texts.preview(found, state),
+        move=move.text,
+        text=texts.move(move, state=state),
+        preview=texts.preview(found, state),
         changes=msgspec.to_builtins(found),
-    )  # fmt: skip
+    )
 
 
 def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
@@ -304,12 +329,18 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     seen = _events_for(table, happening, seat)
     move = _told_move(entry, seat, viewer.everything)
     return wire.Event(
-        sequence=entry.sequence, kind=entry.kind, at=entry.at, seat=entry.seat, name=happening.name,
+        sequence=entry.sequence,
+        kind=entry.kind,
+        at=entry.at,
+        seat=entry.seat,
+        name=happening.name,
         yours=entry.seat is not None and entry.seat == mine and entry.person in (None, viewer.person),
-        move=move, text=None if move is None else _sentence(table, move, viewer.language),
+        move=move,
+        text=None if move is None else _sentence(table, move, viewer.language),
         data={name: entry.data[name] for name in _TOLD.get(entry.kind, ())},
-        lines=_lines(table, happening, seen, mine, viewer.language), moved=_moved(table, happening, seen),
-    )  # fmt: skip
+        lines=_lines(table, happening, seen, mine, viewer.language),
+        moved=_moved(table, happening, seen),
+    )
 
 
 def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None:
@@ -382,10 +413,14 @@ def part_record(table: Table, viewer: Viewer) -> str:
     """What a viewer may know of a running game's record: no seed, and no secret move of the others."""
     game, seat = table.playing(), eyes(table, viewer)
     known = {
-        "format": "lisboa-part-record", "rules": table.rules, "components": table.components.hash,
+        "format": "lisboa-part-record",
+        "rules": table.rules,
+        "components": table.components.hash,
         "setup": {name: table.settings[name] for name in ("players", "first", "variants")},
-        "seats": game.names, "seat": seat, "entries": [_told_entry(entry, seat) for entry in game.entries()],
-    }  # fmt: skip
+        "seats": game.names,
+        "seat": seat,
+        "entries": [_told_entry(entry, seat) for entry in game.entries()],
+    }
     return msgspec.json.encode(known).decode()
 
 

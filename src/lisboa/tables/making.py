@@ -45,9 +45,13 @@ def make(
         secret["record"] = new.record
     components = edition(rules).load(None)
     row = e.Game(
-        id=secrets.token_hex(16), rules=rules, components=components.hash, created=now, listed=new.listed,
+        id=secrets.token_hex(16),
+        rules=rules,
+        components=components.hash,
+        created=now,
+        listed=new.listed,
         secrets=secret,
-    )  # fmt: skip
+    )
     table = Table(row, components)
     settings = {**_settings(new), "welcome": list(welcome)} | ({} if lesson is None else {"lesson": lesson})
     data = {"settings": settings, "seats": seats}
@@ -61,11 +65,14 @@ def make(
 def again(person: Person, old: Table, now: float) -> Made:
     """A table like a finished one: one's own seats and the bots are there, the others are welcome to join."""
     seats = [
-        wire.NewSeat(kind=PERSON, name=seat.name or None) if seat.person == person.id
-        else wire.NewSeat(kind=BOT, name=seat.name, bot=seat.bot) if seat.kind == BOT
+        wire.NewSeat(kind=PERSON, name=seat.name or None)
+        if seat.person == person.id
+        else wire.NewSeat(kind=BOT, name=seat.name, bot=seat.bot)
+        if seat.kind == BOT
         else wire.NewSeat(kind=OPEN)
-        for seat in old.seats if seat.kind != LACERDA
-    ]  # fmt: skip
+        for seat in old.seats
+        if seat.kind != LACERDA
+    ]
     settings = old.settings
     new = wire.NewTable(
         seats=seats, title=settings["title"], listed=False, patience=settings["patience"], **settings["variants"]
@@ -94,9 +101,12 @@ def _settings(new: wire.NewTable) -> dict[str, Any]:
     variants = {name: getattr(new, name) for name in VARIANTS if getattr(new, name)}
     setup = {"first": new.first, "variants": variants} if new.record is None else _setup_of(new.record)
     return {
-        "title": _title(new.title), "players": len(new.seats), **setup,
-        "chosen": new.seed is not None or new.record is not None, "patience": new.patience,
-    }  # fmt: skip
+        "title": _title(new.title),
+        "players": len(new.seats),
+        **setup,
+        "chosen": new.seed is not None or new.record is not None,
+        "patience": new.patience,
+    }
 
 
 def _setup_of(record: str) -> dict[str, Any]:

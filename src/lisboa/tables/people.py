@@ -124,9 +124,13 @@ class People:
         return person, await self._open(person)
 
     async def sign_in(
-        self, name: str, password: str, new: str | None = None, earlier: Known | None = None,
+        self,
+        name: str,
+        password: str,
+        new: str | None = None,
+        earlier: Known | None = None,
         familiar: Familiar = STRANGE,
-    ) -> tuple[Person, str]:  # fmt: skip
+    ) -> tuple[Person, str]:
         """The same sentence and the same time, whatever is wrong: nobody learns here who has an account.
 
         A password that works once needs the `new` one that takes its place. Whatever the browser was before is over.

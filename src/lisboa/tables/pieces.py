@@ -36,11 +36,14 @@ class _Printer:
     def pieces(self) -> st.Pieces:
         set_ = self.components
         return st.Pieces(
-            set=set_.hash, language=self.texts.language,
-            cards={str(card.number): self._card(card) for card in set_.cards}, decks=self._decks(),
+            set=set_.hash,
+            language=self.texts.language,
+            cards={str(card.number): self._card(card) for card in set_.cards},
+            decks=self._decks(),
             clergy={str(tile.number): self._clergy(tile) for tile in set_.clergy},
             decrees={str(decree.number): self._decree(decree) for decree in set_.decrees},
-            ships={name: self._ship(ship, name) for ship in set_.ships for name in ship.names}, plans=self._plans(),
+            ships={name: self._ship(ship, name) for ship in set_.ships for name in ship.names},
+            plans=self._plans(),
             buildings={str(building.number): self._building(building) for building in set_.buildings},
             plots={plot.name: self._plot(plot) for plot in set_.plots},
             sites={site.name: self._site(site) for site in set_.sites},
@@ -49,16 +52,22 @@ class _Printer:
                 st.ColumnPiece(number=column.number, rubble_spaces=column.rubble_spaces, value=column.value)
                 for column in set_.columns
             ],
-            row_rubble_spaces=set_.row_rubble_spaces, pile_rubble=set_.pile_rubble,
-            scoring_tiles=list(set_.scoring_tiles), goods=self._goods(),
+            row_rubble_spaces=set_.row_rubble_spaces,
+            pile_rubble=set_.pile_rubble,
+            scoring_tiles=list(set_.scoring_tiles),
+            goods=self._goods(),
             market=st.Market(floor=set_.price_floor, top=set_.price_top, text=self.printed["market"][""]),
-            rubble=self._rubble(), church=self._church(), treasury=self._treasury(), influence=self._influence(),
-            nobles={name: self._noble(noble) for noble, name in enumerate(NOBLES)}, actions=self._actions(),
+            rubble=self._rubble(),
+            church=self._church(),
+            treasury=self._treasury(),
+            influence=self._influence(),
+            nobles={name: self._noble(noble) for noble, name in enumerate(NOBLES)},
+            actions=self._actions(),
             favours={noble: st.FavourPiece(text=text) for noble, text in self.printed["favour"].items()},
             houses=self._houses(),
             tasks={number: st.TaskPiece(text=text) for number, text in self.printed["task"].items()},
             player=self._player(),
-        )  # fmt: skip
+        )
 
     def _effect(self, effect: Effect) -> st.PrintedEffect:
         text = self.texts.effect(self.box, self.box.effect(effect))
@@ -71,10 +80,15 @@ class _Printer:
 
     def _card(self, card: Card) -> st.CardPiece:
         return st.CardPiece(
-            kind=card.kind, deck=card.deck, influence=card.influence, reward=self._effect_or_none(card.reward),
-            penalty=self._effect_or_none(card.penalty), event=self._effect_or_none(card.event),
-            benefit=self._effect_or_none(card.benefit), text=self.printed["card"][str(card.number)],
-        )  # fmt: skip
+            kind=card.kind,
+            deck=card.deck,
+            influence=card.influence,
+            reward=self._effect_or_none(card.reward),
+            penalty=self._effect_or_none(card.penalty),
+            event=self._effect_or_none(card.event),
+            benefit=self._effect_or_none(card.benefit),
+            text=self.printed["card"][str(card.number)],
+        )
 
     def _decks(self) -> dict[str, st.DeckPiece]:
         words = self.printed["deck"]
@@ -84,9 +98,13 @@ class _Printer:
     def _clergy(self, tile: Clergy) -> st.ClergyPiece:
         number = str(tile.number)
         return st.ClergyPiece(
-            effect=tile.effect, what=tile.what or None, amount=tile.amount, wigs=tile.wigs,
-            short=self.printed["clergy-short"][number], text=self.printed["clergy"][number],
-        )  # fmt: skip
+            effect=tile.effect,
+            what=tile.what or None,
+            amount=tile.amount,
+            wigs=tile.wigs,
+            short=self.printed["clergy-short"][number],
+            text=self.printed["clergy"][number],
+        )
 
     def _decree(self, decree: Decree) -> st.DecreePiece:
         text = self.printed["decree"][str(decree.number)]
@@ -94,20 +112,27 @@ class _Printer:
 
     def _ship(self, ship: Ship, name: str) -> st.ShipPiece:
         return st.ShipPiece(
-            hull=ship.hull, colour=ship.colour, influence=ship.influence, modifier=ship.modifier, period=ship.period,
+            hull=ship.hull,
+            colour=ship.colour,
+            influence=ship.influence,
+            modifier=ship.modifier,
+            period=ship.period,
             text=self.printed["ship"][name],
-        )  # fmt: skip
+        )
 
     def _plans(self) -> dict[str, st.PlanPiece]:
         kinds = Counter((plan.architect, plan.officials) for plan in self.components.plans)
         starting = Counter((plan.architect, plan.officials) for plan in self.components.plans if plan.starting)
         return {
             f"{kind[0]}-{kind[1]}": st.PlanPiece(
-                architect=kind[0], officials=kind[1], copies=copies, starting=starting[kind],
+                architect=kind[0],
+                officials=kind[1],
+                copies=copies,
+                starting=starting[kind],
                 text=self.printed["plan"][f"{kind[0]}-{kind[1]}"],
             )
             for kind, copies in sorted(kinds.items())
-        }  # fmt: skip
+        }
 
     def _building(self, building: Building) -> st.BuildingPiece:
         words = self.printed["building"]
@@ -118,15 +143,22 @@ class _Printer:
 
     def _plot(self, plot: Plot) -> st.PlotPiece:
         return st.PlotPiece(
-            row=plot.row, column=plot.column, small=plot.small, streets=list(plot.streets),
-            reward=self._effect(plot.reward), text=self.printed["plot"][plot.name],
-        )  # fmt: skip
+            row=plot.row,
+            column=plot.column,
+            small=plot.small,
+            streets=list(plot.streets),
+            reward=self._effect(plot.reward),
+            text=self.printed["plot"][plot.name],
+        )
 
     def _site(self, site: Site) -> st.SitePiece:
         return st.SitePiece(
-            side=site.side, where=site.row or site.street, cubes=site.cubes, reward=self._effect(site.reward),
+            side=site.side,
+            where=site.row or site.street,
+            cubes=site.cubes,
+            reward=self._effect(site.reward),
             text=self.printed["site"][site.name],
-        )  # fmt: skip
+        )
 
     def _street(self, street: Street) -> st.StreetPiece:
         text = self.printed["street"][street.name]
@@ -165,45 +197,60 @@ class _Printer:
         set_, words = self.components, self.printed["influence"]
         return [
             st.InfluenceSpace(
-                coin=space in set_.influence_coins, wig=space == set_.wig_space, reais=self.box.worth[space],
+                coin=space in set_.influence_coins,
+                wig=space == set_.wig_space,
+                reais=self.box.worth[space],
                 text=words[str(space)],
             )
             for space in range(set_.influence_max + 1)
-        ]  # fmt: skip
+        ]
 
     def _noble(self, noble: int) -> st.NoblePiece:
         name = NOBLES[noble]
         return st.NoblePiece(
-            office=self.components.office_spaces, goods=[GOODS[TAKEN[2 * noble]], GOODS[GOLD]],
-            state=list(ACTIONS[2 * noble : 2 * noble + 2]), action=ACTIONS[STORE + noble],
-            name=self.printed["noble-name"][name], text=self.printed["noble"][name],
-        )  # fmt: skip
+            office=self.components.office_spaces,
+            goods=[GOODS[TAKEN[2 * noble]], GOODS[GOLD]],
+            state=list(ACTIONS[2 * noble : 2 * noble + 2]),
+            action=ACTIONS[STORE + noble],
+            name=self.printed["noble-name"][name],
+            text=self.printed["noble"][name],
+        )
 
     def _actions(self) -> dict[str, st.ActionPiece]:
         rules = dict(self.edition.CAUSES)
         names, texts = self.printed["action-name"], self.printed["action"]
         return {
             name: st.ActionPiece(
-                noble=NOBLES[number // 2 if number < STORE else number - STORE], state=number < STORE,
-                rule=rules[CAUSE.get(name, name)], name=names[name], text=texts[name],
+                noble=NOBLES[number // 2 if number < STORE else number - STORE],
+                state=number < STORE,
+                rule=rules[CAUSE.get(name, name)],
+                name=names[name],
+                text=texts[name],
             )
             for number, name in enumerate(ACTIONS)
-        }  # fmt: skip
+        }
 
     def _houses(self) -> dict[str, st.HouseGroup]:
         uncovers, words = self.printed["uncovers"], self.printed["houses"]
         return {
             group: st.HouseGroup(
-                houses=houses, uncovers=[uncovers[f"{group} {built}"] for built in range(1, houses + 1)],
+                houses=houses,
+                uncovers=[uncovers[f"{group} {built}"] for built in range(1, houses + 1)],
                 text=words[group],
             )
             for group, houses in zip(GROUPS, self.components.houses, strict=True)
-        }  # fmt: skip
+        }
 
     def _player(self) -> st.PlayerBoard:
         set_ = self.components
         return st.PlayerBoard(
-            slots=set_.portfolio_slots, limit=set_.base_limit, cargo=set_.cargo_spaces, clergy=set_.clergy_limit,
-            officials=set_.start_officials, markers=set_.set_markers, wigs=set_.start_wigs, reais=set_.start_reais,
+            slots=set_.portfolio_slots,
+            limit=set_.base_limit,
+            cargo=set_.cargo_spaces,
+            clergy=set_.clergy_limit,
+            officials=set_.start_officials,
+            markers=set_.set_markers,
+            wigs=set_.start_wigs,
+            reais=set_.start_reais,
             influence=list(set_.start_influence),
-        )  # fmt: skip
+        )

@@ -136,9 +136,12 @@ class _Process:
             handle = theirs.fileno()
             words = [module, str(handle), str(os.getpid()), json.dumps(sys.path)]
             self._process = subprocess.Popen(
-                [sys.executable, "-P", "-c", START, *words], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                pass_fds=[handle], start_new_session=True,
-            )  # fmt: skip
+                [sys.executable, "-P", "-c", START, *words],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                pass_fds=[handle],
+                start_new_session=True,
+            )
         self.id = self._process.pid
 
     async def ask(self, message: bytes) -> bytes:

@@ -62,9 +62,16 @@ class Readers:
         await self._works.close()
 
     async def tell(
-        self, visitor: str, table: str, wish: AnyWish, *, person: str | None, seat: int | None, language: str,
+        self,
+        visitor: str,
+        table: str,
+        wish: AnyWish,
+        *,
+        person: str | None,
+        seat: int | None,
+        language: str,
         price: Callable[[int], None] = lambda entries: None,
-    ) -> bytes:  # fmt: skip
+    ) -> bytes:
         """The answer as it is sent, as this person may know it; raises Refused.
 
         `price` is told how many entries have to be read, unless the answer is known; what it raises ends it.

@@ -199,9 +199,14 @@ def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:
 
 
 _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
-    WhatHappened: history, HowItLooked: how_it_looked, TheReplay: the_replay, TheMoment: the_moment,
-    TheLedger: the_ledger, TheRecord: the_record, GoingOn: going_on,
-}  # fmt: skip
+    WhatHappened: history,
+    HowItLooked: how_it_looked,
+    TheReplay: the_replay,
+    TheMoment: the_moment,
+    TheLedger: the_ledger,
+    TheRecord: the_record,
+    GoingOn: going_on,
+}
 
 
 def told(past: Past, question: Question) -> bytes:

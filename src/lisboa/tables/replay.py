@@ -101,10 +101,19 @@ def moment(table: Table, past: Stood, viewer: Viewer) -> Moment:
     """A moment as the viewer may know it."""
     told = looks.event(table, past.happening, viewer)
     return Moment(
-        number=told.sequence, seat=told.seat, name=told.name, move=told.move, text=told.text, lines=told.lines,
-        moved=told.moved, period=past.period, round=past.round, turn=past.turn, totals=past.totals,
+        number=told.sequence,
+        seat=told.seat,
+        name=told.name,
+        move=told.move,
+        text=told.text,
+        lines=told.lines,
+        moved=told.moved,
+        period=past.period,
+        round=past.round,
+        turn=past.turn,
+        totals=past.totals,
         wigs=past.wigs,
-    )  # fmt: skip
+    )
 
 
 def look(table: Table, line: Line, number: int, viewer: Viewer) -> wire.Look:

@@ -51,6 +51,9 @@ def _account(table: Table, seat: int, key: Key, changes: list[Change], language:
         lines.append(AccountLine(amount=amount, balance=balance, cause=why.text, rule=why.rule, turn=turn))
     code, what = key
     return Account(
-        account=table.edition.CODES[code], piece=table.edition.piece_of((code, seat, what, 0, 0)),
-        name=texts.account(game.box, code, what), balance=balance, lines=lines,
-    )  # fmt: skip
+        account=table.edition.CODES[code],
+        piece=table.edition.piece_of((code, seat, what, 0, 0)),
+        name=texts.account(game.box, code, what),
+        balance=balance,
+        lines=lines,
+    )

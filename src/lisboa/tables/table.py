@@ -147,8 +147,16 @@ class Table:
             why = f"table {self.id}: entry {entry.sequence} does not fit: {type(error).__name__}"
             raise Damaged(why) from error
 
-    def write(self, kind: str, at: float, *, seat: int | None = None, person: str | None = None,
-              client: str | None = None, data: dict[str, Any] | None = None) -> Entry:  # fmt: skip
+    def write(
+        self,
+        kind: str,
+        at: float,
+        *,
+        seat: int | None = None,
+        person: str | None = None,
+        client: str | None = None,
+        data: dict[str, Any] | None = None,
+    ) -> Entry:
         """A new entry; the table is changed, and has to be read again should the entry not be stored."""
         entry = Entry(
             sequence=self.head + 1, kind=kind, at=at, seat=seat, person=person, client=client, data=data or {}
@@ -258,9 +266,13 @@ class Table:
             return game
         settings = self.settings
         return self.edition.Game.new(
-            settings["players"], self.secrets["seed"], first=settings["first"], components=self.components, names=names,
+            settings["players"],
+            self.secrets["seed"],
+            first=settings["first"],
+            components=self.components,
+            names=names,
             **settings["variants"],
-        )  # fmt: skip
+        )
 
     def imported(self) -> Game:
         """The game of an imported record, played once, which takes long. Raises its edition's RecordError."""
@@ -452,9 +464,13 @@ class Table:
         elif seat is not None and self.seats[seat].played_by == PERSON:
             waits, who = PERSON, self.seats[seat].person
         return Standing(
-            status=self.status, waits=waits, waiting_since=self.changed_at, turn_of=who,
-            seats=tuple(seat.person for seat in self.seats), summary=self._summary(),
-        )  # fmt: skip
+            status=self.status,
+            waits=waits,
+            waiting_since=self.changed_at,
+            turn_of=who,
+            seats=tuple(seat.person for seat in self.seats),
+            summary=self._summary(),
+        )
 
     def _summary(self) -> dict[str, Any]:
         seats = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in self.seats]
@@ -478,10 +494,24 @@ def components_of(row: e.Game, kept: str | None) -> Components:
 
 
 _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
-    e.CREATE: Table._create, e.SEAT: Table._seat, e.JOIN: Table._join, e.LEAVE: Table._leave, e.START: Table._start,
-    e.CLOSE: Table._close, e.MOVE: Table._move, e.END_TURN: Table._end_turn, e.UNDO: Table._undo, e.BACK: Table._back,
-    e.CHAT: Table._nothing, e.PROPOSE: Table._propose, e.AGREE: Table._agree, e.DECLINE: Table._decline,
-    e.RESIGN: Table._replace, e.REPLACE: Table._replace, e.RETURN: Table._return, e.REMATCH: Table._rematch,
+    e.CREATE: Table._create,
+    e.SEAT: Table._seat,
+    e.JOIN: Table._join,
+    e.LEAVE: Table._leave,
+    e.START: Table._start,
+    e.CLOSE: Table._close,
+    e.MOVE: Table._move,
+    e.END_TURN: Table._end_turn,
+    e.UNDO: Table._undo,
+    e.BACK: Table._back,
+    e.CHAT: Table._nothing,
+    e.PROPOSE: Table._propose,
+    e.AGREE: Table._agree,
+    e.DECLINE: Table._decline,
+    e.RESIGN: Table._replace,
+    e.REPLACE: Table._replace,
+    e.RETURN: Table._return,
+    e.REMATCH: Table._rematch,
     e.AUTO: Table._auto,
-}  # fmt: skip
+}
 _CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN)

@@ -42,10 +42,15 @@ class Thinkers:
     """
 
     def __init__(
-        self, workers: int | None = None, on_failure: Callable[[str], None] = lambda text: None, limit: float = LIMIT,
-        pace: float = 0.0, on_thought: Callable[[str, float], None] = lambda bot, seconds: None,
-        clock: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-    ) -> None:  # fmt: skip
+        self,
+        workers: int | None = None,
+        on_failure: Callable[[str], None] = lambda text: None,
+        limit: float = LIMIT,
+        pace: float = 0.0,
+        on_thought: Callable[[str, float], None] = lambda bot, seconds: None,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self.waiting = 0
         self._workers = workers or max(1, cores() - 1)
         self._free = {ANY: self._workers, QUICK: 1}

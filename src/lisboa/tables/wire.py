@@ -123,9 +123,22 @@ class Auto(Action, frozen=True, kw_only=True, tag="auto"):
 
 
 AnyAction = (
-    Play | EndTurn | Undo | Propose | Agree | Decline | Chat
-    | SetSeat | Leave | Start | Close | Resign | Replace | Return | Auto
-)  # fmt: skip
+    Play
+    | EndTurn
+    | Undo
+    | Propose
+    | Agree
+    | Decline
+    | Chat
+    | SetSeat
+    | Leave
+    | Start
+    | Close
+    | Resign
+    | Replace
+    | Return
+    | Auto
+)
 
 
 # ---------------------------------------------------------------------- what else goes over a websocket

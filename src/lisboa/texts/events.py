@@ -8,18 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lisboa.engine import events as ev
-from lisboa.engine.constants import (
-    ACTIONS,
-    GOODS,
-    GROUPS,
-    NOBLES,
-    PLOTS,
-    ROWS,
-    SHIPS,
-    STREETS,
-    TILE_SPACES,
-    TREASURY,
-)  # fmt: skip
+from lisboa.engine.constants import ACTIONS, GOODS, GROUPS, NOBLES, PLOTS, ROWS, SHIPS, STREETS, TILE_SPACES, TREASURY
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import AsItIs
@@ -39,25 +28,27 @@ _STARTS: Final = (ev.BY_SETUP, ev.BY_POSITION)
 
 # (code, sign of the amount, cause; -1 = any cause) of what is told by another event; its code stands beside it.
 _ANY: Final = -1
-SILENT: Final = frozenset({
-    (ev.INFLUENCE, 0, _ANY),  # INFLUENCE_LOST
-    (ev.IN_OFFICE, -1, ev.BY_CROWD),  # ON_PLAZA
-    (ev.PLANS, -1, ev.BY_BUILDING),  # COMPLETED
-    (ev.UPPER, 1, ev.BY_PORTFOLIO),  # HAND
-    (ev.LOWER, 1, ev.BY_TREASURY_CARD),  # HAND
-    (ev.CARGO, -1, ev.BY_DOCKING),  # DOCKS
-    (ev.CARGO, -1, ev.BY_SHIP),  # CARGO of the new ship
-    (ev.MARKERS, 1, ev.BY_RUBBLE_SET),  # SETS
-    (ev.OFFER, -1, _ANY),  # KEPT, HAND, or OFFER of the neighbour who gets the card
-    (ev.KEPT, -1, _ANY),  # CLERGY
-    (ev.DISPLAY, -1, _ANY),  # STORE
-    (ev.CHURCH, -1, _ANY),  # CLERGY
-    (ev.DECREE_ROW, -1, _ANY),  # DECREES
-    (ev.PILE, -1, ev.BY_TAKE),  # HAND
-    (ev.SHIPYARD, -1, ev.BY_SHIP),  # UPPER
-    (ev.COVERED, 1, _ANY),  # GOODS and CHOICE
-    (ev.TASKS, -1, _ANY),  # TASK_DONE
-})  # fmt: skip
+SILENT: Final = frozenset(
+    {
+        (ev.INFLUENCE, 0, _ANY),  # INFLUENCE_LOST
+        (ev.IN_OFFICE, -1, ev.BY_CROWD),  # ON_PLAZA
+        (ev.PLANS, -1, ev.BY_BUILDING),  # COMPLETED
+        (ev.UPPER, 1, ev.BY_PORTFOLIO),  # HAND
+        (ev.LOWER, 1, ev.BY_TREASURY_CARD),  # HAND
+        (ev.CARGO, -1, ev.BY_DOCKING),  # DOCKS
+        (ev.CARGO, -1, ev.BY_SHIP),  # CARGO of the new ship
+        (ev.MARKERS, 1, ev.BY_RUBBLE_SET),  # SETS
+        (ev.OFFER, -1, _ANY),  # KEPT, HAND, or OFFER of the neighbour who gets the card
+        (ev.KEPT, -1, _ANY),  # CLERGY
+        (ev.DISPLAY, -1, _ANY),  # STORE
+        (ev.CHURCH, -1, _ANY),  # CLERGY
+        (ev.DECREE_ROW, -1, _ANY),  # DECREES
+        (ev.PILE, -1, ev.BY_TAKE),  # HAND
+        (ev.SHIPYARD, -1, ev.BY_SHIP),  # UPPER
+        (ev.COVERED, 1, _ANY),  # GOODS and CHOICE
+        (ev.TASKS, -1, _ANY),  # TASK_DONE
+    }
+)
 
 
 def event_text(w: Words, event: Event, s: GameState) -> str | None:
@@ -192,12 +183,28 @@ def _houses(w: Words, s: GameState, what: int, n: int) -> Values:
 
 
 _ACCOUNTS: Final[dict[int, Callable[[Words, GameState, int, int], Values]]] = {
-    ev.WIGS: _nothing, ev.REAIS: _nothing, ev.INFLUENCE: _nothing, ev.GOODS: _goods, ev.CUBES: _cubes,
-    ev.OFFICIALS: _nothing, ev.IN_OFFICE: _office, ev.ON_PLAZA: _plaza, ev.FAVOURS: _favour, ev.CLERGY: _tile,
-    ev.DECREES: _decree, ev.PLANS: _plan, ev.COMPLETED: _plan, ev.HAND: _hand, ev.UPPER: _card, ev.LOWER: _card,
-    ev.CARGO: _cargo, ev.HOUSES: _houses, ev.SETS: _nothing, ev.MARKERS: _nothing,
+    ev.WIGS: _nothing,
+    ev.REAIS: _nothing,
+    ev.INFLUENCE: _nothing,
+    ev.GOODS: _goods,
+    ev.CUBES: _cubes,
+    ev.OFFICIALS: _nothing,
+    ev.IN_OFFICE: _office,
+    ev.ON_PLAZA: _plaza,
+    ev.FAVOURS: _favour,
+    ev.CLERGY: _tile,
+    ev.DECREES: _decree,
+    ev.PLANS: _plan,
+    ev.COMPLETED: _plan,
+    ev.HAND: _hand,
+    ev.UPPER: _card,
+    ev.LOWER: _card,
+    ev.CARGO: _cargo,
+    ev.HOUSES: _houses,
+    ev.SETS: _nothing,
+    ev.MARKERS: _nothing,
     ev.TASKS: _task,
-}  # fmt: skip
+}
 
 
 # ---------------------------------------------------------------------- set-up, the table, the flow of the game

@@ -19,12 +19,25 @@ ITS_SILENT: Final = frozenset({ev.CHOICE, ev.FOLLOWS, ev.STORE})
 # What is ruled otherwise for Lacerda than for a player, by cause; a few causes have another name, too.
 _RULES: Final = {
     ev.BY_SETUP: "R13.1",
-    ev.BY_RECRUIT: "R13.6", ev.BY_PLAN: "R13.6", ev.BY_SHIP: "R13.6", ev.BY_PRODUCTION: "R13.6",
-    ev.BY_CARDINAL: "R13.6", ev.BY_CHURCH: "R13.6", ev.BY_FAVOUR: "R13.6", ev.BY_FOLLOW: "R13.7",
-    ev.BY_STORE: "R13.8", ev.BY_DECREE: "R13.9", ev.BY_SITE: "R13.10", ev.BY_BUILDING: "R13.10",
-    ev.BY_FINAL_SHIPS: "R13.12", ev.BY_FINAL_SETS: "R13.12", ev.BY_FINAL_STORES: "R13.12",
-    ev.BY_FINAL_DECREES: "R13.12", ev.BY_FINAL_OFFICIALS: "R13.12", ev.BY_FINAL_FAVOURS: "R13.12",
-}  # fmt: skip
+    ev.BY_RECRUIT: "R13.6",
+    ev.BY_PLAN: "R13.6",
+    ev.BY_SHIP: "R13.6",
+    ev.BY_PRODUCTION: "R13.6",
+    ev.BY_CARDINAL: "R13.6",
+    ev.BY_CHURCH: "R13.6",
+    ev.BY_FAVOUR: "R13.6",
+    ev.BY_FOLLOW: "R13.7",
+    ev.BY_STORE: "R13.8",
+    ev.BY_DECREE: "R13.9",
+    ev.BY_SITE: "R13.10",
+    ev.BY_BUILDING: "R13.10",
+    ev.BY_FINAL_SHIPS: "R13.12",
+    ev.BY_FINAL_SETS: "R13.12",
+    ev.BY_FINAL_STORES: "R13.12",
+    ev.BY_FINAL_DECREES: "R13.12",
+    ev.BY_FINAL_OFFICIALS: "R13.12",
+    ev.BY_FINAL_FAVOURS: "R13.12",
+}
 _NAMES: Final = {ev.BY_FINAL_SETS: "final-cubes"}
 
 

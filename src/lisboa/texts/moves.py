@@ -8,15 +8,7 @@ from lisboa.engine import moves as m
 from lisboa.engine.box import Box
 from lisboa.engine.buildings import Means
 from lisboa.engine.church import SPACES
-from lisboa.engine.constants import (
-    ACTIONS,
-    C_RUBBLE_FOR_WIGS,
-    GROUPS,
-    NOBLES,
-    SHIP,
-    SHIPS,
-    plan_architect,
-)  # fmt: skip
+from lisboa.engine.constants import ACTIONS, C_RUBBLE_FOR_WIGS, GROUPS, NOBLES, SHIP, SHIPS, plan_architect
 from lisboa.engine.moves import Move
 from lisboa.engine.selling import owner_of, sale_price
 from lisboa.engine.sponsoring import event_price
@@ -208,9 +200,14 @@ def _plot_now(w: Words, move: Move, s: GameState, who: int) -> str | None:
     price = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
     wigs = s.column_values[box.plot_column[plot]] * relevant_buildings(s, plot, street)
     return w.say(
-        "move-plot-now", plot=w.plot(plot), street=w.street(street), good=w.good(street),
-        effect=w.effect(box, s.plot_rewards[plot]), n=price, score=w.count("wigs", wigs),
-    )  # fmt: skip
+        "move-plot-now",
+        plot=w.plot(plot),
+        street=w.street(street),
+        good=w.good(street),
+        effect=w.effect(box, s.plot_rewards[plot]),
+        n=price,
+        score=w.count("wigs", wigs),
+    )
 
 
 def _give_up(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -253,7 +250,22 @@ def _drop(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 
 _FIGURES: Final[dict[int, Figures]] = {
-    m.VISIT: _visit, m.SPONSOR: _sponsor, m.SELL: _sell, m.DONE: _done, m.FOLLOW: _follow, m.DECLINE: _decline,
-    m.PLAN: _plan, m.BUILD: _build, m.UPGRADE: _upgrade, m.STEPS: _steps, m.COINS: _coins, m.PLOT: _plot_now,
-    m.GIVE_UP: _give_up, m.HOUSE: _house, m.SITE: _site, m.USE: _use, m.TAKE: _take, m.DROP: _drop,
-}  # fmt: skip
+    m.VISIT: _visit,
+    m.SPONSOR: _sponsor,
+    m.SELL: _sell,
+    m.DONE: _done,
+    m.FOLLOW: _follow,
+    m.DECLINE: _decline,
+    m.PLAN: _plan,
+    m.BUILD: _build,
+    m.UPGRADE: _upgrade,
+    m.STEPS: _steps,
+    m.COINS: _coins,
+    m.PLOT: _plot_now,
+    m.GIVE_UP: _give_up,
+    m.HOUSE: _house,
+    m.SITE: _site,
+    m.USE: _use,
+    m.TAKE: _take,
+    m.DROP: _drop,
+}

@@ -26,7 +26,7 @@ from lisboa.engine.constants import (
     STREETS,
     TILE_SPACES,
     plan_officials,
-)  # fmt: skip
+)
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import completed_plans, officials_at_work
 from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, Ints, PlayerState
@@ -186,10 +186,7 @@ def _plot(w: Words, s: GameState, plot: int, prices: Prices | None) -> str:
     box = s.box
     if s.plots[plot]:
         owner, street = divmod(s.plots[plot] - 1, len(STREETS))
-        return w.say(
-            "position-store",
-            plot=w.plot(plot), street=w.street(street), good=w.good(street), **w.who(owner),
-        )  # fmt: skip
+        return w.say("position-store", plot=w.plot(plot), street=w.street(street), good=w.good(street), **w.who(owner))
     streets = [w.street(street) for street in range(len(STREETS)) if box.touches[plot * len(STREETS) + street]]
     effect = w.effect(box, s.plot_rewards[plot])
     free = w.say("position-free", plot=w.plot(plot), streets=w.join(streets, "or"), effect=effect)
@@ -299,10 +296,12 @@ def _lacerda(w: Words, s: GameState) -> Iterator[str]:
     who = s.lacerda
     p = s.players[who]
     yield w.say(
-        "position-lacerda-score", n=p.wigs, influence=w.count("influence", p.influence),
+        "position-lacerda-score",
+        n=p.wigs,
+        influence=w.count("influence", p.influence),
         officials=w.count("officials", p.officials),
         houses=w.say("position-houses-left", n=sum(s.box.houses) - sum(p.houses)),
-    )  # fmt: skip
+    )
     yield w.say("position-lacerda-stores", stores=_counted(w, _goods(w), stores_by_street(s, who)))
     yield w.say("position-lacerda-goods", goods=_counted(w, _goods(w), p.goods))
     colours = [w.rubble(colour) for colour in range(len(RUBBLE))]
@@ -319,9 +318,11 @@ def _lacerda(w: Words, s: GameState) -> Iterator[str]:
         noble, action = coming
         yield w.say(
             "position-lacerda-lower" if action & 1 else "position-lacerda-upper",
-            noble=w.noble(noble), state=w.say(f"action-{ACTIONS[action]}"),
-            action=w.say(f"action-{ACTIONS[STORE + noble]}"), n=visit_cost(s, who, noble, False),
-        )  # fmt: skip
+            noble=w.noble(noble),
+            state=w.say(f"action-{ACTIONS[action]}"),
+            action=w.say(f"action-{ACTIONS[STORE + noble]}"),
+            n=visit_cost(s, who, noble, False),
+        )
 
 
 def _hand(w: Words, s: GameState, p: PlayerState, own: bool) -> Iterator[str]:

@@ -16,10 +16,19 @@ Change = tuple[str, Piece, int]  # account, piece, amount
 
 # The accounts that are told as a number of things, whichever pieces they are; goods and cubes by their types.
 _UNITS: Final = {
-    "influence": "influence", "wigs": "wigs", "reais": "reais", "favours": "favours", "clergy": "tiles",
-    "plans": "plans", "completed": "completed-plans", "decrees": "decrees", "sets": "sets", "markers": "markers",
-    "hand": "cards", "tasks": "tasks",
-}  # fmt: skip
+    "influence": "influence",
+    "wigs": "wigs",
+    "reais": "reais",
+    "favours": "favours",
+    "clergy": "tiles",
+    "plans": "plans",
+    "completed": "completed-plans",
+    "decrees": "decrees",
+    "sets": "sets",
+    "markers": "markers",
+    "hand": "cards",
+    "tasks": "tasks",
+}
 _ONLY_MORE: Final = ("hand", "tasks")  # what the player plays or hands in is the move itself
 _OTHERS: Final = ("wigs",)  # all that is told of the others
 
@@ -27,8 +36,11 @@ _OTHERS: Final = ("wigs",)  # all that is told of the others
 def preview_text(w: Words, preview: Preview, state: GameState) -> str:
     """The clauses that there are, or that nothing changes."""
     clauses = [
-        w.commas(_changes(w, preview.changes)), *_others(w, preview), _turned_up(w, preview), _then(w, preview, state),
-    ]  # fmt: skip
+        w.commas(_changes(w, preview.changes)),
+        *_others(w, preview),
+        _turned_up(w, preview),
+        _then(w, preview, state),
+    ]
     told = [clause for clause in clauses if clause]
     return w.say("semicolon").join(told) if told else w.say("preview-nothing")
 

@@ -23,7 +23,7 @@ from lisboa.engine.constants import (
     SIDES,
     SITES,
     STREETS,
-)  # fmt: skip
+)
 from lisboa.engine.deeds import TASKS
 from lisboa.engine.scoring import FAVOUR_WIGS
 from lisboa.engine.trading import TAKEN

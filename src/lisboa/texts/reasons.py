@@ -27,7 +27,7 @@ from lisboa.engine.constants import (
     TREASURY,
     plan_architect,
     plan_officials,
-)  # fmt: skip
+)
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.scoring import decree_wigs, final_wigs
@@ -40,10 +40,22 @@ STATE_DEEDS: Final = 2  # so many state actions and sales are named; the others 
 
 # What comes by itself after a player's own deeds: clean-up, new cards, the opened tiles of all, Lacerda's turn.
 _NOT_OURS: Final = (
-    kinds.DRAFT_PASS, kinds.OPEN_TILES, kinds.BEGIN, kinds.AT_ONCE, kinds.REFILL_DECREES, kinds.TURN_START,
-    kinds.END_TURN, kinds.NEXT_TURN, kinds.PERIOD_END, kinds.NEW_PERIOD, kinds.FINISH, kinds.LACERDA,
-    kinds.LACERDA_END, kinds.LACERDA_FOLLOW, kinds.LACERDA_CHURCH,
-)  # fmt: skip
+    kinds.DRAFT_PASS,
+    kinds.OPEN_TILES,
+    kinds.BEGIN,
+    kinds.AT_ONCE,
+    kinds.REFILL_DECREES,
+    kinds.TURN_START,
+    kinds.END_TURN,
+    kinds.NEXT_TURN,
+    kinds.PERIOD_END,
+    kinds.NEW_PERIOD,
+    kinds.FINISH,
+    kinds.LACERDA,
+    kinds.LACERDA_END,
+    kinds.LACERDA_FOLLOW,
+    kinds.LACERDA_CHURCH,
+)
 
 Key = tuple[int, int]  # an account as in the ledger, and those below
 OUT: Final[Key] = (ev.OFFICIALS, 0)  # here: officials in offices and plazas
@@ -377,9 +389,7 @@ def _discarded(w: Words, line: Played) -> Deed | None:
 
 
 _MAIN: Final[tuple[Maker, ...]] = (_building, _store, _decrees)
-_STATE: Final[tuple[Maker, ...]] = (
-    _recruited, _planned, _ship, _produced, _tile, _favours, _sold, _cashed,
-)  # fmt: skip
+_STATE: Final[tuple[Maker, ...]] = (_recruited, _planned, _ship, _produced, _tile, _favours, _sold, _cashed)
 
 
 # ---------------------------------------------------------------------- what the first move decides
@@ -495,9 +505,7 @@ _ASKED: Final[dict[int, Maker]] = {
     m.PAY: _pay,
     m.COINS: _pay,
     m.PLOT: _store,
-    m.CUBE: lambda w, line: Deed(
-        w.say(f"reason-cube-{CUBE_PLACES[line.first.a]}", rubble=w.rubble(line.first.b))
-    ),
+    m.CUBE: lambda w, line: Deed(w.say(f"reason-cube-{CUBE_PLACES[line.first.a]}", rubble=w.rubble(line.first.b))),
     m.GIVE_UP: lambda w, line: Deed(w.say("reason-give-up", rubble=w.rubble(line.first.a))),
     m.HOUSE: _house,
     m.SITE: _building,
@@ -508,11 +516,9 @@ _ASKED: Final[dict[int, Maker]] = {
     m.RELEASE: _released,
     m.REWARD: _with_card("reason-reward"),
     m.TASK: lambda w, line: Deed(w.say("reason-task", task=line.first.a)),
-}  # fmt: skip
+}
 # Told only where the line goes no further: what follows from them says it all.
-_IMPLIED: Final = (
-    m.PORTFOLIO, m.VISIT, m.SPONSOR, m.TRADE, m.ACTION, m.SKIP, m.DONE, m.FOLLOW, m.STEPS,
-)  # fmt: skip
+_IMPLIED: Final = (m.PORTFOLIO, m.VISIT, m.SPONSOR, m.TRADE, m.ACTION, m.SKIP, m.DONE, m.FOLLOW, m.STEPS)
 
 
 # ---------------------------------------------------------------------- what it brings
@@ -600,6 +606,17 @@ def _out(w: Words, line: Played, changes: Counter[Key]) -> str | None:
 
 
 _BROUGHT: Final[tuple[Brings, ...]] = (
-    _wigs, _set, _end, _usable_plan, _others, _change(REAIS, "reais"), _change(INFLUENCE, "influence"), _upper, _good,
-    _out, _change(PLANS, "plans"), _change(FAVOURS, "favours"), _change(CLERGY, "tiles"),
-)  # fmt: skip
+    _wigs,
+    _set,
+    _end,
+    _usable_plan,
+    _others,
+    _change(REAIS, "reais"),
+    _change(INFLUENCE, "influence"),
+    _upper,
+    _good,
+    _out,
+    _change(PLANS, "plans"),
+    _change(FAVOURS, "favours"),
+    _change(CLERGY, "tiles"),
+)

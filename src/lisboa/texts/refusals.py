@@ -20,7 +20,7 @@ from lisboa.engine.constants import (
     SHIPS,
     STREETS,
     TILE_SPACES,
-)  # fmt: skip
+)
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.engine.trading import TAKEN
@@ -31,10 +31,19 @@ Facts = dict[str, int | str]
 
 # Figures that are numbers of a word; the others are plain numbers (cards, tiles and decrees included).
 _FAMILIES: Final[dict[str, tuple[str, ...]]] = {
-    "noble": NOBLES, "space": TILE_SPACES, "street": STREETS, "plan": PLAN_KINDS, "architect": ARCHITECTS,
-    "good": GOODS, "action": ACTIONS, "ship": SHIPS, "colour": RUBBLE, "group": GROUPS, "pile": KINDS,
+    "noble": NOBLES,
+    "space": TILE_SPACES,
+    "street": STREETS,
+    "plan": PLAN_KINDS,
+    "architect": ARCHITECTS,
+    "good": GOODS,
+    "action": ACTIONS,
+    "ship": SHIPS,
+    "colour": RUBBLE,
+    "group": GROUPS,
+    "pile": KINDS,
     "place": PLACES,
-}  # fmt: skip
+}
 
 # The same figures as phrases, and those that are counted in a unit.
 _PHRASES: Final[dict[str, Callable[[Words, int], str]]] = {
@@ -153,6 +162,9 @@ def _about(w: Words, noble: int) -> Facts:
     if noble not in range(len(NOBLES)):
         return {}
     return {
-        "noble": w.noble(noble), "kind": w.kind(noble), "favour": w.say(f"favour-{NOBLES[noble]}"),
-        "office": w.place(noble), "taken": w.good(TAKEN[2 * noble]),
-    }  # fmt: skip
+        "noble": w.noble(noble),
+        "kind": w.kind(noble),
+        "favour": w.say(f"favour-{NOBLES[noble]}"),
+        "office": w.place(noble),
+        "taken": w.good(TAKEN[2 * noble]),
+    }

@@ -16,7 +16,7 @@ from lisboa.engine.scoring import (
     solo_conditions,
     solo_rank,
     store_majorities,
-)  # fmt: skip
+)
 from lisboa.engine.state import GameState
 from lisboa.texts.position import INDENT, laid_out
 from lisboa.texts.words import Words

@@ -28,7 +28,7 @@ from lisboa.engine.constants import (
     TREASURY,
     plan_architect,
     plan_officials,
-)  # fmt: skip
+)
 from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import AsItIs, Catalogue
 
@@ -38,17 +38,49 @@ LACERDA: Final = "Lacerda"  # what the solo opponent is called
 
 # The reward of each starting task, by its number.
 _TASK_REWARDS: Final = (
-    "", *["tasks"] * 4, "official", "official", "reais", "influence", "influence", "reais", "gold", "wigs",
-)  # fmt: skip
+    "",
+    *["tasks"] * 4,
+    "official",
+    "official",
+    "reais",
+    "influence",
+    "influence",
+    "reais",
+    "gold",
+    "wigs",
+)
 
 # The message of each clergy ability, by its number (`C_…` in the engine's constants).
 _CLERGY: Final = (
-    "building-wigs", "store-wigs", "card-wigs", "reais-for-influence", "plan-officials", "set-wigs",
-    "influence-more", "ship-influence", "rubble-for-wigs", "any-visit-cheaper", *["visit-cheaper"] * 3,
-    *["court-reais"] * 3, *["completed-plan"] * 2, "officials-fewer", "rubble-reais", "ship-wigs", "free-follow",
-    "influence-once", "decree-wigs", *["sale"] * 5, "free-sponsor", "treasury-card-reais", "hire-cheaper", "reais-off",
-    "cardinal-steps", "favours-once", "free-ships", "produce-more",
-)  # fmt: skip
+    "building-wigs",
+    "store-wigs",
+    "card-wigs",
+    "reais-for-influence",
+    "plan-officials",
+    "set-wigs",
+    "influence-more",
+    "ship-influence",
+    "rubble-for-wigs",
+    "any-visit-cheaper",
+    *["visit-cheaper"] * 3,
+    *["court-reais"] * 3,
+    *["completed-plan"] * 2,
+    "officials-fewer",
+    "rubble-reais",
+    "ship-wigs",
+    "free-follow",
+    "influence-once",
+    "decree-wigs",
+    *["sale"] * 5,
+    "free-sponsor",
+    "treasury-card-reais",
+    "hire-cheaper",
+    "reais-off",
+    "cardinal-steps",
+    "favours-once",
+    "free-ships",
+    "produce-more",
+)
 
 
 def cubes_of(code: int) -> list[int]:

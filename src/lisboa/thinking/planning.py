@@ -16,9 +16,14 @@ from lisboa.thinking.evaluation import Evaluation, ahead, pending
 EVERY: Final = 99
 # Questions about what to do: all answers are tried. All others: see `Planner`.
 _WHAT: Final = (
-    kinds.TURN, kinds.ACT, kinds.STATE_ACTION, kinds.NOBLE_CHOICE, kinds.FOLLOW, kinds.FOLLOW_ACTION,
+    kinds.TURN,
+    kinds.ACT,
+    kinds.STATE_ACTION,
+    kinds.NOBLE_CHOICE,
+    kinds.FOLLOW,
+    kinds.FOLLOW_ACTION,
     kinds.SHIP,
-)  # fmt: skip
+)
 # Questions where a second or third look pays.
 _WHERE: Final = (kinds.PLOT, kinds.SITE, kinds.TILE, kinds.DECREE, kinds.STEPS, kinds.OFFICE)
 
@@ -38,9 +43,14 @@ class Planner:
     """Finds the lines of a turn. `width` is how many answers to a question of detail are looked into."""
 
     def __init__(
-        self, evaluation: Evaluation, width: int = 2, more: int = 12, cards: int = 3, most: int = 4000,
+        self,
+        evaluation: Evaluation,
+        width: int = 2,
+        more: int = 12,
+        cards: int = 3,
+        most: int = 4000,
         habits: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.evaluation = evaluation
         self.most = most  # positions to look at; beyond that each question has one answer only
         self.widths: list[int] = [1] * len(NAMES)

@@ -70,8 +70,12 @@ class Plan:
 async def abuse(plan: Plan, server: Started) -> Report:
     report = Report()
     kinds: dict[str, Callable[[Started, Plan, Report, float], Awaitable[None]]] = {
-        "in peace": _nothing, "slow connections": _slow, "rubbish": _rubbish, "pings": _pings, "strong bots": _bots,
-    }  # fmt: skip
+        "in peace": _nothing,
+        "slow connections": _slow,
+        "rubbish": _rubbish,
+        "pings": _pings,
+        "strong bots": _bots,
+    }
     for name, work in kinds.items():
         until = time.monotonic() + plan.seconds
         _, report.moves[name] = await asyncio.gather(work(server, plan, report, until), _played(server, until))

@@ -147,8 +147,13 @@ def _torn(size: int, rng: random.Random) -> list[Fate]:
 
 
 CUTS: Final[Sequence[Callable[[int, random.Random], list[Fate]]]] = (
-    _nothing, _everything, _in_order, _backwards, _any, _torn,
-)  # fmt: skip
+    _nothing,
+    _everything,
+    _in_order,
+    _backwards,
+    _any,
+    _torn,
+)
 
 
 def _all_kept(order: int) -> Fate:

@@ -366,9 +366,13 @@ async def connected(
         headers["x-lisboa-operator"] = operator
     asked = "?previews=true" if previews else ""
     return await connect(
-        f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live{asked}", additional_headers=headers,
-        max_size=None, compression=None, ping_interval=None, proxy=None,
-    )  # fmt: skip
+        f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live{asked}",
+        additional_headers=headers,
+        max_size=None,
+        compression=None,
+        ping_interval=None,
+        proxy=None,
+    )
 
 
 async def _figure(http: httpx.AsyncClient, name: str) -> float:

@@ -133,8 +133,9 @@ def step(entry: Entry) -> Step:
 # ---------------------------------------------------------------------- the games over the network
 
 
-async def prove(moves: int, seed: int, folder: Path, faults: Faults = FAULTS, *,
-                longest: int = LONGEST, patience: float = PATIENCE) -> Report:  # fmt: skip
+async def prove(
+    moves: int, seed: int, folder: Path, faults: Faults = FAULTS, *, longest: int = LONGEST, patience: float = PATIENCE
+) -> Report:
     """Plays the games through a bad line, on a server of its own, and compares what was stored."""
     wanted = await asyncio.to_thread(scripts, moves, seed, longest)
     database = folder / "lossy.sqlite"

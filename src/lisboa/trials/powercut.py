@@ -96,8 +96,10 @@ class Recorded(Victim):
         self._die_in_sync = False
         super().__init__(
             torture.Plan(plan.kills, TABLES, str(recorder.folder / DATABASE), plan.seed, 1, launch=self._launch),
-            0, recorder.record.parent, report,
-        )  # fmt: skip
+            0,
+            recorder.record.parent,
+            report,
+        )
         self.seen: list[dict[PurePosixPath, str]] = []  # what was in the files after each death
         self.heads: list[dict[str, int]] = [{}]  # how many entries were stored when a life began
 

@@ -91,7 +91,10 @@ class Recorder:
         """`steps`: how many it takes before it dies, 0 for no end; or with `die_in_sync` at the next sync after them,
         when all is written and nothing is safe."""
         told = {
-            "LD_PRELOAD": str(self.library), "LISBOA_RECORD_FOLDER": str(self.folder),
-            "LISBOA_RECORD_LOG": str(self.record), "LISBOA_RECORD_STEPS": str(steps), "LISBOA_RECORD_SLOW": str(SLOW),
-        } | ({"LISBOA_RECORD_DIE_IN_SYNC": "1"} if die_in_sync else {})  # fmt: skip
+            "LD_PRELOAD": str(self.library),
+            "LISBOA_RECORD_FOLDER": str(self.folder),
+            "LISBOA_RECORD_LOG": str(self.record),
+            "LISBOA_RECORD_STEPS": str(steps),
+            "LISBOA_RECORD_SLOW": str(SLOW),
+        } | ({"LISBOA_RECORD_DIE_IN_SYNC": "1"} if die_in_sync else {})
         return serving.launch(database, "--bots", "1", "--log-level", "warning", log=log, environment=told)

@@ -109,9 +109,7 @@ def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
 # ---------------------------------------------------------------------- everybody comes back
 
 
-async def _all_back(
-    plan: Plan, server: Started, players: Sequence[Player], report: Report, started: float
-) -> None:
+async def _all_back(plan: Plan, server: Started, players: Sequence[Player], report: Report, started: float) -> None:
     door, open_lines, all_here = asyncio.Semaphore(AT_ONCE), list[ClientConnection](), asyncio.Event()
     rng = Random(plan.seed)
 
@@ -181,9 +179,12 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000, metavar="N", help="games being played (default: 1000)")
     parser.add_argument("--moves", type=int, default=40, metavar="N", help="of each game, before (default: 40)")
     parser.add_argument(
-        "--thinking", type=float, default=20.0, metavar="S",
+        "--thinking",
+        type=float,
+        default=20.0,
+        metavar="S",
         help="each player thinks for up to S seconds before a move (default: 20; 0: all move at once)",
-    )  # fmt: skip
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the games (default: 0)")
     arguments = parser.parse_args()
     machine.most_files()

@@ -69,17 +69,23 @@ class Started:
 
 
 def launch(
-    database: str | Path, *options: str, port: int = 0, log: Path | None = None,
+    database: str | Path,
+    *options: str,
+    port: int = 0,
+    log: Path | None = None,
     environment: Mapping[str, str] | None = None,
-) -> Started:  # fmt: skip
+) -> Started:
     """Starts a server and does not wait for it; `environment` adds to ours. For the rest see `started`."""
     operator = secrets.token_urlsafe(32)
     command = [sys.executable, "-m", "lisboa", "serve", "--database", str(database), "--port", str(port), *options]
     with _file(log) as stderr:
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=stderr, text=True,
+            command,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
             env={**os.environ, "LISBOA_OPERATOR": operator, **(environment or {})},
-        )  # fmt: skip
+        )
     return Started(process, operator, str(database))
 
 

@@ -190,9 +190,15 @@ async def _answered(port: int, secret: str, question: Question, answers: Counter
     method, path, body = question
     content = b"" if body is None else msgspec.json.encode(body)
     lines = (
-        f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Connection: close", "Content-Type: application/json",
-        f"Content-Length: {len(content)}", f"X-Lisboa-Operator: {secret}", "", "",
-    )  # fmt: skip
+        f"{method} {path} HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Connection: close",
+        "Content-Type: application/json",
+        f"Content-Length: {len(content)}",
+        f"X-Lisboa-Operator: {secret}",
+        "",
+        "",
+    )
     try:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ADDRESS, 0))
         with closing(writer):

@@ -292,9 +292,13 @@ class Somebody:
             with suppress(OSError, WebSocketException, TimeoutError):
                 async with connect(
                     f"ws{address.removeprefix('http')}/api/tables/{self.book.table}/live{self._after()}",
-                    additional_headers=self.headers, max_size=None, compression=None, proxy=None,
-                    ping_interval=None, close_timeout=0.1,
-                ) as socket:  # fmt: skip
+                    additional_headers=self.headers,
+                    max_size=None,
+                    compression=None,
+                    proxy=None,
+                    ping_interval=None,
+                    close_timeout=0.1,
+                ) as socket:
                     await self._talk(socket)
 
     def _after(self) -> str:

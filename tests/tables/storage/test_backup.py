@@ -81,9 +81,16 @@ async def test_everything_comes_back(store, tmp_path, file):
     await furnish(store)
     counts = await backup(store, file)
     assert counts == {
-        "games": 2, "entries": 12, "seats": 3, "people": 2, "sessions": 1, "links": 1, "component_sets": 1, "meta": 1,
+        "games": 2,
+        "entries": 12,
+        "seats": 3,
+        "people": 2,
+        "sessions": 1,
+        "links": 1,
+        "component_sets": 1,
+        "meta": 1,
         "places": 1,
-    }  # fmt: skip
+    }
     assert set(counts) == set(metadata.tables)
     assert await restore(file, copied_to(tmp_path)) == counts
     assert await contents(copied_to(tmp_path)) == await contents(store.address)
@@ -310,12 +317,24 @@ def header(line, **changes):
         (lambda lines: with_new_sum([header(lines[0], revision="9999"), *lines[1:]]), "newer version of lisboa"),
     ],
     ids=[
-        "no sum", "a line less", "a line less and a new sum", "another order", "two sums", "a line more",
-        "a value changed", "no row", "no text", "no header", "something else", "a header that is no text", "nothing",
+        "no sum",
+        "a line less",
+        "a line less and a new sum",
+        "another order",
+        "two sums",
+        "a line more",
+        "a value changed",
+        "no row",
+        "no text",
+        "no header",
+        "something else",
+        "a header that is no text",
+        "nothing",
         "another format",
-        "a newer format", "a newer revision",
+        "a newer format",
+        "a newer revision",
     ],
-)  # fmt: skip
+)
 def test_lines_that_were_changed(tmp_path, sound, file, change, match):
     file.write_bytes(gzip.compress(b"".join(change(sound))))
     refused(tmp_path, file, match)

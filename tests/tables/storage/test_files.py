@@ -245,8 +245,12 @@ def test_whoever_reads_is_no_harm(path):
     async def test():
         async with opened(str(path)) as store:
             await new_table(store)
-            reader = [sys.executable, "-c", "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute("
-                      "'SELECT count(*) FROM games').fetchall()", str(path)]  # fmt: skip
+            reader = [
+                sys.executable,
+                "-c",
+                "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM games').fetchall()",
+                str(path),
+            ]
             subprocess.run(reader, check=True)
             await backup_of(str(path), path.parent / "backup")
             await accepted(store)

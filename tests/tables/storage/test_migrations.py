@@ -18,13 +18,30 @@ from tests.tables.storage.stores import ANA, GAME, entry, opened, person, sessio
 ROWS: dict[str, dict[str, dict[str, object]]] = {
     "0001": {
         "games": {
-            "id": GAME, "rules": "1", "components": "c", "created": 1.5, "listed": True, "secrets": '{"seed":7}',
-            "head": 1, "status": "open", "waits": "", "waiting_since": 0.0, "seats": f'["{ANA}",null]',
-            "turn_of": None, "summary": '{"é":1}',
+            "id": GAME,
+            "rules": "1",
+            "components": "c",
+            "created": 1.5,
+            "listed": True,
+            "secrets": '{"seed":7}',
+            "head": 1,
+            "status": "open",
+            "waits": "",
+            "waiting_since": 0.0,
+            "seats": f'["{ANA}",null]',
+            "turn_of": None,
+            "summary": '{"é":1}',
         },
         "entries": {
-            "game": GAME, "sequence": 1, "kind": "create", "at": 1.5, "seat": None, "person": ANA, "client": "c",
-            "data": '{"text":"é"}', "hash": "h",
+            "game": GAME,
+            "sequence": 1,
+            "kind": "create",
+            "at": 1.5,
+            "seat": None,
+            "person": ANA,
+            "client": "c",
+            "data": '{"text":"é"}',
+            "hash": "h",
         },
         "seats": {"game": GAME, "seat": 0, "person": ANA},
         "component_sets": {"hash": "c", "data": "set"},
@@ -32,18 +49,28 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
     },
     "0002": {
         "people": {
-            "id": ANA, "name": "Ana", "name_key": "ana", "created": 100.0, "password": "$argon2id$", "banned": False,
+            "id": ANA,
+            "name": "Ana",
+            "name_key": "ana",
+            "created": 100.0,
+            "password": "$argon2id$",
+            "banned": False,
             "deleted": False,
         },
         "sessions": {
-            "key": "k", "person": ANA, "kind": "cookie", "created": 100.0, "expires": 9e9, "label": "",
+            "key": "k",
+            "person": ANA,
+            "kind": "cookie",
+            "created": 100.0,
+            "expires": 9e9,
+            "label": "",
         },
         "links": {"key": "l", "game": GAME, "seat": 0, "person": ANA},
     },
     "0003": {
         "places": {"key": "p", "person": ANA, "seen": 100.0},
     },
-}  # fmt: skip
+}
 
 REVISIONS = migrations.revisions()
 

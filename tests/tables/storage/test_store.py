@@ -262,8 +262,9 @@ async def test_a_check_tells_when_it_begins_to_fail_and_when_that_is_over(store,
     for _ in range(2):
         await store.check()
     assert [record.message for record in caplog.records if record.name == "lisboa.tables.storage.store"] == [
-        "Nothing can be stored. The disk is full.", "Things can be stored again.",
-    ]  # fmt: skip
+        "Nothing can be stored. The disk is full.",
+        "Things can be stored again.",
+    ]
 
 
 @stored

@@ -37,9 +37,7 @@ APART: Final = 0.015  # seconds between two transactions when many write: what c
 BUSY: Final = 10.0  # seconds that SQLite waits for a lock, such as that of a backup
 # With WAL and FULL a commit that has returned survives a power cut; with NORMAL, the usual advice, it may not. On macOS
 # it takes `fullfsync`, too, which is nothing elsewhere.
-WRITING: Final = (
-    "journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "checkpoint_fullfsync=ON", "foreign_keys=ON",
-)  # fmt: skip
+WRITING: Final = ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "checkpoint_fullfsync=ON", "foreign_keys=ON")
 READING: Final = ("query_only=ON",)
 LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"  # the ends of the names of SQLite's files beside a database
 
