@@ -25,8 +25,8 @@ FAULTS_OF = {
     "pt": r"\b1 (?:perucas|réis|funcionários|têxteis|livros|ferramentas|cubos|lojas|espaços)\b"
     r"|\b[02] (?:peruca|real|funcionário|têxtil|livro|ferramenta|cubo|loja|espaço)\b"
     r"|\b(?:a|de|em|por) (?:os?|as?)\b|\b(?:de|a|para|por) Você\b"
-    r"|\b(?:os?|um|do|ao|no|nenhum|seu) (?:carta|loja|peça|planta|praça|tarefa|rua)"
-    r"|\b(?:as?|uma|da|à|na|nenhuma|sua) (?:decreto|edifício|escritório|favor|funcionário|navio|lote|rei)",
+    r"|\b(?:os?|um|do|ao|no|nenhum|seu) (?:carta|loja|peça|praça|tarefa|rua)"
+    r"|\b(?:as?|uma|da|à|na|nenhuma|sua) (?:decreto|edifício|escritório|favor|funcionário|navio|lote|plano|rei)",
 }
 
 

@@ -26,7 +26,7 @@ STATE = game()
         ("portfolio 12", "Jogar a carta do rei 12 (influência 2; favor real) no seu portefólio"),
         ("drop 2b", "Retirar o navio 2b (casco 2, influência 2, mais 1 real por cada bem) do seu portefólio"),
         ("site north-pink", "Abrir um edifício público no local norte da rua rosa"),
-        ("use green-1", "Usar a sua planta verde para 1 funcionário"),
+        ("use green-1", "Usar o seu plano verde para 1 funcionário"),
         ("return king", "Retirar um funcionário do escritório do rei"),
         ("return king-plaza", "Retirar um funcionário da praça do rei"),
         (
@@ -74,9 +74,7 @@ def test_the_reader_is_addressed():
         "O seu navio 2a está cheio e zarpa com 2 bens a bordo (R5.1)."
     )
     assert texts.event((ev.TURN, 0, 4, 2, ev.BY_TURN), state) == "Ronda 4, período 2: é a sua vez (R1.2)."
-    assert texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state) == (
-        "É você quem decide agora (R1.2)."
-    )
+    assert texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state) == ("Agora a decisão é sua (R1.2).")
     lines = Texts("pt", ["Eva", "Rui"], 0).result(tied(1, 0, 0, 0)).split("\n")
     assert lines[-2] == "    Rui fica à frente de si por ter mais conjuntos de entulho, 1 contra 0 (R12.8)."
 

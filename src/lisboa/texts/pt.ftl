@@ -1,7 +1,7 @@
 # Tudo o que as pessoas leem sobre o jogo, em português de Portugal.
 #
 # As mesmas mensagens que em en.ftl, salvo as que só servem a gramática de uma língua. O leitor é tratado por «você», com
-# o verbo na terceira pessoa. Nobres, lugares, plantas, peças, decretos e tarefas vêm sem artigo, que fica na frase por
+# o verbo na terceira pessoa. Nobres, lugares, planos, peças, decretos e tarefas vêm sem artigo, que fica na frase por
 # causa das contrações (do, ao, no); cartas ($card), favores e os nomes curtos das razões trazem-no consigo.
 
 ## Como as coisas se juntam
@@ -165,7 +165,7 @@ favour-minister = o favor do ministro
 favour-king = o favor do rei
 
 action-recruit = recrutar funcionários
-action-plan = adquirir uma planta
+action-plan = adquirir um plano
 action-ship = construir um navio
 action-produce = produzir bens
 action-cardinal = encontrar o cardeal
@@ -188,9 +188,9 @@ site-east = este { $row }
 
 plan =
     { $n ->
-        [0] planta { $architect } sem funcionários
-        [one] planta { $architect } para { $n } funcionário
-       *[other] planta { $architect } para { $n } funcionários
+        [0] plano { $architect } sem funcionários
+        [one] plano { $architect } para { $n } funcionário
+       *[other] plano { $architect } para { $n } funcionários
     }
 ship-name = o navio { $ship }
 ship = navio { $ship } (casco { $hull }, influência { $influence }, { $price })
@@ -229,7 +229,7 @@ task-2 = abrir um edifício público ou tirar um decreto, com uma carta jogada n
 task-3 = construir uma loja ou tirar um decreto, com uma carta jogada na corte
 task-4 = construir um navio ao visitar o ministro, ou abrir um edifício público, com uma carta jogada na corte
 task-5 = recrutar 2 funcionários
-task-6 = adquirir uma planta
+task-6 = adquirir um plano
 task-7 = encontrar o cardeal
 task-8 = obter um favor real
 task-9 = seguir uma visita
@@ -258,7 +258,7 @@ effect-none = nada
 effect-goods = { $goods }
 effect-reais = { reais }
 effect-influence = { influence }
-effect-plan = planta
+effect-plan = plano
 effect-officials =
     { $n ->
         [one] { $n } funcionário para um escritório
@@ -292,7 +292,7 @@ clergy-store-wigs = Ganha { wigs } por cada loja que construir
 clergy-card-wigs = Ganha { wigs } por cada carta que jogar no seu portefólio
 clergy-reais-for-influence = Pode pagar visitas, suas ou seguidas, com réis em vez de influência, um por um
 clergy-plan-officials =
-    Na pontuação final, cada planta que concluiu conta com mais { $n ->
+    Na pontuação final, cada plano que concluiu conta com mais { $n ->
         [one] { $n } funcionário
        *[other] { $n } funcionários
     }
@@ -303,7 +303,7 @@ clergy-rubble-for-wigs = Sempre que receber entulho, pode trocar um desses cubos
 clergy-any-visit-cheaper = Visitar qualquer nobre, ou seguir quem o visita, custa-lhe menos { influence }
 clergy-visit-cheaper = Visitar o { $noble }, ou seguir quem o visita, custa-lhe menos { influence }
 clergy-court-reais = Recebe { reais } por cada carta do { $kind } que jogar na corte
-clergy-completed-plan = Na pontuação final, esta peça conta como uma planta concluída do arquiteto { $architect }
+clergy-completed-plan = Na pontuação final, esta peça conta como um plano concluído do arquiteto { $architect }
 clergy-officials-fewer = Precisa de menos { officials } para abrir um edifício público
 clergy-rubble-reais = Recebe { reais } por cada cubo de entulho que obtiver
 clergy-ship-wigs = Cada um dos seus navios dá mais { wigs } sempre que zarpar e no fim do jogo
@@ -330,30 +330,30 @@ decree-own-stores-row = { wigs } por cada loja sua na linha { $row }
 decree-own-stores-street = { wigs } por cada loja sua na rua { $street }
 decree-store-each-type = { wigs } se tiver uma loja de cada tipo
 decree-own-stores = { wigs } por cada loja sua
-decree-most-stores = { wigs } se ninguém tiver mais lojas do que você
-decree-most-stores-street = { wigs } se ninguém tiver mais lojas na rua { $street } do que você
-decree-most-stores-row = { wigs } se ninguém tiver mais lojas na linha { $row } do que você
+decree-most-stores = { wigs } se tiver o maior número de lojas, ainda que empatado com outros
+decree-most-stores-street = { wigs } se tiver o maior número de lojas na rua { $street }, ainda que empatado com outros
+decree-most-stores-row = { wigs } se tiver o maior número de lojas na linha { $row }, ainda que empatado com outros
 decree-stores-row = { wigs } por cada loja na linha { $row }, seja de quem for
 decree-stores-street = { wigs } por cada loja na rua { $street }, seja de quem for
 decree-own-rubble = { wigs } por cada cubo de { $rubble } seu
-decree-most-rubble = { wigs } se ninguém tiver mais entulho do que você
-decree-most-goods = { wigs } se ninguém tiver no armazém mais { $goods } do que você
+decree-most-rubble = { wigs } se tiver mais entulho, ainda que empatado com outros
+decree-most-goods = { wigs } se tiver no armazém mais { $goods }, ainda que empatado com outros
 decree-good-each-type = { wigs } se tiver no armazém um bem de cada tipo
 decree-own-goods = { wigs } por cada { $good } no seu armazém
-decree-own-plans-architect = { wigs } por cada planta do arquiteto { $architect } que tenha concluído
-decree-own-plans = { wigs } por cada planta que tenha concluído
-decree-most-plans = { wigs } se ninguém tiver concluído mais plantas do que você
+decree-own-plans-architect = { wigs } por cada plano do arquiteto { $architect } que tenha concluído
+decree-own-plans = { wigs } por cada plano que tenha concluído
+decree-most-plans = { wigs } se tiver concluído mais planos, ainda que empatado com outros
 decree-most-plans-architect =
-    { wigs } se ninguém tiver concluído mais plantas do arquiteto { $architect } do que você
-decree-plan-officials-pairs = { wigs } por cada 2 funcionários nas plantas que tenha concluído
-decree-most-plan-officials = { wigs } se ninguém tiver mais funcionários em plantas concluídas do que você
-decree-most-decrees = { wigs } se ninguém tiver mais decretos do que você, este incluído
+    { wigs } se tiver concluído mais planos do arquiteto { $architect }, ainda que empatado com outros
+decree-plan-officials-pairs = { wigs } por cada 2 funcionários nos planos que tenha concluído
+decree-most-plan-officials = { wigs } se tiver mais funcionários em planos concluídos, ainda que empatado com outros
+decree-most-decrees = { wigs } se tiver mais decretos, este incluído, ainda que empatado com outros
 decree-own-decrees = { wigs } por cada decreto seu, este incluído
 decree-influence-pairs = { wigs } por cada 2 de influência que tenha
-decree-most-influence = { wigs } se ninguém tiver mais influência do que você
+decree-most-influence = { wigs } se tiver mais influência, ainda que empatado com outros
 decree-upper-influence-pairs = { wigs } por cada 2 de influência nas cartas superiores do seu portefólio
 decree-portfolio-cards = { wigs } por cada carta no seu portefólio
-decree-most-reais = { wigs } se ninguém tiver mais réis do que você, incluindo os da faixa de influência
+decree-most-reais = { wigs } se tiver mais réis, incluindo os da faixa de influência, ainda que empatado com outros
 decree-own-ships = { wigs } por cada navio seu
 
 ## Jogadas: o que pode fazer quem decide. "-now" é a forma com números, quando se conhece a posição.
@@ -376,7 +376,7 @@ move-sell-other =
     }
 move-trade = Dar { $goods } ao { $noble }: { $action }
 move-action-recruit = Recrutar funcionários
-move-action-plan = Adquirir uma planta
+move-action-plan = Adquirir um plano
 move-action-ship = Construir um navio
 move-action-produce = Produzir bens
 move-action-cardinal = Encontrar o cardeal
@@ -401,8 +401,8 @@ move-decline = Recusar
 move-decline-follow = Não seguir
 move-decline-ship = Não construir nenhum navio
 move-office = Enviar um funcionário para o { $place }
-move-plan = Tirar a planta { $architect } do topo
-move-plan-now = Tirar a { $plan }
+move-plan = Tirar o plano { $architect } do topo
+move-plan-now = Tirar o { $plan }
 move-build = Construir o navio como mais um
 move-build-now = Construir o { $ship }
 move-upgrade = Substituir o seu navio { $ship } pelo novo
@@ -436,8 +436,8 @@ move-house = Usar uma casa do grupo { $group }
 move-house-now = Usar uma casa do grupo { $group }: { $ability }
 move-site = Abrir um edifício público no local { $site }
 move-site-now = Abrir um edifício público no local { $site }: { $cubes }; recompensa: { $effect }
-move-use = Usar a sua { $plan }
-move-use-now = Usar a sua { $plan }: { $building }, que precisa de { officials }
+move-use = Usar o seu { $plan }
+move-use-now = Usar o seu { $plan }: { $building }, que precisa de { officials }
 move-return =
     { $where ->
         [plaza] Retirar um funcionário da { $place }
@@ -477,7 +477,7 @@ question-office =
         [one] para que escritório envia um funcionário?
        *[other] para que escritórios envia funcionários? Ainda podem ir { $left }.
     }
-question-plan = que planta tira?
+question-plan = que plano tira?
 question-ship = como constrói o { $ship }?
 question-give =
     { $n ->
@@ -512,7 +512,7 @@ question-plot = em que lote constrói, e virada para que rua?
 question-cube = que cubo tira para a loja em { $plot }?
 question-house = que casa põe em { $plot }?
 question-site = em que local abre um edifício público?
-question-use-plan = que planta usa no local { $site }?
+question-use-plan = que plano usa no local { $site }?
 question-release = que cartas descarta no fim do período, se quiser alguma?
 question-period-reward = de que carta recebe agora a recompensa?
 question-start-decree = com que decreto começa?
@@ -533,7 +533,7 @@ cause-docking = o navio atraca
 cause-trade = negócio com um nobre
 cause-recruit = recrutamento de funcionários
 cause-crowd = o escritório está cheio
-cause-plan = aquisição de uma planta
+cause-plan = aquisição de um plano
 cause-ship = construção de um navio
 cause-production = produção de bens
 cause-cardinal = encontro com o cardeal
@@ -567,7 +567,7 @@ cause-final-sets = pontuação final dos conjuntos de entulho
 cause-final-stores = pontuação final das maiorias de lojas
 cause-final-money = pontuação final do dinheiro
 cause-final-decrees = pontuação final dos decretos
-cause-final-officials = pontuação final dos funcionários em plantas concluídas
+cause-final-officials = pontuação final dos funcionários em planos concluídos
 cause-final-favours = pontuação final dos favores reais
 cause-turn = o turno
 cause-end = fim do jogo
@@ -619,15 +619,15 @@ event-decrees-start = { $name } começa com o { $decree }
 event-decrees-gain = { $name } tira o { $decree }
 event-decrees-start-decree = { $name } escolhe para começar o { $decree }
 event-decrees-loss = { $name } perde o { $decree }: { $cause }
-event-plans-start = { $name } começa com uma { $plan }
-event-plans-gain = { $name } tira uma { $plan }
-event-plans-loss = { $name } perde uma { $plan }: { $cause }
-event-completed-start = { $name } começa já com uma { $plan } concluída
-event-completed-gain = { $name } conclui uma { $plan }
-event-completed-loss = { $name } perde uma { $plan } concluída: { $cause }
+event-plans-start = { $name } começa com um { $plan }
+event-plans-gain = { $name } tira um { $plan }
+event-plans-loss = { $name } perde um { $plan }: { $cause }
+event-completed-start = { $name } começa já com um { $plan } concluído
+event-completed-gain = { $name } conclui um { $plan }
+event-completed-loss = { $name } perde um { $plan } concluído: { $cause }
 event-hand-start = { $name } começa com { $card } na mão
 event-hand-gain = { $name } recebe { $card }: { $cause }
-event-hand-loss = { $name } larga { $card }: { $cause }
+event-hand-loss = { $name } entrega { $card }: { $cause }
 event-hand-take = { $name } tira { $card } para a mão
 event-hand-draft = { $name } guarda { $card }
 event-hand-period-deal = { $name } recebe { $card } para o novo período
@@ -733,10 +733,10 @@ event-lacerda-no-store =
 event-lacerda-no-decree = { $name } salta a ação nobre do { $noble }, { $action }: já não há decretos
 event-lacerda-no-building =
     { $name } salta a ação nobre do { $noble }, { $action }: nenhum edifício disponível serve num local livre
-event-lacerda-plan-more = { $name } escolhe a planta { $architect }: mostra mais funcionários
+event-lacerda-plan-more = { $name } escolhe o plano { $architect }: mostra mais funcionários
 event-lacerda-plan-tie =
-    { $name } escolhe a planta { $architect }: ambas mostram o mesmo número de funcionários; em caso de empate, a azul
-event-lacerda-plan-only = { $name } escolhe a planta { $architect }: não há outras
+    { $name } escolhe o plano { $architect }: ambos mostram o mesmo número de funcionários; em caso de empate, o azul
+event-lacerda-plan-only = { $name } escolhe o plano { $architect }: não há outros
 event-lacerda-office-fewest = { $name } escolhe o { $place }: é onde tem menos funcionários
 event-lacerda-office-tie =
     { $name } escolhe o { $place }: é onde tem menos funcionários; em caso de empate, o escritório mais à esquerda
@@ -792,8 +792,8 @@ signed =
     }
 plans =
     { $n ->
-        [one] { $n } planta
-       *[other] { $n } plantas
+        [one] { $n } plano
+       *[other] { $n } planos
     }
 tiles =
     { $n ->
@@ -886,8 +886,8 @@ reason-set =
 reason-end = +{ wigs } no fim, tal como está
 reason-end-too = +{ $n } no fim, tal como está
 reason-end-more = +{ $n } no fim
-reason-usable-plan = { $plan } pode ser usada
-reason-that-plan = essa planta pode ser usada
+reason-usable-plan = { $plan } pode ser usado
+reason-that-plan = esse plano pode ser usado
 reason-others = { wigs } para outros
 reason-church = { $amount } nas pontuações da igreja
 reason-out = { $amount } em serviço
@@ -901,7 +901,7 @@ preview-reveals = revela algo escondido
 preview-then = depois { $what }
 preview-then-other =
     { $person ->
-        [second] depois decide você: { $what }
+        [second] depois a decisão é sua: { $what }
        *[third] depois decide { $name }: { $what }
     }
 preview-then-turn =
@@ -917,8 +917,8 @@ decrees =
     }
 completed-plans =
     { $n ->
-        [one] { $n } planta concluída
-       *[other] { $n } plantas concluídas
+        [one] { $n } plano concluído
+       *[other] { $n } planos concluídos
     }
 sets =
     { $n ->
@@ -969,7 +969,7 @@ next-follow = seguir a visita ou não
 next-follow-action = escolher uma ação do nobre
 next-noble-choice = escolher uma ação nobre
 next-office = enviar funcionários para escritórios
-next-plan = tirar uma planta
+next-plan = tirar um plano
 next-ship = construir um navio
 next-give = dar bens pelo navio
 next-extra = receber bens extra
@@ -988,22 +988,22 @@ next-plot = construir uma loja
 next-cube = tirar um cubo para a loja
 next-house = escolher uma casa para a loja
 next-site = abrir um edifício público
-next-use-plan = escolher a planta para o edifício
+next-use-plan = escolher o plano para o edifício
 next-release = descartar cartas no fim do período ou não
 next-period-reward = escolher a recompensa de uma carta descartada
 next-start-decree = escolher um decreto inicial
 next-task = entregar uma tarefa inicial
 
-## Peças em poucas palavras, para as razões: cartas e plantas pelo nome, peças de clero com o que trazem
+## Peças em poucas palavras, para as razões: cartas e planos pelo nome, peças de clero com o que trazem
 
 short-card = a carta do { $kind } { $card }
-short-plan = a planta { $architect }-{ $n }
+short-plan = o plano { $architect }-{ $n }
 short-tile = a peça de clero { $tile } ({ $text })
 short-building-wigs = cada edifício público: +{ wigs }
 short-store-wigs = cada loja: +{ wigs }
 short-card-wigs = cada carta no portefólio: +{ wigs }
 short-reais-for-influence = as visitas podem pagar-se com réis
-short-plan-officials = cada planta concluída: +{ officials }
+short-plan-officials = cada plano concluído: +{ officials }
 short-set-wigs = cada conjunto de entulho: +{ wigs }
 short-influence-more = cada ganho de influência: +{ $n }
 short-ship-influence = cada navio: +{ influence }
@@ -1011,7 +1011,7 @@ short-rubble-for-wigs = com cada entulho, { wigs } por um cubo
 short-any-visit-cheaper = visitas a qualquer nobre: −{ influence }
 short-visit-cheaper = visitas ao { $noble }: −{ influence }
 short-court-reais = cada carta do { $kind } na corte: +{ reais }
-short-completed-plan = conta como uma planta { $architect } concluída
+short-completed-plan = conta como um plano { $architect } concluído
 short-officials-fewer = cada edifício público: −{ officials }
 short-rubble-reais = cada cubo de entulho: +{ reais }
 short-ship-wigs = cada navio, ao zarpar e no fim: +{ wigs }
@@ -1046,7 +1046,7 @@ refusal-land-too-dear = O terreno custa pelo menos { $price } e só poderia paga
 refusal-land-too-dear-anywhere = Mesmo o terreno mais barato custaria { $price } e só poderia pagar { $reais }
 refusal-no-plot = Não há nenhum lote livre para as peças da cidade do expositor
 refusal-no-decree = Não há nenhum decreto para tirar
-refusal-no-plan = Não tem nenhuma planta com que abrir um edifício público
+refusal-no-plan = Não tem nenhum plano com que abrir um edifício público
 refusal-no-site = Não há nenhum local onde possa abrir um edifício público
 refusal-officials-short =
     Precisa de { $officials } e tem { $out } em escritórios e praças; contratar os restantes custa { $price } e só poderia pagar { $reais }
@@ -1057,14 +1057,14 @@ refusal-closed = A linha E está fechada neste jogo
 refusal-not-on-street = { $plot } não toca na rua { $street }
 refusal-site-taken = Já há um edifício público no local { $site }
 refusal-colour-missing = O local pede um edifício com a cor da rua { $street }, e o seu não a teria
-refusal-colour-missing-anywhere = As suas plantas não trazem nenhum edifício com as cores que os locais livres pedem
-refusal-plan-not-held = Não tem nenhuma { $plan }
+refusal-colour-missing-anywhere = Os seus planos não trazem nenhum edifício com as cores que os locais livres pedem
+refusal-plan-not-held = Não tem nenhum { $plan }
 refusal-no-building = Não resta nenhum edifício público do arquiteto { $architect }
 refusal-good-missing = Não tem { $good }
 refusal-noble-refuses = Não pode dar { $good } ao { $noble }, que aceita { $taken } ou ouro
 refusal-covered = Já há um bem em «{ $action }»: cada ação estatal só se negoceia uma vez
 refusal-no-official = Não resta nenhum funcionário no seu tabuleiro
-refusal-no-plans-left = Já não há plantas para tirar
+refusal-no-plans-left = Já não há planos para tirar
 refusal-shipyard-empty = Já não há navios no estaleiro
 refusal-goods-short =
     { $needed ->
@@ -1080,7 +1080,7 @@ refusal-no-favour-to-take = Não resta nenhum favor real que não tenha
 refusal-ship-not-in-play = Ninguém tem o navio { $ship }
 refusal-ship-at-sea = O navio { $ship } está no mar até ao próximo turno de quem o tem
 refusal-office-used = Acaba de enviar um funcionário para o { $office }; o próximo vai para outro escritório
-refusal-stack-empty = Não resta nenhuma planta do arquiteto { $architect }
+refusal-stack-empty = Não resta nenhum plano do arquiteto { $architect }
 refusal-too-far =
     { $most ->
         [one] Aqui o cardeal só pode mover-se { $most } espaço
@@ -1117,7 +1117,7 @@ refusal-tile-not-held = Não tem a peça de clero { $tile }
 refusal-dead-end = Depois disto não poderia completar o que começou
 refusal-not-your-decision =
     { $person ->
-        [second] É você quem decide agora
+        [second] Agora a decisão é sua
        *[third] É { $seat } quem decide agora
     }
 refusal-not-offered = Isto não lhe foi oferecido
@@ -1126,7 +1126,7 @@ refusal-warehouse-full = O seu armazém leva { $limit } de cada tipo e não há 
 refusal-not-released = Nesta mudança de período não descartou { $card }
 refusal-rewarded = Já recebeu a recompensa de uma carta do { $kind }
 refusal-only-a-penalty = Não há nenhuma recompensa a receber com { $card }
-refusal-compulsory = Não pode deixar isto de fora
+refusal-compulsory = Isto é obrigatório
 refusal-not-this-action = Este evento não traz essa ação
 refusal-not-of-that-noble = Isso não pertence ao { $noble }
 refusal-nothing-gained = Esta recompensa não lhe traria nada
@@ -1141,7 +1141,7 @@ heading-church = Igreja
 heading-decrees = Decretos
 heading-downtown = Baixa
 heading-public = Edifícios públicos
-heading-supply = Peças da cidade, plantas e navios
+heading-supply = Peças da cidade, planos e navios
 heading-piles = Cartas políticas
 heading-player = { $name }
 heading-you = { $name } (você)
@@ -1279,7 +1279,7 @@ result-favours = Favores reais (R12.7)
 result-total = Total
 result-heading-stores = Lojas de cada tipo e as perucas que dão (R12.3)
 result-cell = { stores }, { $score }
-result-heading-officials = Funcionários em plantas concluídas e as perucas que dão (R12.6)
+result-heading-officials = Funcionários em planos concluídos e as perucas que dão (R12.6)
 result-worked = { $name }: { officials }, { $score }
 result-heading-decrees = Decretos um a um (R12.5)
 result-decrees-of = { $name }: { wigs }
@@ -1292,7 +1292,7 @@ result-ahead-sets =
     { $name } fica à frente de { $other } por ter mais conjuntos de entulho, { $more } contra { $less } (R12.8).
 result-ahead-stores = { $name } fica à frente de { $other } por ter mais lojas, { $more } contra { $less } (R12.8).
 result-ahead-plans =
-    { $name } fica à frente de { $other } por ter mais plantas concluídas, { $more } contra { $less } (R12.8).
+    { $name } fica à frente de { $other } por ter mais planos concluídos, { $more } contra { $less } (R12.8).
 result-ahead-money =
     { $name } fica à frente de { $other } por ter mais dinheiro, { $more } réis contra { $less } (R12.8).
 result-shared = O lugar é partilhado por { whom } e por { $other }: nenhum desempate os separa (R12.8).
@@ -1310,7 +1310,7 @@ result-rank-now =
 result-top = Não há categoria mais alta.
 result-next = Falta para { $rank }:
 rank-0 = mendigo
-rank-1 = servo da corte
+rank-1 = serviçal da corte
 rank-2 = favorito do rei
 rank-3 = braço direito do marquês
 missing-wigs = mais perucas do que { $name }: precisa de { $needed }, tem { $there }
@@ -1327,14 +1327,14 @@ deck-red = baralho vermelho: as pilhas do primeiro período
 deck-purple = baralho roxo: as mãos do segundo período
 deck-brown = baralho castanho: as pilhas do segundo período
 printed-action-recruit = Envie 1 ou 2 dos seus funcionários para escritórios diferentes
-printed-action-plan = Tire a planta de cima de um dos arquitetos
+printed-action-plan = Tire o plano de cima de um dos arquitetos
 printed-action-ship = Pague bens diferentes pelo navio de cima do estaleiro; o tesouro sobe e ganha influência
 printed-action-produce = Receba 1 bem por cada loja sua; o preço de cada bem que receber desce
 printed-action-cardinal = Mova o cardeal 1 ou 2 espaços e tire uma peça de clero ao lado dele
 printed-action-favour = Obtenha um favor real que não tenha
 printed-action-store = Construa uma loja num lote livre: receba a recompensa e um cubo de entulho, pague o terreno e pontue
 printed-action-decree = Tire um decreto; se entregar um marcador de conjunto de entulho, tire um segundo
-printed-action-building = Abra um edifício público com uma das suas plantas e pontue
+printed-action-building = Abra um edifício público com um dos seus planos e pontue
 printed-noble =
     { $n ->
         [one] Aceita { $good } ou { $gold } num negócio; { $n } funcionário no escritório, os outros na praça

@@ -15,7 +15,7 @@ tabs = Partes da mesa
 tab-board = Tabuleiro
 tab-mine = Eu
 tab-players = Jogadores
-tab-log = Diário
+tab-log = Histórico
 
 turn-done = O seu turno está completo.
 turn-done-more = Reveja-o: até o terminar, ainda o pode desfazer, desde que nada de escondido tenha sido revelado.
@@ -47,7 +47,7 @@ proposal =
     }
 proposal-agree = Concordo
 proposal-decline = Não, continuar
-proposal-withdraw = Deixar estar
+proposal-withdraw = Retirar o pedido
 
 curtain =
     { $person ->

@@ -1,6 +1,6 @@
 # A página do primeiro jogo guiado e os caminhos a seguir. O que dizem os capítulos está em lessons.ftl.
 
-learn-about = Oito capítulos curtos, de poucos minutos cada. É você quem joga, numa mesa a sério, contra um adversário brando, e um guia explica passo a passo o que fazer e porquê.
+learn-about = Oito capítulos curtos, de poucos minutos cada. Joga a sério, numa mesa verdadeira, contra um adversário brando, e um guia explica passo a passo o que fazer e porquê.
 learn-begin = Começar
 learn-repeat = Mais uma vez
 learn-done = Feito

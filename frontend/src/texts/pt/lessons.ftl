@@ -46,7 +46,7 @@ lesson-builder-title = O construtor: a sua primeira loja
 lesson-builder-about = Visitar um nobre, remover entulho, construir uma loja.
 lesson-builder-cost = Uma visita custa influência: a que o marcador do tesouro indica, e mais 1 por cada funcionário de outra cor no escritório desse nobre. O tesouro indica agora 0, e há três desses funcionários: dois do seu adversário e um neutro, que num jogo a dois está em cada escritório.
 lesson-builder-visit = Por isso, uma visita ao construtor custa-lhe 3 de influência. Jogue a sua carta do construtor para a corte: visite o construtor.
-lesson-builder-plan = Numa visita pode fazer primeiro uma das duas ações estatais desse nobre, sem dar um bem. Tire uma planta de um dos arquitetos: sem planta, ninguém abre um edifício público.
+lesson-builder-plan = Numa visita pode fazer primeiro uma das duas ações estatais desse nobre, sem dar um bem. Tire um plano de um dos arquitetos: sem plano, ninguém abre um edifício público.
 lesson-builder-plot = Agora a ação do próprio construtor: construir uma loja. Escolha o lote B2, virado para a rua rosa. O lote dá-lhe 3 de influência, e uma loja nesta rua produz têxteis.
 lesson-builder-rubble = Uma loja remove um cubo de entulho da sua linha ou coluna. Tire o cubo castanho, do terramoto, da linha B: com um cubo de cada cor completa um conjunto de entulho, e um conjunto dá lugar a mais uma carta no portefólio e a mais um bem de cada tipo.
 lesson-builder-land = Agora pague o terreno: o valor do tesouro e, por cada cubo que ainda está na linha e na coluna, 3 réis se for castanho, 2 se for vermelho, 1 se for azul. Escolha quanto paga em moedas; a influência pode pagar o resto.
@@ -71,16 +71,16 @@ lesson-minister-finish = Muito bem! Com os decretos escolhe o que lhe rende peru
 ## 5: o rei
 
 lesson-king-title = O rei: os edifícios públicos
-lesson-king-about = Abrir um edifício público com uma planta e funcionários, e pontuar as lojas.
-lesson-king-plans = Para abrir um edifício público precisa de uma planta e de funcionários na corte. Esta planta azul pede dois funcionários; tem quatro nos escritórios.
+lesson-king-about = Abrir um edifício público com um plano e funcionários, e pontuar as lojas.
+lesson-king-plans = Para abrir um edifício público precisa de um plano e de funcionários na corte. Este plano azul pede dois funcionários; tem quatro nos escritórios.
 lesson-king-visit = Visite o rei. O único funcionário de outra cor no escritório dele é o neutro, por isso paga 1 de influência.
 lesson-king-favour = Primeiro uma ação estatal, se quiser. Obtenha um favor real: escolha qualquer nobre.
 lesson-king-site = Agora escolha o local a oeste da linha C. Recebe os dois cubos de entulho que lá estão e a recompensa, 1 têxtil; e tem duas lojas nesta linha.
-lesson-king-plan = Use a sua planta azul: abre o edifício do arquiteto azul, que mostra têxteis e livros, os bens das suas duas lojas.
-lesson-king-officials = A planta faz voltar dois funcionários seus para o tabuleiro, de quaisquer escritórios e praças. De onde vem o primeiro?
+lesson-king-plan = Use o seu plano azul: abre o edifício do arquiteto azul, que mostra têxteis e livros, os bens das suas duas lojas.
+lesson-king-officials = O plano faz voltar dois funcionários seus para o tabuleiro, de quaisquer escritórios e praças. De onde vem o primeiro?
 lesson-king-second = E o segundo? Quem fica continua a encarecer as visitas do seu adversário a esse nobre.
 lesson-king-score = Cada loja da linha virada para uma rua das cores do edifício rendeu ao seu dono o valor da coluna: 5 e 4 perucas para si. A loja do seu adversário está virada para outra rua e não rendeu nada. Tire uma carta e termine o turno.
-lesson-king-finish = Magnífico! A sua planta está concluída: no fim do jogo há perucas para quem tiver mais funcionários nas plantas concluídas. A seguir vai à igreja.
+lesson-king-finish = Magnífico! O seu plano está concluído: no fim do jogo há perucas para quem tiver mais funcionários nos planos concluídos. A seguir vai à igreja.
 
 ## 6: a igreja
 
@@ -116,7 +116,7 @@ lesson-end-title = O fim do jogo
 lesson-end-about = Dois períodos, um último turno e a pontuação final.
 lesson-end-periods = O jogo tem dois períodos. O primeiro acaba com o turno em que um jogador completa um segundo conjunto de entulho, ou em que se esgota a terceira das quatro pilhas. Cada conjunto rende então 3 perucas, e entram no jogo cartas novas e navios maiores.
 lesson-end-trigger = No segundo período, um quarto conjunto de entulho de um jogador ou três pilhas vazias trazem o fim: acaba-se a ronda e joga-se uma última. As pilhas estão agora vazias, e este é mesmo o último turno.
-lesson-end-scores = Aqui vê a pontuação de todos se o jogo acabasse agora. Às perucas que tem juntam-se as dos navios, dos conjuntos de entulho, das maiorias de lojas, do dinheiro, dos decretos, dos funcionários nas plantas concluídas e dos favores.
+lesson-end-scores = Aqui vê a pontuação de todos se o jogo acabasse agora. Às perucas que tem juntam-se as dos navios, dos conjuntos de entulho, das maiorias de lojas, do dinheiro, dos decretos, dos funcionários nos planos concluídos e dos favores.
 lesson-end-ledger = De onde vem tudo isto? As contas têm cada ganho e cada pagamento com a sua causa, e o diário tem o jogo todo, jogada a jogada.
 lesson-end-visit = Jogue a sua última carta: visite o ministro. A previsão de uma escolha diz-lhe o que custa e o que dá.
 lesson-end-decree = Produza primeiro, ou passe a ação estatal. Depois tire o decreto que mais vale para si: é quem tem mais entulho e mais influência.

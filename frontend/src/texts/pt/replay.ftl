@@ -59,7 +59,7 @@ result-total =
         [one] { $total } peruca
        *[other] { $total } perucas
     }
-result-rank = Categoria
+result-rank = Posição na corte
 result-missing = Falta para { $rank }:
 result-top = Não há categoria mais alta.
 result-breakdown = De onde vieram as perucas

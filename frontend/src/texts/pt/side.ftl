@@ -55,10 +55,10 @@ noble-letter-builder = C
 noble-letter-minister = M
 noble-letter-king = R
 
-books = Diário, pontuação, contas, conversa
-book-log = Diário
+books = Histórico, pontuação, livro de contas, conversa
+book-log = Histórico
 book-scores = Pontos
-book-ledger = Contas
+book-ledger = Livro de contas
 book-chat = Conversa
 
 log-of = Mostrar
@@ -93,7 +93,7 @@ log-auto =
 log-rematch = Há uma nova mesa para outro jogo.
 log-close = A mesa foi abandonada.
 
-ledger-of = Contas:
+ledger-of = Livro de contas:
 ledger-turn = Turno
 ledger-why = Porquê
 ledger-change = Alteração
@@ -122,5 +122,5 @@ sight-church = Igreja
 sight-city = Cidade
 sight-builders = Obras
 zoom-window = O tabuleiro, para mover e ampliar
-zoom-in = Maior
-zoom-out = Menor
+zoom-in = Ampliar
+zoom-out = Reduzir

@@ -48,7 +48,7 @@ seat-colour-3 = Amarelo
 seat-me = Eu
 seat-person = Alguém aqui
 seat-bot = Bot
-seat-open = Longe
+seat-open = À distância
 seat-free = lugar livre
 seat-level = Nível do bot
 seat-name = Nome
@@ -89,7 +89,7 @@ status-running = a decorrer
 status-open = à espera de jogadores
 status-over = terminado
 open = Mesas abertas
-open-none = De momento não há mesas abertas. Abra uma: escolha «Longe» para um lugar.
+open-none = De momento não há mesas abertas. Abra uma: escolha «À distância» para um lugar.
 open-join = Entrar
 
 # Registos
@@ -169,5 +169,5 @@ join-nameless = Diga quem é: os outros querem saber com quem jogam.
 link = De volta ao seu lugar
 lost = Aqui não há nada
 lost-about = Este endereço não leva a lado nenhum: talvez lhe falte uma parte.
-game-away = Deitar fora: { $name }
-game-away-sure = Deitar fora?
+game-away = Eliminar { $name }
+game-away-sure = Eliminar este jogo?

@@ -77,10 +77,10 @@ town-architect =
     }
 town-plans =
     { $count ->
-        [one] { $architect }: { $count } planta; em cima: { $plan }
-       *[other] { $architect }: { $count } plantas; em cima: { $plan }
+        [one] { $architect }: { $count } plano; em cima: { $plan }
+       *[other] { $architect }: { $count } planos; em cima: { $plan }
     }
-town-no-plans = { $architect }: já não há plantas
+town-no-plans = { $architect }: já não há planos
 town-available = Edifício público que se pode abrir: { $building }
 town-next = O seguinte: { $building }
 town-buildings-left =
