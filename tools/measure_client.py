@@ -115,7 +115,7 @@ def answers(browser: Browser, server: Started, address: str, clicks: int, motion
     found = []
     for number in range(clicks):
         found.append(answer(page, f".question button[data-move] >> nth={number % buttons.count()}"))
-        found.append(answer(page, ".question .turn button:has-text('Take back')"))
+        found.append(answer(page, ".question .turn button:text-is('Undo')"))
         buttons.first.wait_for()
     context.close()
     return found

@@ -150,7 +150,7 @@ class Screen:
 
     def undo(self) -> Standing:
         before = self.sequence()
-        self.page.locator(".question").get_by_role("button", name="Take back").click()
+        self.page.locator(".question").get_by_role("button", name="Undo", exact=True).click()
         return self.standing(before)
 
     def take_over(self, now: Standing) -> Standing:

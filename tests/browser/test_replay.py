@@ -34,7 +34,7 @@ def test_buttons_and_keys_go_through_the_game(replay):
     at(screen, length)
     steps.get_by_role("button", name="To the beginning").click()
     at(screen, 0)
-    steps.get_by_role("button", name="A move on").click()
+    steps.get_by_role("button", name="Next move").click()
     at(screen, 1)
     page.keyboard.press("ArrowRight")
     at(screen, 2)

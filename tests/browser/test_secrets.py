@@ -91,10 +91,10 @@ def test_an_invitation(visit, hosted):
     screen.page.reload()  # it is not lost
     screen.page.get_by_label("Name").fill("Rui")
     screen.page.get_by_role("button", name="Sit down").click()
-    expect(screen.page.get_by_text("Your own way back")).to_be_visible()
+    expect(screen.page.get_by_text("Your private link")).to_be_visible()
     assert trail.tells(made["invitation"]) == []
     assert json.loads(trail.stores())[1] == {}
-    shown = screen.page.get_by_label("Your own way back").input_value()
+    shown = screen.page.get_by_label("Your private link").input_value()
     assert "/s#link=" in shown
 
 

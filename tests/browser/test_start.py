@@ -41,7 +41,7 @@ def test_a_new_solo_game_with_variants(screen):
 
 def test_two_people_at_one_screen_need_names(screen):
     screen.page.goto("/")
-    screen.page.locator('[data-seat="1"]').get_by_text("Person here").click()
+    screen.page.locator('[data-seat="1"]').get_by_text("Player on this device").click()
     screen.page.get_by_role("button", name="Start the game").click()
     expect(screen.page.get_by_role("form").get_by_role("alert")).to_contain_text("needs a name")
     for seat, name in enumerate(("Ana", "Rui")):
@@ -67,7 +67,7 @@ def test_a_record_is_saved_and_loaded_again(screen, tmp_path):
     table = screen.sit_at(asked("act"))
     before = screen.standing()
     with screen.page.expect_download() as download:
-        screen.menu().get_by_text("Save the record").click()
+        screen.menu().get_by_text("Save this game").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert json.loads(file.read_text()) == screen.ask(f"/tables/{table}/record")

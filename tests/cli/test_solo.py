@@ -74,7 +74,7 @@ def test_commands_in_a_solo_game(lisboa):
         "Next turn: the courtier goes to the ",
         "Next turn: the courtier goes to the ",
         "possible now",
-        "task 3: This is not what is asked now (R1.2).",
+        "task 3: That is not the current decision (R1.2).",
         "  R13.8 Lacerda's store",
         "Drawn to place Lacerda’s assistant",
     ]

@@ -376,10 +376,10 @@ def test_offices(box):
 @pytest.mark.parametrize(
     "number, text",
     [
-        (10, "Visiting or following to any noble costs you 1 influence less."),
+        (10, "Visiting any noble, or following a visit to him, costs you 1 influence less."),
         (23, "You get 2 reais more for each book you sell."),
         (26, "You get 1 real more for each good you sell."),
-        (28, "Visiting or following to the king costs you 2 influence less."),
+        (28, "Visiting the king, or following a visit to him, costs you 2 influence less."),
         (35, "You take up to 2 favours that you do not have, at once and never again."),
     ],
 )

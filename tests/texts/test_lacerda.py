@@ -14,6 +14,8 @@ from lisboa.rulebook import rules
 from lisboa.texts import Texts
 from tests.texts.everything import game, lacerda_events, random_play, solo, variants
 
+GREATEST = "the difference between its wigs and yours is greatest there"
+
 TEXTS = Texts(reader=0)
 STATE = solo()
 
@@ -166,13 +168,18 @@ def test_its_state_actions(choice, detail, settled, expected):
         ),
         (lacerda.DECREES, 2, 0, "Lacerda takes the 2 leftmost decrees (R13.9)."),
         (lacerda.DECREES, 1, 0, "Lacerda takes the only decree that is left (R13.9)."),
-        (lacerda.SITE, 6, 1, "Lacerda chooses the site north pink: its wigs less yours are most there (R13.10)."),
+        (
+            lacerda.SITE,
+            6,
+            1,
+            f"Lacerda chooses the site north pink: {GREATEST} (R13.10).",
+        ),
         (
             lacerda.SITE,
             3,
             2,
-            "Lacerda chooses the site west D: its wigs less yours are most there; on a tie the first "
-            "of west D to A, north yellow to blue, east A to D (R13.10).",
+            f"Lacerda chooses the site west D: {GREATEST}; on a tie the first of west D to A, north yellow to blue, "
+            "east A to D (R13.10).",
         ),
         (
             lacerda.ARCHITECT,
@@ -307,8 +314,8 @@ def test_the_names_are_those_of_a_game_without_names():
         ),
         (
             (ev.INFLUENCE_LOST, 0, 0, 2, ev.BY_CARD),
-            "2 influence more would go beyond 10 and is lost for you: reward of the card played (R4.4).",
-            "2 influence more would go beyond 10 and is lost for Ana: reward of the card played (R4.4).",
+            "You lose 2 influence above 10: reward of the card played (R4.4).",
+            "Ana loses 2 influence above 10: reward of the card played (R4.4).",
         ),
         (
             (ev.CHURCH_SCORING, 0, 0, 0, ev.BY_CHURCH),
@@ -317,8 +324,8 @@ def test_the_names_are_those_of_a_game_without_names():
         ),
         (
             (ev.LACERDA, 1, 1303, 1, ev.BY_LACERDA),
-            "Lacerda chooses the site west D: its wigs less yours are most there (R13.10).",
-            "Lacerda chooses the site west D: its wigs less Ana’s are most there (R13.10).",
+            "Lacerda chooses the site west D: the difference between its wigs and yours is greatest there (R13.10).",
+            "Lacerda chooses the site west D: the difference between its wigs and Ana’s is greatest there (R13.10).",
         ),
     ],
 )

@@ -33,7 +33,7 @@ def test_every_question_names_player_and_rule(kind):
         (kinds.RETURN, 1, 6, "Ana: from where do you take back an official (penalty of the card played)? (R4.5)"),
         (kinds.RETURN, 2, 28, "Ana: from where do you take back 2 officials (opening a public building)? (R9.6)"),
         (kinds.PAY_VISIT, 1, 0, "Ana: how do you pay the 2 influence for visiting the minister? (R8.3)"),
-        (kinds.PAY_VISIT, 1, 1, "Ana: how do you pay the 2 influence for following to the minister? (R8.3)"),
+        (kinds.PAY_VISIT, 1, 1, "Ana: how do you pay the 2 influence to follow the visit to the minister? (R8.3)"),
         (kinds.OFFICE, 2, 0, "Ana: to which offices do you send officials? 2 can still go. (R7.1)"),
         (kinds.OFFICE, 2, 1 << 3, "Ana: to which office do you send an official? (R7.1)"),
         (kinds.CUBE, 6, 0, "Ana: which cube do you take for the store on B3? (R9.1)"),

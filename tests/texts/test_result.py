@@ -185,13 +185,13 @@ def test_a_shared_place_and_no_tie():
             1,
             [
                 "  Your rank: king’s favourite (R13.13)",
-                "  Missing for marquis’ right hand:",
+                "  Missing for the Marquis’s right hand:",
                 "    reais, those of influence included: 20 needed, 10 reached",
                 "    decrees: 8 needed, 7 reached",
                 "    ships: 2 needed, 1 reached",
             ],
         ),
-        (4, 8, 20, 2, ["  Your rank: marquis’ right hand (R13.13)", "  There is no higher rank."]),
+        (4, 8, 20, 2, ["  Your rank: the Marquis’s right hand (R13.13)", "  There is no higher rank."]),
     ],
 )
 def test_ranks(stores, decrees, reais, ships, expected):

@@ -40,7 +40,7 @@ test('officials stand in offices by their shapes, those of nobody beside them', 
   show(tableOf(viewOf({ offices })), Court)
   expect(shapes('office-king')).toEqual(['circle', 'circle', 'triangle'])
   expect(spot('office-king')!.querySelectorAll('[data-neutral]')).toHaveLength(1)
-  expect(named('office-king')).toBe('Office of the king: officials: Ana 2, Clara 1, nobody’s 1')
+  expect(named('office-king')).toBe('Office of the king: officials: Ana 2, Clara 1, neutral 1')
   expect(spot('office-king')!.querySelectorAll('.space')).toHaveLength(PIECES.nobles.king.office)
 })
 

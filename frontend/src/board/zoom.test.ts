@@ -15,10 +15,10 @@ test('elsewhere than on a phone it does nothing', () => {
 test('buttons zoom, between bounds', async () => {
   render(Zoom, { on: true, children: board })
   const small = width()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Smaller' }).disabled).toBe(true)
-  await fireEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' }).disabled).toBe(true)
+  await fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
   expect(width()).toBeCloseTo(1.3 * small)
-  for (let n = 0; n < 9; n++) await fireEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  for (let n = 0; n < 9; n++) await fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
   expect(width()).toBe(3 * 960)
 })
 

@@ -110,7 +110,7 @@ test('the slider says the move, and buttons without a way are off', () => {
 test('a button goes a turn on', async () => {
   const table = replay(1)
   render(Controls, { table })
-  await fireEvent.click(screen.getByRole('button', { name: /turn on/i }))
+  await fireEvent.click(screen.getByRole('button', { name: /next turn/i }))
   expect([table.at, screen.getByRole('slider').getAttribute('aria-valuetext')]).toEqual([2, 'Move 2 of 6: Ana: Move 2'])
 })
 
@@ -126,10 +126,10 @@ test('the present turn shows its moves, a click goes to one', async () => {
 
 test('a finished game is seen through all eyes, a running one through one’s own', () => {
   render(Going, { table: replay() })
-  expect([...screen.getByLabelText('Through whose eyes').children].map((option) => option.textContent)).toEqual(['whoever moves', 'Ana', 'Bruno', 'Clara'])
+  expect([...screen.getByLabelText('View as').children].map((option) => option.textContent)).toEqual(['active player', 'Ana', 'Bruno', 'Clara'])
   document.body.innerHTML = ''
   render(Going, { table: replay(0, lookOf({ status: 'running' })) })
-  expect(screen.queryByLabelText('Through whose eyes')).toBeNull()
+  expect(screen.queryByLabelText('View as')).toBeNull()
 })
 
 test('why one cannot go on from a running game is told', async () => {

@@ -73,13 +73,13 @@ describe('the start page', () => {
     serve({}, { local: true })
     render(Start)
     await ready()
-    expect(screen.queryByRole('radio', { name: 'Far away' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Remote player' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Open tables' })).toBeNull()
     cleanup()
     serve({ 'GET /tables': [200, [table('Friends', { status: 'open' })]] })
     render(Start)
     expect(await screen.findByRole('link', { name: 'Join: Friends' })).toHaveProperty('pathname', '/t/Friends')
-    expect(screen.getAllByRole('radio', { name: 'Far away' })).toHaveLength(2)
+    expect(screen.getAllByRole('radio', { name: 'Remote player' })).toHaveLength(2)
   })
 
   it('asks several people at one screen for their names, and goes to the first that is missing', async () => {
@@ -87,7 +87,7 @@ describe('the start page', () => {
     render(Start)
     await ready()
     const second = within(screen.getByRole('group', { name: 'Seat 2, Purple' }))
-    await fireEvent.click(second.getByRole('radio', { name: 'Person here' }))
+    await fireEvent.click(second.getByRole('radio', { name: 'Player on this device' }))
     await fireEvent.click(start())
     expect(await screen.findByText(/needs a name/)).toBeTruthy()
     expect(posted('POST /tables')).toBeUndefined()
@@ -135,7 +135,7 @@ describe('the start page', () => {
     expect(drop.defaultPrevented).toBe(true)
     const form = within(await screen.findByRole('form', { name: 'game.json' }))
     const second = within(form.getByRole('group', { name: 'Seat 2, Purple: Rui' }))
-    await fireEvent.click(second.getByRole('radio', { name: 'Person here' }))
+    await fireEvent.click(second.getByRole('radio', { name: 'Player on this device' }))
     await fireEvent.click(form.getByRole('button', { name: 'Open the game' }))
     await waitFor(() => expect(route.path).toEqual(['t', 'rec']))
     const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Rui' }]
@@ -180,9 +180,9 @@ describe('the lobby', () => {
     await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(6))
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Let a bot play' }))
     expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain', name: 'Chamberlain' })
-    await fireEvent.click(screen.getByRole('button', { name: 'Give the table up' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }))
     expect(table.act).toHaveBeenCalledTimes(1)
-    await fireEvent.click(screen.getByRole('button', { name: 'Really give it up' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Yes, close it' }))
     expect(table.act).toHaveBeenLastCalledWith({ do: 'close' })
   })
 
@@ -201,7 +201,7 @@ describe('the lobby', () => {
     serve({})
     render(Lobby, { table: tableOf([seat(0, ana), seat(1)], ['join']) })
     expect(screen.getByRole('button', { name: 'Sit down' })).toBeTruthy()
-    for (const name of ['Start the game', 'Leave my seat', 'Give the table up'])
+    for (const name of ['Start the game', 'Leave my seat', 'Close the table'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(sent.map((one) => one.what)).not.toContain('GET /tables/abc/invitation')
   })
@@ -224,10 +224,10 @@ describe('the lobby', () => {
     expect(settings.name).toBe('Rui')
   })
 
-  it('says that a table was given up', () => {
+  it('says that a table was closed', () => {
     serve({})
     render(Lobby, { table: tableOf([seat(0)], [], { status: 'closed' }) })
-    expect(screen.getByText('This table was given up.')).toBeTruthy()
+    expect(screen.getByText('This table was closed.')).toBeTruthy()
     expect(screen.queryAllByRole('button')).toHaveLength(0)
   })
 })

@@ -13,7 +13,7 @@ CLERGY: Final[Mapping[str, str]] = {
     "influence_more": "Whenever you gain influence, you gain {amount} more.",
     "ship_influence": "Each of your ships has {amount} more influence.",
     "rubble_for_wigs": "Whenever you get rubble, you may give up one of those cubes for {wigs}.",
-    "visit_cheaper": "Visiting or following to {noble} costs you {amount} influence less.",
+    "visit_cheaper": "Visiting {noble}, or following a visit to him, costs you {amount} influence less.",
     "court_reais": "You get {reais} for each {what} card you play to the court.",
     "completed_plan": "In the final scoring this tile counts as a completed plan of the {what} architect.",
     "officials_fewer": "You need {officials} fewer to open a public building.",

@@ -356,8 +356,8 @@ clergy-set-wigs = Each of your rubble sets is worth { wigs } more, at the end of
 clergy-influence-more = Whenever you gain influence, you gain { $n } more
 clergy-ship-influence = Each of your ships has { $n } more influence
 clergy-rubble-for-wigs = Whenever you get rubble, you may give up one of those cubes for { wigs }
-clergy-any-visit-cheaper = Visiting or following to any noble costs you { influence } less
-clergy-visit-cheaper = Visiting or following to { $noble } costs you { influence } less
+clergy-any-visit-cheaper = Visiting any noble, or following a visit to him, costs you { influence } less
+clergy-visit-cheaper = Visiting { $noble }, or following a visit to him, costs you { influence } less
 clergy-court-reais = You get { reais } for each { $kind } card you play to the court
 clergy-completed-plan = In the final scoring this tile counts as a completed plan of the { $architect } architect
 clergy-officials-fewer = You need { officials } fewer to open a public building
@@ -514,7 +514,7 @@ question-act = sell goods or trade with the nobles?
 question-sell-more = do you sell another good?
 question-trade-more = do you trade a second good?
 question-pay-visit = how do you pay the { influence } for visiting { $noble }?
-question-pay-follow = how do you pay the { influence } for following to { $noble }?
+question-pay-follow = how do you pay the { influence } to follow the visit to { $noble }?
 question-state-action = which of the state actions of { $noble } do you do first, if any?
 question-follow = do you follow the visit to { $noble }?
 question-follow-action = which action of { $noble } do you do?
@@ -723,7 +723,7 @@ event-offer-unknown = { $name } receive{ s } a piece to choose from
 event-kept = { $name } keep{ s } { $tile }
 event-kept-unknown = { $name } { has } chosen a clergy tile
 
-event-influence-lost = { influence } more would go beyond 10 and is lost for { whom }: { $cause }
+event-influence-lost = { $name } lose{ s } { influence } above 10: { $cause }
 event-treasury-up = The treasury moves up: { $cause }
 event-treasury-down = The treasury moves down: { $cause }
 event-treasury-stays = The treasury is at its end and stays: { $cause }
@@ -808,9 +808,9 @@ event-lacerda-decrees =
         [one] { $name } takes the only decree that is left
        *[other] { $name } takes the { $count } leftmost decrees
     }
-event-lacerda-site-most = { $name } chooses the site { $site }: its wigs less { $yours } are most there
+event-lacerda-site-most = { $name } chooses the site { $site }: the difference between its wigs and { $yours } is greatest there
 event-lacerda-site-tie =
-    { $name } chooses the site { $site }: its wigs less { $yours } are most there; on a tie the first of west D to A, north yellow to blue, east A to D
+    { $name } chooses the site { $site }: the difference between its wigs and { $yours } is greatest there; on a tie the first of west D to A, north yellow to blue, east A to D
 event-lacerda-architect-better =
     { $name } chooses the building of the { $architect } architect: the better one there, or the only one that fits
 event-lacerda-architect-green =
@@ -999,7 +999,7 @@ turned-building =
     }
 turned-decree-row = decrees
 turned-offer = the next cards to choose from
-turned-else = more that cannot be foreseen
+turned-else = other hidden pieces
 
 next-keep-tile = keep a clergy tile
 next-draft-card = keep a card
@@ -1077,14 +1077,14 @@ short-produce-more = each production: +{ goods }
 ## Refusals: why a move is not possible
 
 refusal-possible = This move is possible
-refusal-not-asked = This is not what is asked now
+refusal-not-asked = That is not the current decision
 refusal-game-over = The game is over
 refusal-not-in-hand = You do not have { $card } in your hand
 refusal-no-card-of-noble = You need a { $kind } card in your hand to visit { $noble }
 refusal-not-a-treasury-card = Only a treasury card brings an event; { $card } is none
 refusal-no-sale-or-trade = After this card you could neither sell a good nor trade with a noble
 refusal-cannot-pay-visit = You need { $cost } influence to visit { $noble } (you have { $have })
-refusal-cannot-pay-follow = You need { $cost } influence to follow to { $noble } (you have { $have })
+refusal-cannot-pay-follow = You need { $cost } influence to follow the visit to { $noble } (you have { $have })
 refusal-no-house = All your houses are built
 refusal-no-tile = There is no city tile on the { $space } space
 refusal-no-tiles = There is no city tile on display
@@ -1327,7 +1327,7 @@ result-next = Missing for { $rank }:
 rank-0 = beggar
 rank-1 = court servant
 rank-2 = king’s favourite
-rank-3 = marquis’ right hand
+rank-3 = the Marquis’s right hand
 missing-wigs = more wigs than { $name }: { $needed } needed, { $there } reached
 missing-stores = stores: { $needed } needed, { $there } reached
 missing-majorities = majorities of stores or officials: { $needed } needed, { $there } reached

@@ -10,7 +10,7 @@ title-theirs =
     }
 
 table-heading = Lisboa, the table
-asked = What is asked now
+asked = Decision
 tabs = Parts of the table
 tab-board = Board
 tab-mine = Me
@@ -18,19 +18,19 @@ tab-players = Players
 tab-log = Log
 
 turn-done = Your turn is done.
-turn-done-more = Look it over: until you end it, you can still take it back as far as nothing hidden was revealed.
+turn-done-more = Look it over. You can still undo it, unless hidden information was revealed.
 end-turn = End turn
-undo = Take back
-undo-all = Whole turn
-undo-all-more = Take back everything of this turn, as far as nothing hidden was revealed
+undo = Undo
+undo-all = Undo turn
+undo-all-more = Undo the whole turn, unless hidden information was revealed
 replace = { $name } has been away for long: let a bot play
 return = I am back: let me play
 follow-offer = You may follow this visit!
 game-over = The game is over.
 waiting-bot =
     { $person ->
-        [second] A bot is thinking for you …
-       *[third] { $name } is thinking …
+        [second] A bot is thinking for you…
+       *[third] { $name } is thinking…
     }
 waiting-person =
     { $person ->
@@ -38,12 +38,12 @@ waiting-person =
        *[third] Waiting for { $name }
     }
 options = Options
-not-possible = Not possible now, and why ({ $count })
+not-possible = Unavailable, and why ({ $count })
 
 proposal =
     { $person ->
-        [second] You ask everyone to go back in the game.
-       *[third] { $name } asks everyone to go back in the game.
+        [second] You ask everyone to rewind the game.
+       *[third] { $name } asks everyone to rewind the game.
     }
 proposal-agree = Agree
 proposal-decline = No, play on

@@ -8,32 +8,32 @@ spot-option = { $label }. Choose: { $option }
 spot-options = { $label }. Choices: { $count }
 spot-refused = { $label }. Not possible: { $why }
 board = The board
-loading = One moment …
+loading = One moment…
 
 menu = Menu
 menu-home = Start page
 menu-rules = Rules
 menu-learn = Learn the game
 menu-replay = Replay
-menu-save = Save the record
+menu-save = Save this game
 menu-language = Language
-menu-theme = Colours
-theme-system = as the system
+menu-theme = Theme
+theme-system = system default
 theme-light = light
 theme-dark = dark
 menu-sounds = Sounds
 menu-motion = Animations
 menu-invite = Copy the invitation
 menu-invited = The invitation is copied.
-menu-back = Ask all to go back a turn
+menu-back = Ask everyone to undo a turn
 menu-resign = Let a bot play for me
 
-offline = No connection. Trying again …
+offline = No connection. Trying again…
 
 where = Period { $period } · round { $round }
 last-round = last round
 menu-result = Result
-auto-follow = Never follow: decline for me
+auto-follow = Never follow visits (decline automatically)
 
 rules-search = Search the rules: words, or an id like R8.3
 rules-list = Rules

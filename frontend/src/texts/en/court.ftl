@@ -1,7 +1,7 @@
 # The court, the piles, the tracks, the decrees, the church, the market and the shipyard.
 
 court = The court
-nobody = nobody’s
+nobody = neutral
 noble-builder = the builder
 noble-minister = the minister
 noble-king = the king
@@ -29,8 +29,8 @@ good-tools = tools
 treasury = Treasury
 treasury-now =
     { $reais ->
-        [one] Treasury: visits cost { $influence } influence, { $reais } real
-       *[other] Treasury: visits cost { $influence } influence, { $reais } reais
+        [one] Treasury: visits +{ $influence } influence; land, hiring and events { $reais } real
+       *[other] Treasury: visits +{ $influence } influence; land, hiring and events { $reais } reais
     }
 influence = Influence
 influence-now = Influence: { $list }
@@ -41,7 +41,7 @@ wigs-of =
         [one] { $name }: { $wigs } wig, { $total } if the game ended now
        *[other] { $name }: { $wigs } wigs, { $total } if the game ended now
     }
-wigs-more = Wigs are the points: most wigs win.
+wigs-more = Wigs are the points: the most wigs wins.
 
 shipyard = Shipyard
 shipyard-top = Shipyard: { $ship }, { $n } left
@@ -75,8 +75,8 @@ cardinal = The cardinal
 piles = Politics cards
 pile =
     { $n ->
-        [one] { $kind }, { $n } card. Open: { $card }
-       *[other] { $kind }, { $n } cards. Open: { $card }
+        [one] { $kind }, { $n } card. Face up: { $card }
+       *[other] { $kind }, { $n } cards. Face up: { $card }
     }
 pile-empty = { $kind }: the pile is empty
 pile-later = Cards that wait for the second period: { $n }

@@ -5,7 +5,7 @@ lesson-heading = Your first game
 lesson-chapter = Chapter { $number } of { $count }
 lesson-progress = Step { $step } of { $steps }
 lesson-next = Next
-lesson-wait = Your opponent is playing …
+lesson-wait = Your opponent is playing…
 lesson-other = You may do that, but it is not what this lesson is about. Take it back and try again, or go on freely from here.
 lesson-take-back = Take it back
 lesson-free = Go on freely
@@ -64,8 +64,8 @@ lesson-minister-produce = First a state action: produce goods. Each of your stor
 lesson-minister-decree = Now take a decree. This one earns 2 wigs for each store of yours on the pink street, and you have two there already.
 lesson-minister-second = Each rubble set you complete brings a marker of yours to the minister. Once in a turn you may give one up to take a second decree. Choose one, or keep the marker for later.
 lesson-minister-end-turn = Take a card and end your turn. In your next one you send officials to court.
-lesson-minister-recruit = Officials in an office make visits there dearer for everybody else, and you need them to open public buildings. Put the builder card with the reward “1 tool” into your portfolio, then give the builder a tool or a gold to recruit officials.
-lesson-minister-offices = Send one or two officials, each to a different office. When the five spaces of an office are full, the colour with most officials there has to move one out to the plaza, where it no longer makes visits dearer. Then trade no more, take a card and end your turn.
+lesson-minister-recruit = Officials in an office make visits there more expensive for everybody else, and you need them to open public buildings. Put the builder card with the reward “1 tool” into your portfolio, then give the builder a tool or a gold to recruit officials.
+lesson-minister-offices = Send one or two officials, each to a different office. When the five spaces of an office are full, the colour with most officials there has to move one out to the plaza, where it no longer makes visits more expensive. Then trade no more, take a card and end your turn.
 lesson-minister-finish = Well done! With decrees you choose for yourself what earns you wigs. Next you go to the king, and need those officials.
 
 ## 5: the king
@@ -78,7 +78,7 @@ lesson-king-favour = First a state action, if you like one. Take a royal favour:
 lesson-king-site = Now choose the site in the west of row C. You get both cubes of rubble there and its reward, 1 cloth, and you have two stores in this row.
 lesson-king-plan = Use your blue plan: it opens the building of the blue architect, which shows cloth and books, the goods of your two stores.
 lesson-king-officials = The plan sends two of your officials back to your board, from any offices and plazas. Where does the first one come from?
-lesson-king-second = And the second one? Whoever stays keeps visits to that noble dear for your opponent.
+lesson-king-second = And the second one? An official who stays keeps visits to that noble expensive for your opponent.
 lesson-king-score = Each store in the row that faces a street of the building’s colours has earned its owner the value of its column: 5 and 4 wigs for you. The store of your opponent faces another street and earned nothing. Take a card and end your turn.
 lesson-king-finish = Splendid! Your plan is completed: at the end of the game there are wigs for whoever has the most officials on completed plans. Next you go to church.
 
@@ -103,7 +103,7 @@ lesson-treasury-about = Follow a visit, sponsor an event, use a lasting benefit.
 lesson-treasury-follow = Your opponent has just visited the minister, and you hold a favour of his: you may follow! You give the tile back, pay influence as for a visit, and do one of his three actions.
 lesson-treasury-decree = Choose “take a decree”, and then the decree you like best.
 lesson-treasury-sponsor = Now it is your turn. A treasury card can be used in two ways. Sponsor the event of this one: you pay the treasury’s value in reais and take 2 gold, and nobody can follow.
-lesson-treasury-pay = The treasury marker shows the price, 3 reais now: the higher it stands, the cheaper are visits, and the dearer land and events. Pay with coins, or turn influence into reais: each real takes your marker left to the next space with a coin.
+lesson-treasury-pay = The treasury marker shows the price, 3 reais now: the higher it stands, the cheaper visits are, and the more expensive land and events. Pay with coins, or turn influence into reais: each real takes your marker left to the next space with a coin.
 lesson-treasury-end-turn = Take a card and end your turn. Next time a treasury card goes into your portfolio.
 lesson-treasury-benefit = Put this treasury card into your portfolio. You take the treasury’s value in reais, the marker moves down, and from now on the card helps you: 2 reais more for each cloth you sell.
 lesson-treasury-sell = Then you sell or trade, as always. Sell a cloth to your ship: the benefit counts already.

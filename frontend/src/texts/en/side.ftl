@@ -82,7 +82,7 @@ log-end-turn =
         [second] You end your turn.
        *[third] { $name } ends the turn.
     }
-log-back = The game went back by consent.
+log-back = The game was rewound by agreement.
 log-propose =
     { $person ->
         [second] You ask to go back.
@@ -125,13 +125,13 @@ log-auto =
         }
     }
 log-rematch = There is a new table for another game.
-log-close = The table was given up.
+log-close = The table was closed.
 
 ledger-of = Ledger of
 ledger-turn = Turn
-ledger-why = Why
+ledger-why = Reason
 ledger-change = Change
-ledger-balance = Then
+ledger-balance = Balance
 
 scores-now = If the game ended now
 scores-final = Final score
@@ -156,5 +156,5 @@ sight-church = Church
 sight-city = City
 sight-builders = Builders
 zoom-window = The board, to be moved and zoomed
-zoom-in = Larger
-zoom-out = Smaller
+zoom-in = Zoom in
+zoom-out = Zoom out

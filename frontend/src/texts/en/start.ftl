@@ -3,7 +3,7 @@
 you = You
 
 start-page-title = Lisboa: rebuild the city
-start-about = Rebuild Lisbon after the earthquake of 1755, alone or with up to four players.
+start-about = Rebuild Lisbon after the earthquake of 1755: for one to four players.
 start-preferences = Language and colours
 start-fan = An unaffiliated fan project of the board game by Vital Lacerda.
 start-fan-rules = The rules in our own words
@@ -33,12 +33,12 @@ new-seed-about = The same number deals the same game. Leave it empty, and the se
 new-listed = Anybody may join
 new-listed-about = The table is listed on the start page for everyone.
 new-private-about = Only those who get the invitation from you can sit down.
-new-patience = How long to wait for somebody
+new-patience = Time limit before a bot may step in
 new-patience-about = After that the others may let a bot play in their place, until they come back.
 new-start = Start the game
 new-open = Open the table
-new-nameless = Everybody at this screen needs a name here, so that the others know who is who.
-new-no-seed = A seed is a whole number up to 9 007 199 254 740 991. Correct it, or leave it empty.
+new-nameless = Everyone playing on this device needs a name.
+new-no-seed = A seed is a whole number up to 9,007,199,254,740,991. Correct it, or leave it empty.
 
 seat = Seat { $number }, { $colour }
 seat-colour-0 = Orange
@@ -46,9 +46,9 @@ seat-colour-1 = Purple
 seat-colour-2 = Green
 seat-colour-3 = Yellow
 seat-me = Me
-seat-person = Person here
+seat-person = Player on this device
 seat-bot = Bot
-seat-open = Far away
+seat-open = Remote player
 seat-free = free seat
 seat-level = Level of the bot
 seat-name = Name
@@ -93,19 +93,19 @@ open-none = No open table at the moment. Make one: choose “Far away” for a s
 open-join = Join
 
 # Records
-load = Load a record
+load = Load a saved game
 load-about = Go on with a saved game, or look at a finished one. You can also drop the file anywhere on this page.
 load-choose = Choose a file
-load-drop = Drop the record here
+load-drop = Drop the saved game here
 load-seats =
     { $count ->
         [1] A solo game. If it is over already, it opens for you to look at.
        *[other] A game for { $count }. Who plays on? If it is over already, this does not matter: it opens for you to look at.
     }
 load-open = Open the game
-load-failed-no-json = “{ $name }” cannot be read: it is damaged, cut off, or something else than a record. Choose a file that was saved with “Save the record”.
-load-failed-no-record = “{ $name }” is not a record of a Lisboa game. Choose a file that was saved with “Save the record”.
-load-failed-too-large = “{ $name }” is too large: the server takes records up to 60 kB.
+load-failed-no-json = “{ $name }” cannot be read: it is damaged, cut off, or not a saved game. Choose a file that was saved with “Save this game”.
+load-failed-no-record = “{ $name }” is not a saved game of Lisboa. Choose a file that was saved with “Save this game”.
+load-failed-too-large = “{ $name }” is too large: the server takes saved games up to 60 kB.
 
 # Accounts
 sign-in = Sign in
@@ -118,7 +118,7 @@ sign-in-instead = I have an account
 sign-up-instead = No account yet? Create one
 account = Your account
 account-about = You are signed in. Your games wait on the start page.
-account-local = This server runs at your own machine, for you alone: there is nothing to sign in to.
+account-local = This server runs on your own machine, for you alone: there is nothing to sign in to.
 account-name = Name
 account-secret = Password
 account-length = At least 8 characters, better 15 or more, and none that many others have. There is no way to get a lost password back: keep it safe.
@@ -138,7 +138,7 @@ lobby-waiting =
     }
 lobby-ready = Everybody is here: the game can start.
 lobby-others-start = Everybody is here. Whoever made the table starts the game.
-lobby-closed = This table was given up.
+lobby-closed = This table was closed.
 lobby-you = (you)
 lobby-bot = (bot)
 lobby-lacerda = (the solo opponent)
@@ -149,16 +149,16 @@ lobby-variants = Variants: { $names }.
 lobby-patience = If somebody keeps the table waiting longer than { $time }, the others may let a bot play for them.
 lobby-invite = Invitation
 lobby-invite-about = Send this link to those who are to play with you.
-lobby-way = Your own way back
-lobby-way-about = Keep this one to yourself: it opens your seat on any device.
+lobby-way = Your private link
+lobby-way-about = Keep it to yourself: it opens your seat on any device.
 lobby-start = Start the game
 lobby-leave = Leave my seat
-lobby-close = Give the table up
-lobby-close-sure = Really give it up
+lobby-close = Close the table
+lobby-close-sure = Yes, close it
 lobby-keep = Keep it
 copy = Copy
 copied = Copied.
-copy-yourself = The text is marked: copy it yourself.
+copy-yourself = The text is selected: copy it with your keyboard.
 
 join = Take a seat
 join-seat = Which one?
@@ -169,5 +169,5 @@ join-nameless = Say who you are: the others want to know whom they play with.
 link = Back to your seat
 lost = There is nothing here
 lost-about = This address leads nowhere: perhaps a part of it is missing.
-game-away = Throw away: { $name }
-game-away-sure = Throw away?
+game-away = Delete { $name }
+game-away-sure = Delete this game?

@@ -52,7 +52,7 @@ town-column-rubble = Rubble under column { $column }: { $cubes }
 town-pile = Rubble pile: { $cubes }
 town-pile-about = Some rewards are a cube from here.
 town-costs =
-    Each cube beside a row or under a column makes its land dearer.
+    Each cube beside a row or under a column makes its land more expensive.
     In reais: earthquake { $earthquake }, fire { $fire }, tsunami { $tsunami }
 town-value =
     { $value ->
