@@ -114,7 +114,7 @@ def add_admin(commands: "Commands") -> None:
         "admin",
         later("admin", "run"),
         "look after the people and the tables of a server",
-        "For whoever runs it, as the same user. With SQLite it goes through the running server, or, if there is none, "
+        "For the operator, as the same user. With SQLite it goes through the running server, or, if there is none, "
         "to the file; with PostgreSQL to the database, and all servers take notice at once.",
         "  lisboa admin status\n  lisboa admin people\n  lisboa admin ban 'Ana Maria'\n"
         "  lisboa admin reset-password Rui\n  lisboa admin delete Rui --yes\n"
@@ -243,7 +243,7 @@ def add_stall(commands: "Commands") -> None:
         default=0.1,
         help="seconds within which 99 of 100 moves have to be answered (default: 0.1)",
     )
-    command.add_argument("--unlimited", action="store_true", help="lift the limits for whoever asks, too")
+    command.add_argument("--unlimited", action="store_true", help="lift the limits for the one who asks, too")
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="what people and chance do (default: 0)")
 
 

@@ -34,7 +34,7 @@ treasury-now =
     }
 influence = Influence
 influence-now = Influence: { $list }
-influence-more = Coins on the track can be spent as reais. Whoever gains influence and ends on the wig gets a wig.
+influence-more = Coins on the track can be spent as reais. Gain influence and end on the wig, and you gain a wig.
 wigs = Wigs
 wigs-of =
     { $wigs ->

@@ -20,7 +20,7 @@ lesson-table-about = What you see, what you play for, and how a turn goes.
 lesson-table-city = Welcome to Lisbon! In 1755 an earthquake, a tsunami and fire destroyed the city, and now you help to rebuild it. This is downtown: stores will stand on the plots along its four streets, and public buildings on the sites around them.
 lesson-table-court = This is the court, with the builder, the minister and the king. With the builder you build stores, with the minister you take decrees, with the king you open public buildings. Each of them also has two smaller state actions.
 lesson-table-board = This is your own board: your portfolio of cards and ships, the goods in your warehouse, rubble you have cleared away, your houses and officials. Coins are called reais; an envelope stands for influence, which you need at court.
-lesson-table-wigs = Wigs are points: whoever has the most at the end wins. Here you see everybody’s wigs, and the score each would have if the game ended now.
+lesson-table-wigs = Wigs are points: the player with the most at the end wins. Here you see everybody’s wigs, and the score each would have if the game ended now.
 lesson-table-discard = These are your cards, and each turn you play or discard exactly one of them. Begin with the simplest turn of all: discard a card. It leaves the game, and you take 1 gold.
 lesson-table-take = Every turn ends with a new card. Take the face-up card of any of the four piles: three have cards of one noble each, the fourth has treasury cards.
 lesson-table-end-turn = That was your turn. Until you end it you can take back what you did, but not past something hidden that came to light, like the card that was just turned up. End your turn.
@@ -80,7 +80,7 @@ lesson-king-plan = Use your blue plan: it opens the building of the blue archite
 lesson-king-officials = The plan sends two of your officials back to your board, from any offices and plazas. Where does the first one come from?
 lesson-king-second = And the second one? An official who stays keeps visits to that noble expensive for your opponent.
 lesson-king-score = Each store in the row that faces a street of the building’s colours has earned its owner the value of its column: 5 and 4 wigs for you. The store of your opponent faces another street and earned nothing. Take a card and end your turn.
-lesson-king-finish = Splendid! Your plan is completed: at the end of the game there are wigs for whoever has the most officials on completed plans. Next you go to church.
+lesson-king-finish = Splendid! Your plan is completed: at the end of the game there are wigs for the player with the most officials on completed plans. Next you go to church.
 
 ## 6: the church
 
@@ -93,7 +93,7 @@ lesson-church-steps = The cardinal walks one or two spaces. Two bring him to the
 lesson-church-tile = Take one of the two clergy tiles beside him, whichever you like better.
 lesson-church-done = You could trade a second good. Trade no more: then the church scoring begins.
 lesson-church-cash = At a church scoring you may discard clergy tiles for the wigs on their backs. The one for selling tools helps you little, as you have no tools: discard it for 4 wigs.
-lesson-church-end-turn = Whoever discards a tile also gains influence, the sum of the envelopes in the upper row of the portfolio: 6 for you. Keep your other tiles, take a card and end your turn.
+lesson-church-end-turn = Discarding a tile also gains influence, the sum of the envelopes in the upper row of the portfolio: 6 for you. Keep your other tiles, take a card and end your turn.
 lesson-church-finish = Well done! The church brings abilities, wigs and influence. Whenever the cardinal reaches or passes the treasury icon, on the opposite side, the treasury marker moves up; what that means you learn in the next chapter.
 
 ## 7: royal favours and treasury cards

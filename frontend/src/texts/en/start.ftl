@@ -137,7 +137,7 @@ lobby-waiting =
        *[other] Waiting for { $count } more players.
     }
 lobby-ready = Everybody is here: the game can start.
-lobby-others-start = Everybody is here. Whoever made the table starts the game.
+lobby-others-start = Everyone is here. The host starts the game.
 lobby-closed = This table was closed.
 lobby-you = (you)
 lobby-bot = (bot)
