@@ -15,6 +15,8 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -134,9 +136,17 @@ def step(entry: Entry) -> Step:
 
 
 async def prove(
-    moves: int, seed: int, folder: Path, faults: Faults = FAULTS, *, longest: int = LONGEST, patience: float = PATIENCE
+    moves: int,
+    seed: int,
+    folder: Path,
+    faults: Faults = FAULTS,
+    *,
+    longest: int = LONGEST,
+    patience: float = PATIENCE,
+    tell: Callable[[str], None] = lambda text: None,
 ) -> Report:
     """Plays the games through a bad line, on a server of its own, and compares what was stored."""
+    tell(f"{moves:,} moves are worked out first, without a server.")
     wanted = await asyncio.to_thread(scripts, moves, seed, longest)
     database = folder / "lossy.sqlite"
     began = time.perf_counter()
@@ -145,7 +155,7 @@ async def prove(
         report = Report(len(wanted), sum(script.moves for script in wanted), line.counts)
         try:
             await line.start()
-            tables = await _all(wanted, lambda script: _play(server, line, script, report, patience))
+            tables = await _all(wanted, lambda script: _play(server, line, script, report, patience), tell)
         finally:
             await line.stop()
         report.seconds = time.perf_counter() - began
@@ -154,13 +164,17 @@ async def prove(
     return report
 
 
-async def _all(wanted: list[Script], play: Callable[[Script], Awaitable[str]]) -> list[str]:
+async def _all(
+    wanted: list[Script], play: Callable[[Script], Awaitable[str]], tell: Callable[[str], None]
+) -> list[str]:
     """Plays them all, some at once; the ids of their tables."""
-    places = asyncio.Semaphore(AT_ONCE)
+    places, played = asyncio.Semaphore(AT_ONCE), count(1)
 
     async def one(script: Script) -> str:
         async with places:
-            return await play(script)
+            table = await play(script)
+        tell(f"{next(played)} of {len(wanted)} games")
+        return table
 
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(one(script)) for script in wanted]
@@ -274,7 +288,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game, and of the line's faults")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        report = asyncio.run(prove(arguments.moves, arguments.seed, Path(folder)))
+        tell = partial(print, file=sys.stderr)
+        report = asyncio.run(prove(arguments.moves, arguments.seed, Path(folder), tell=tell))
     print(words(report))
     return 1 if report.wrong else 0
 
