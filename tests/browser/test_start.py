@@ -41,7 +41,7 @@ def test_a_new_solo_game_with_variants(screen):
 
 def test_two_people_at_one_screen_need_names(screen):
     screen.page.goto("/")
-    screen.page.locator('[data-seat="1"]').get_by_text("Player on this device").click()
+    screen.page.locator('[data-seat="1"]').get_by_text("On this device").click()
     screen.page.get_by_role("button", name="Start the game").click()
     expect(screen.page.get_by_role("form").get_by_role("alert")).to_contain_text("needs a name")
     for seat, name in enumerate(("Ana", "Rui")):

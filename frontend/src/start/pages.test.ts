@@ -73,13 +73,13 @@ describe('the start page', () => {
     serve({}, { local: true })
     render(Start)
     await ready()
-    expect(screen.queryByRole('radio', { name: 'Remote player' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Remote' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Open tables' })).toBeNull()
     cleanup()
     serve({ 'GET /tables': [200, [table('Friends', { status: 'open' })]] })
     render(Start)
     expect(await screen.findByRole('link', { name: 'Join: Friends' })).toHaveProperty('pathname', '/t/Friends')
-    expect(screen.getAllByRole('radio', { name: 'Remote player' })).toHaveLength(2)
+    expect(screen.getAllByRole('radio', { name: 'Remote' })).toHaveLength(2)
   })
 
   it('asks several people at one screen for their names, and goes to the first that is missing', async () => {
@@ -87,7 +87,7 @@ describe('the start page', () => {
     render(Start)
     await ready()
     const second = within(screen.getByRole('group', { name: 'Seat 2, Purple' }))
-    await fireEvent.click(second.getByRole('radio', { name: 'Player on this device' }))
+    await fireEvent.click(second.getByRole('radio', { name: 'On this device' }))
     await fireEvent.click(start())
     expect(await screen.findByText(/needs a name/)).toBeTruthy()
     expect(posted('POST /tables')).toBeUndefined()
@@ -135,7 +135,7 @@ describe('the start page', () => {
     expect(drop.defaultPrevented).toBe(true)
     const form = within(await screen.findByRole('form', { name: 'game.json' }))
     const second = within(form.getByRole('group', { name: 'Seat 2, Purple: Rui' }))
-    await fireEvent.click(second.getByRole('radio', { name: 'Player on this device' }))
+    await fireEvent.click(second.getByRole('radio', { name: 'On this device' }))
     await fireEvent.click(form.getByRole('button', { name: 'Open the game' }))
     await waitFor(() => expect(route.path).toEqual(['t', 'rec']))
     const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Rui' }]

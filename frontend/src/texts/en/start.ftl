@@ -46,9 +46,9 @@ seat-colour-1 = Purple
 seat-colour-2 = Green
 seat-colour-3 = Yellow
 seat-me = Me
-seat-person = Player on this device
+seat-person = On this device
 seat-bot = Bot
-seat-open = Remote player
+seat-open = Remote
 seat-free = free seat
 seat-level = Level of the bot
 seat-name = Name
@@ -89,7 +89,7 @@ status-running = running
 status-open = waiting for players
 status-over = finished
 open = Open tables
-open-none = No open table at the moment. Make one: choose “Far away” for a seat.
+open-none = No open table at the moment. Make one: choose “Remote” for a seat.
 open-join = Join
 
 # Records
