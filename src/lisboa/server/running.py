@@ -49,8 +49,7 @@ OTHER_FILES = 200  # than connections
 SWITCH_SECONDS = 0.0005
 TIDY_SECONDS = 600
 QUIET_SECONDS = 60  # without anybody's action
-WHAT_IS_NEW, EVERYTHING = 1, 2  # generations: the last one takes a second or two with some hundred tables
-COLLECT = (20_000, 5, 1_000_000)  # thresholds of the three generations: often and short, and the oldest never
+COLLECT = (2_000, 1_000_000, 1_000_000)  # thresholds of the three generations
 QUEUE = 2048  # connections that wait to be accepted
 
 
@@ -222,14 +221,18 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
 
 
 async def _tidy(house: House) -> None:
-    """Sweeps up now and then. Python would look through all tables every few seconds, and everybody would wait for it,
-    to find nothing: here it only looks at what is new, and at everything when nobody plays.
+    """Sweeps up now and then. Python looks for what nothing but itself keeps alive, and everybody waits meanwhile: a
+    second with some hundred tables. There is hardly any such thing, so here it looks at what is new only, often and
+    never for long, and at everything when nobody plays.
     """
     gc.set_threshold(*COLLECT)
     threading.Thread(target=_read_texts, daemon=True).start()  # nobody waits for it at the end either
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        gc.collect(EVERYTHING if house.hall.idle_seconds() > QUIET_SECONDS else WHAT_IS_NEW)
+        if house.hall.idle_seconds() > QUIET_SECONDS:
+            gc.unfreeze()
+            gc.collect()
+        gc.freeze()  # whatever there is now is not new any more
         await house.hall.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
 
 

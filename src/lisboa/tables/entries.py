@@ -38,7 +38,7 @@ OVER: Final = "over"
 CLOSED: Final = "closed"  # given up before the start
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class Entry(Struct, frozen=True, kw_only=True, gc=False):
     """One thing that happened at a table. `client` is the id that whoever asked for it chose: unique at a table."""
 
     sequence: int
@@ -73,7 +73,7 @@ class Game(Struct, frozen=True, kw_only=True):
     summary: dict[str, Any] = field(default_factory=dict)  # what lists show
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class Standing(Struct, frozen=True, kw_only=True, gc=False):
     """The part of a `Game` that changes with its entries."""
 
     status: str

@@ -233,9 +233,10 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 # ---------------------------------------------------------------------- what people get to see
+# There are many of these, and none is ever part of a cycle: Python need not look for one (`gc=False`).
 
 
-class SeatInfo(Struct, frozen=True, kw_only=True):
+class SeatInfo(Struct, frozen=True, kw_only=True, gc=False):
     """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
 
     `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is `never`
@@ -251,7 +252,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     follow: Follow = "ask"
 
 
-class Deal(Struct, frozen=True, kw_only=True):
+class Deal(Struct, frozen=True, kw_only=True, gc=False):
     """The sealed deal: the hash from the start on, seed and salt at the end. `chosen`: by whoever made the table."""
 
     chosen: bool
@@ -260,7 +261,7 @@ class Deal(Struct, frozen=True, kw_only=True):
     salt: str | None = None
 
 
-class Proposal(Struct, frozen=True, kw_only=True):
+class Proposal(Struct, frozen=True, kw_only=True, gc=False):
     """Somebody asks to go back to entry `to`; `missing` are the seats that have not agreed yet."""
 
     number: int
@@ -269,7 +270,7 @@ class Proposal(Struct, frozen=True, kw_only=True):
     missing: list[int]
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
+class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     """A table without its game."""
 
     id: str
@@ -292,7 +293,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     lesson: str | None = None  # the name of the chapter, at a table of the guided first game
 
 
-class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Option(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A move that is possible now, as a sentence, and what it would cost and give as far as that is certain."""
 
     move: str
@@ -301,7 +302,7 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
     changes: dict[str, Any] | None = None
 
 
-class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Why something was not done: a code for programs, a sentence for people, the rule if there is one."""
 
     code: str
@@ -310,7 +311,7 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
     facts: dict[str, Any] | None = None
 
 
-class Question(Struct, frozen=True, kw_only=True):
+class Question(Struct, frozen=True, kw_only=True, gc=False):
     """What is asked of which seat. The options are sent to that seat alone.
 
     With previews there are `refusals` as well: what one could think of, and why it is not possible.
@@ -324,7 +325,7 @@ class Question(Struct, frozen=True, kw_only=True):
     refusals: list[Fault]
 
 
-class Score(Struct, frozen=True, kw_only=True):
+class Score(Struct, frozen=True, kw_only=True, gc=False):
     """A seat's score if the game ended now, by category; `decrees` is what each of its decrees would be worth."""
 
     seat: int
@@ -335,7 +336,7 @@ class Score(Struct, frozen=True, kw_only=True):
     decrees: dict[str, int]
 
 
-class Rank(Struct, frozen=True, kw_only=True):
+class Rank(Struct, frozen=True, kw_only=True, gc=False):
     """The rank of a solo game if it ended now, in words: the next one if there is a higher one, and what it lacks."""
 
     rank: str
@@ -343,7 +344,7 @@ class Rank(Struct, frozen=True, kw_only=True):
     missing: list[str]
 
 
-class Look(Struct, frozen=True, kw_only=True):
+class Look(Struct, frozen=True, kw_only=True, gc=False):
     """A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`."""
 
     sequence: int
@@ -356,7 +357,7 @@ class Look(Struct, frozen=True, kw_only=True):
     may: list[str]  # what can be asked for now: play, end-turn, undo, …
 
 
-class LogLine(Struct, frozen=True, kw_only=True):
+class LogLine(Struct, frozen=True, kw_only=True, gc=False):
     """A line of the log: the sentence, whose it is, its rule, and the code of what happened."""
 
     text: str
@@ -368,7 +369,7 @@ class LogLine(Struct, frozen=True, kw_only=True):
 Moved = tuple[str, int, str | int | None, int, str]
 
 
-class Event(Struct, frozen=True, kw_only=True):
+class Event(Struct, frozen=True, kw_only=True, gc=False):
     """An entry as one seat may know it: who did what, the log in words, and what moved.
 
     `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
