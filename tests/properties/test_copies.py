@@ -1,93 +1,63 @@
-"""Copies of a position, by `clone`, deepcopy and pickle: each is independent, and goes on as the first would."""
+"""Copies, positions in JSON, replays, refusals: at every decision, in mid-action too."""
 
-import copy
-import inspect
-import os
-import pickle
-import subprocess
-import sys
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from lisboa.compiled import is_compiled
-from lisboa.engine.state import PLAYER_FIELDS, STATE_FIELDS, GameState, PlayerState
-from lisboa.game import Game
-from lisboa.snapshot import dump
+from lisboa.engine.box import box_of
+from lisboa.engine.setup import new_game
+from lisboa.snapshot import SnapshotError, restore, state_hash
+from lisboa.soak.copies import honest_refusals, independent_copy, json_round_trip
+from lisboa.soak.games import choose
+from tests.properties.walk import PLANS, decisions
 
-COPIES: list[Callable[[GameState], GameState]] = [
-    GameState.clone,
-    copy.deepcopy,
-    lambda state: pickle.loads(pickle.dumps(state)),
-]
-
-
-def some_way(players, seed, moves):
-    game, rng = Game.new(players=players, seed=seed), Random(seed)
-    for _ in range(moves):
-        if game.decision is not None:
-            game.play(rng.choice(game.decision.moves))
-    return game
+some_games = pytest.mark.parametrize("plan", PLANS[::5], ids=str)
+each_game = pytest.mark.parametrize("plan", PLANS, ids=str)
 
 
-def rest_of(state, seed=1):
-    """The moves of a game that goes on by chance, and its end."""
-    rng, played = Random(seed), []
+@some_games
+def test_copies_are_independent(plan):
+    rng = Random(plan.seed)
+    for state, _, _ in decisions(plan):
+        assert not list(independent_copy(state, rng))
+
+
+@each_game
+def test_positions_survive_json(plan):
+    for state, _, _ in decisions(plan):
+        assert not list(json_round_trip(state))
+
+
+@each_game
+def test_the_same_moves_lead_to_the_same_game(plan):
+    rng = Random(plan.seed)
+    state = plan.start(log=True)
+    moves, hashes = [], []
     while state.steps:
-        played.append(rng.choice(state.moves()))
-        state.play(played[-1])
-    return [move.text for move in played], dump(state)
+        moves.append(choose(state.moves(), plan.eager, rng))
+        state.play(moves[-1])
+        hashes.append(state_hash(state))
+    again = plan.start()
+    for move, expected in zip(moves, hashes, strict=True):
+        again.play(move)
+        assert state_hash(again) == expected
+    assert len(set(hashes)) == len(hashes)
 
 
-@pytest.mark.parametrize("copied", COPIES)
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_a_copy_is_the_same_and_independent(copied, players):
-    state = some_way(players, 7, 90).state
-    before, other = dump(state), copied(state)
-    assert dump(other) == before
-    assert [move.text for move in other.moves()] == [move.text for move in state.moves()]
-    assert other.box is state.box
-    end = rest_of(other)
-    assert dump(state) == before
-    assert rest_of(state) == end
+@pytest.mark.parametrize("seeds", [(1, 2)])
+def test_another_seed_is_another_game(seeds):
+    one, other = (state_hash(new_game(box_of(), 3, seed)) for seed in seeds)
+    assert one != other
 
 
-def test_a_game_is_copied_with_its_past():
-    game = some_way(3, 5, 60)
-    for other in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
-        assert (other.record(), other.events, other.names) == (game.record(), game.events, game.names)
-        if other.can_undo():
-            other.undo()
-        other.play(other.decision.moves[0])
-        assert other.record() != game.record()
+@pytest.mark.rule("R1.3")
+@some_games
+def test_what_is_refused_is_what_is_not_offered(plan):
+    for state, _, _ in decisions(plan):
+        assert not list(honest_refusals(state))
 
 
-@pytest.mark.skipif(is_compiled(), reason="compiled fields take nothing but what belongs there")
-def test_every_field_is_copied():
-    state = some_way(2, 1, 30).state
-    for name in STATE_FIELDS:
-        setattr(state, name, name)
-    for player in state.players:
-        for name in PLAYER_FIELDS:
-            setattr(player, name, name)
-    for copied in COPIES:
-        other = copied(state)
-        assert [getattr(other, name) for name in STATE_FIELDS] == list(STATE_FIELDS)
-        for player in other.players:
-            assert [getattr(player, name) for name in PLAYER_FIELDS] == list(PLAYER_FIELDS)
-
-
-@pytest.mark.skipif(is_compiled(), reason="a compiled class does not tell")
-def test_no_field_is_missing():
-    assert set(GameState.__annotations__) == {"offer", *STATE_FIELDS}
-    assert tuple(inspect.signature(PlayerState).parameters) == PLAYER_FIELDS
-
-
-@pytest.mark.skipif("LISBOA_COMPILED" not in os.environ, reason="no compiled engine: ./dev test makes one")
-def test_the_compiled_engine_does_the_same():
-    """The rest of this file, once more."""
-    environment = {**os.environ, "LISBOA_INTERPRETED": ""}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", __file__, "-k", "copied or copy"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+@pytest.mark.parametrize("data", [{}, {"players": 3}, {"players": [], "steps": [[1]]}])
+def test_what_is_no_snapshot_is_refused(data):
+    with pytest.raises(SnapshotError):
+        restore(data, box_of())
