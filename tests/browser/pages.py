@@ -43,7 +43,7 @@ def other_board(screen: Screen) -> None:
 
 def open_other_board(screen: Screen) -> None:
     """On a phone it closes with the list of players, which is on a tab of its own there."""
-    board = screen.page.locator("dialog[open] .me")
+    board = screen.page.locator("dialog[open] .player-board")
     if board.count():
         return
     players = screen.page.get_by_role("button", name="Players", exact=True)

@@ -106,10 +106,10 @@ class Screen:
 
     def log(self) -> list[str]:
         """The log in words, a line each."""
-        return self.page.locator("#book p").all_inner_texts()
+        return self.page.locator("#sheet p").all_inner_texts()
 
     def tip(self) -> Locator:
-        return self.page.locator(".tip")
+        return self.page.locator(".tooltip")
 
     def menu(self) -> Locator:
         """The open menu."""

@@ -50,7 +50,7 @@ def test_what_one_does_the_other_sees_at_once(ana, rui):
     ana.option(now.moves[0]).click()
     caught_up(rui, now.sequence + 1)
     expect(rui.page).to_have_title("● Your turn · Lisboa")
-    expect(rui.page.locator("#book")).to_contain_text("Ana")
+    expect(rui.page.locator("#sheet")).to_contain_text("Ana")
     theirs = rui.standing()
     rui.option(theirs.moves[0]).click()
     caught_up(ana, theirs.sequence + 1)
@@ -61,20 +61,20 @@ def test_a_guest_called_you_is_spoken_of_to_the_other(ana, rui):
     meet(ana, rui, name="You")
     expect(ana.page).to_have_title("● Your turn · Lisboa")
     expect(rui.page).to_have_title("You is thinking · Lisboa")
-    expect(rui.page.locator("#book")).to_contain_text("You begins with 5 wigs")
-    expect(rui.page.locator("#book")).to_contain_text("You begin with 5 wigs")  # Rui himself
-    expect(ana.page.locator("#book")).to_contain_text("You begin with 5 wigs")
-    expect(ana.page.locator("#book")).to_contain_text("Rui begins with 5 wigs")
-    expect(ana.page.locator("#book")).not_to_contain_text("You begins")
+    expect(rui.page.locator("#sheet")).to_contain_text("You begins with 5 wigs")
+    expect(rui.page.locator("#sheet")).to_contain_text("You begin with 5 wigs")  # Rui himself
+    expect(ana.page.locator("#sheet")).to_contain_text("You begin with 5 wigs")
+    expect(ana.page.locator("#sheet")).to_contain_text("Rui begins with 5 wigs")
+    expect(ana.page.locator("#sheet")).not_to_contain_text("You begins")
 
 
 def test_chat_reaches_the_other(ana, rui):
     meet(ana, rui)
     rui.page.get_by_role("tab", name="Chat").click()
     ana.page.get_by_role("tab", name="Chat").click()
-    ana.page.locator("#book input").fill("Boa sorte, <b>Rui</b>!")
+    ana.page.locator("#sheet input").fill("Boa sorte, <b>Rui</b>!")
     ana.page.keyboard.press("Enter")
-    expect(rui.page.locator("#book")).to_contain_text("Boa sorte, <b>Rui</b>!")
+    expect(rui.page.locator("#sheet")).to_contain_text("Boa sorte, <b>Rui</b>!")
 
 
 def test_whoever_was_offline_catches_up(ana, rui, watch):
@@ -133,4 +133,4 @@ def test_a_spectator_sees_no_hands_and_plays_nothing(visit, hosted, ana, rui):
     now = ana.standing()
     ana.option(now.moves[0]).click()
     caught_up(guest, now.sequence + 1)
-    assert not re.search(r"clergy tile \d", guest.page.locator("#book").inner_text())
+    assert not re.search(r"clergy tile \d", guest.page.locator("#sheet").inner_text())

@@ -138,7 +138,7 @@ def test_signing_out_leaves_nothing_behind(visit, hosted, watch):
     sign_up(screen, "Ana of storage")
     assert made["links"]["0"] not in trail.stores()  # it leads nowhere any more
     screen.page.evaluate("localStorage.setItem('lisboa-seats', '{\"a\": \"secret\"}')")
-    screen.page.evaluate("sessionStorage.setItem('lisboa-brought', '{}')")
+    screen.page.evaluate("sessionStorage.setItem('lisboa-secrets', '{}')")
     other = screen.page.context.new_page()
     other.goto(f"/t/{'0' * 32}#invitation=somebodys")
     other.get_by_role("alert").wait_for()

@@ -23,7 +23,7 @@ def test_undo_within_a_turn(screen):
     start = screen.standing()
     assert start.stage == "asked"
     discard = next(move for move in start.moves if move.startswith("discard"))
-    hand = screen.page.locator('.me [data-account="0-hand"] [data-spot]')
+    hand = screen.page.locator('.player-board [data-account="0-hand"] [data-spot]')
     cards = hand.count()
     after = screen.choose(discard)
     assert after.moves != start.moves
@@ -128,7 +128,7 @@ def test_the_language_changes_in_mid_turn(screen):
         for event in screen.ask(f"/tables/{table}/history?language=pt")["events"]
         for line in event["lines"]
     ]
-    expect(screen.page.locator("#book")).to_contain_text(told[-1])
+    expect(screen.page.locator("#sheet")).to_contain_text(told[-1])
     assert len(screen.log()) == lines
     assert screen.page.title() != "● Your turn · Lisboa"
     screen.speak("en")
@@ -141,7 +141,7 @@ def test_a_reload_in_mid_turn_loses_nothing(screen):
     log = screen.log()
     screen.page.reload()
     assert screen.standing() == now
-    expect(screen.page.locator("#book p")).to_have_count(len(log))
+    expect(screen.page.locator("#sheet p")).to_have_count(len(log))
     assert screen.log() == log
     assert screen.undo().stage == "asked"
 
@@ -247,7 +247,7 @@ def test_the_others_boards_open_at_a_click(screen):
         screen.page.locator(f'[data-player="{player}"] button').click()
         dialog = screen.page.locator("dialog[open]")
         expect(dialog).to_be_visible()
-        expect(dialog.locator(".me h2")).to_contain_text(name)
+        expect(dialog.locator(".player-board h2")).to_contain_text(name)
         screen.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
 
@@ -258,11 +258,11 @@ def test_log_scores_and_ledger(screen):
     look = screen.ask(f"/tables/{table}")
     for name in ("Scores", "Ledger", "Chat", "Log"):
         screen.page.get_by_role("tab", name=name).click()
-        expect(screen.page.locator("#book")).to_be_visible()
+        expect(screen.page.locator("#sheet")).to_be_visible()
         if name == "Scores":
             for score in look["scores"]:
-                expect(screen.page.locator("#book")).to_contain_text(str(score["total"]))
-    screen.page.locator("#book select").select_option(label="Ana")
+                expect(screen.page.locator("#sheet")).to_contain_text(str(score["total"]))
+    screen.page.locator("#sheet select").select_option(label="Ana")
     assert all("Page" not in line for line in screen.log())
 
 

@@ -3,17 +3,17 @@ import { fireEvent, render } from '@testing-library/svelte'
 import type { Component } from 'svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Table } from '../lib/table.svelte'
-import { speak } from '../lib/texts.svelte'
+import type { Table } from '../table/table.svelte'
+import BoardPart from '../testing/BoardPart.svelte'
 import { lookOf, moved, named, option, PIECES, refusal, spot, tableOf, VIEW, viewOf } from '../testing/sample'
-import Stage from '../testing/Stage.svelte'
+import { speak } from '../texts/texts.svelte'
+import { AREAS, BOARD, type Area, type AreaName } from './areas'
 import Church from './Church.svelte'
 import Court from './Court.svelte'
 import Decrees from './Decrees.svelte'
 import InfluenceTrack from './InfluenceTrack.svelte'
 import Market from './Market.svelte'
 import Piles from './Piles.svelte'
-import { AREAS, BOARD, type Area, type AreaName } from './plan'
 import Shipyard from './Shipyard.svelte'
 import TreasuryTrack from './TreasuryTrack.svelte'
 import WigTrack from './WigTrack.svelte'
@@ -30,7 +30,7 @@ const PARTS: [Component<{ area: Area }>, AreaName][] = [
   [Market, 'market'],
 ]
 const show = (table: Table, part: Component<{ area: Area }>) =>
-  render(Stage, { table, part, area: AREAS[PARTS.find(([other]) => other === part)![1]] })
+  render(BoardPart, { table, part, area: AREAS[PARTS.find(([other]) => other === part)![1]] })
 const shapes = (key: string) => [...spot(key)!.querySelectorAll('[data-shape]')].map((mark) => mark.getAttribute('data-shape'))
 
 beforeEach(() => speak('en'))
@@ -130,11 +130,11 @@ test('the wigs of all are told, and what just changed pulses', async () => {
   show(table, WigTrack)
   await tick()
   expect(named('wigs-2')).toBe('Clara: 5 wigs, 15 if the game ended now')
-  expect(document.querySelector('.pulsing')).toBeNull()
+  expect(document.querySelector('.highlighted')).toBeNull()
   table.look = lookOf(viewOf({}, { 2: { wigs: 8 } }))
   await tick()
-  expect([...document.querySelectorAll('.pulsing')].map((text) => text.textContent)).toEqual(['8'])
-  expect(spot('wigs-2')!.querySelector('.pulsing')).not.toBeNull()
+  expect([...document.querySelectorAll('.highlighted')].map((text) => text.textContent)).toEqual(['8'])
+  expect(spot('wigs-2')!.querySelector('.highlighted')).not.toBeNull()
 })
 
 test('the shipyard shows the ship that can be built, and how many wait', async () => {

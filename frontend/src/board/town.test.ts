@@ -3,17 +3,17 @@ import { fireEvent, render } from '@testing-library/svelte'
 import type { Component } from 'svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Table } from '../lib/table.svelte'
-import { speak } from '../lib/texts.svelte'
-import { tip } from '../lib/tip.svelte'
 import { STREETS } from '../pieces/goods'
 import { heap } from '../pieces/heap'
-import Stage from '../testing/Stage.svelte'
+import { Table } from '../table/table.svelte'
+import { tooltip } from '../table/tooltip.svelte'
+import BoardPart from '../testing/BoardPart.svelte'
+import { speak } from '../texts/texts.svelte'
 import type { Fault, Look, Option, Pieces, Plot, Row, Site, View } from '../wire'
 import Architects from './Architects.svelte'
+import { AREAS, type Area } from './areas'
 import Display from './Display.svelte'
 import Downtown from './Downtown.svelte'
-import { AREAS, type Area } from './plan'
 import { plotBox, sideOf, siteBox, streetBox } from './town'
 
 const ROWS: Row[] = ['A', 'B', 'C', 'D', 'E']
@@ -75,7 +75,7 @@ function tableOf(view: View, options: Option[] = [], refusals: Fault[] = []): Ta
 }
 
 const show = (table: Table, part: Component<{ area: Area }> = Downtown, area: Area = AREAS.downtown) =>
-  render(Stage, { table, part, area })
+  render(BoardPart, { table, part, area })
 const option = (move: string): Option => ({ move, text: `Build: ${move}` })
 const spot = (key: string): Element | null => document.querySelector(`[data-spot="${key}"]`)
 /** The words of a piece: its label, or the words inside where it is a button. */
@@ -84,7 +84,7 @@ const named = (key: string): string | null | undefined =>
 
 beforeEach(async () => {
   await speak('en')
-  tip.chooser = null
+  tooltip.chooser = null
 })
 
 test('a store shows its owner’s shape, its street and where that is', () => {
@@ -126,7 +126,7 @@ test('a plot on two streets asks which one is meant', async () => {
   show(table)
   await fireEvent.click(spot('plot-C2')!)
   expect(choose).not.toHaveBeenCalled()
-  expect(tip.chooser?.options.map(({ move }) => move)).toEqual(['plot C2 yellow', 'plot C2 pink'])
+  expect(tooltip.chooser?.options.map(({ move }) => move)).toEqual(['plot C2 yellow', 'plot C2 pink'])
 })
 
 test('a refused plot says why', async () => {
@@ -165,8 +165,8 @@ test('only what is built later pulses', async () => {
   const after = { plots: { ...plots, C3: STORE }, sites: { ...sites, 'east-C': OPEN } }
   table.look = { ...table.look!, view: viewOf(after) }
   await tick()
-  const pulsing = [...document.querySelectorAll('.fresh')].map((found) => found.closest('[data-spot]')!)
-  expect(pulsing.map((found) => found.getAttribute('data-spot')).sort()).toEqual(['plot-C3', 'site-east-C'])
+  const fresh = [...document.querySelectorAll('.fresh')].map((found) => found.closest('[data-spot]')!)
+  expect(fresh.map((found) => found.getAttribute('data-spot')).sort()).toEqual(['plot-C3', 'site-east-C'])
 })
 
 test('everything is drawn while the pieces are still on their way', () => {

@@ -1,7 +1,7 @@
 /** What lies in downtown in words, for tooltips and for whoever listens to the board. */
-import type { Who } from '../lib/names'
-import { language, t } from '../lib/texts.svelte'
 import { goodOf, RUBBLE } from '../pieces/goods'
+import type { Who } from '../table/names'
+import { language, t } from '../texts/texts.svelte'
 import type { Architect, Effect, Pieces, Rubble, Street } from '../wire'
 import { streetsOf } from './town'
 

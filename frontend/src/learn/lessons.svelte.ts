@@ -1,6 +1,6 @@
 /** The chapters of the guided first game, and which of them this browser has seen to their end. */
-import { api } from '../lib/api'
-import { go } from '../lib/router.svelte'
+import { go } from '../base/router.svelte'
+import { api } from '../net/api'
 import type { Lesson, Made } from '../wire'
 
 const KEY = 'lisboa-lessons'

@@ -30,9 +30,9 @@ test('boxes are the same where their edges are', () => {
 
 test('a favour on the board and on one’s own board, and never one in a dialog', () => {
   put(`
-    <dialog><div class="me"><i data-spot="favour-king" id="dialog"></i></div></dialog>
+    <dialog><div class="player-board"><i data-spot="favour-king" id="dialog"></i></div></dialog>
     <i data-spot="favour-king" id="court"></i>
-    <div class="me"><i data-spot="favour-king" id="own"></i></div>`)
+    <div class="player-board"><i data-spot="favour-king" id="own"></i></div>`)
   expect(find('favour-king', false)?.id).toBe('court')
   expect(find('favour-king', true)?.id).toBe('own')
   expect(find('favour-builder', true)).toBeNull()

@@ -28,7 +28,7 @@ export function sameBox(one: Box | null, other: Box | null): boolean {
 /** The piece with this key. The same card can lie on a board in a dialog: that one is not meant. */
 export function find(spot: string, mine: boolean): Element | null {
   const all = [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)].filter((there) => !there.closest('dialog'))
-  return all.find((there) => (there.closest('.me') != null) === mine) ?? all[0] ?? null
+  return all.find((there) => (there.closest('.player-board') != null) === mine) ?? all[0] ?? null
 }
 
 /** What of an element can be seen: the part that is not scrolled out of the boxes around it. */

@@ -1,6 +1,6 @@
 /** A game that is gone through again: its moments, the position after the one that is wished for, and playing on. */
-import { api, Problem, problemText } from '../lib/api'
-import { Table } from '../lib/table.svelte'
+import { api, Problem, problemText } from '../net/api'
+import { Table } from '../table/table.svelte'
 import type { Look, Moment, Replay } from '../wire'
 import type { Step } from './keys'
 import { turnAfter, turnAt, turnBefore, turnsOf, type Turn } from './turns'

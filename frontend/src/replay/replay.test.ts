@@ -18,7 +18,7 @@ function answerTo(path: string): unknown {
   return { sequence: Number(part.slice(1)), seat: 0, table: { status, seats: [], waits_for: null }, question: { seat: 1 } }
 }
 
-vi.mock(import('../lib/api'), async (original) => {
+vi.mock(import('../net/api'), async (original) => {
   const real = await original()
   const say = async (path: string, query?: { seat?: unknown }): Promise<unknown> => {
     asked.push(query?.seat == null ? path : `${path}?${query.seat}`)

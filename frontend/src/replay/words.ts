@@ -1,5 +1,5 @@
 /** Where a replay stands, in one sentence. */
-import { t } from '../lib/texts.svelte'
+import { t } from '../texts/texts.svelte'
 import type { Moment } from '../wire'
 import type { ReplayTable } from './replay.svelte'
 

@@ -1,5 +1,5 @@
 /** Lists of tables: which come first, who plays, and how long ago something happened. */
-import { nameOf } from '../lib/names'
+import { nameOf } from '../table/names'
 import type { Listed, ListedSeat } from '../wire'
 
 export interface Games {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { expect, it } from 'vitest'
-import Panorama from './Panorama.svelte'
 import { row } from './panorama'
+import Panorama from './Panorama.svelte'
 
 it('sets house beside house, without a gap, to the end of the row', () => {
   const houses = row(-20, 716, 3, 2)

@@ -1,6 +1,6 @@
 /** Record files: who sat where, and how a table is made of one. Whether it can be played, the server says. */
 import type { NewTable } from '../wire'
-import { BOT, type WishedSeat } from './wish'
+import { BOT, type SeatForm } from './newTable'
 
 export interface RecordFile {
   name: string // of the file
@@ -46,12 +46,12 @@ function isRecord(data: unknown): data is { seats: unknown[]; setup?: { players?
 const bytes = (text: string): number => new TextEncoder().encode(text).length
 
 /** Who is to play on: the first seat is mine, and bots play the others. */
-export function seatsFor({ seats }: RecordFile): WishedSeat[] {
+export function seatsFor({ seats }: RecordFile): SeatForm[] {
   return seats.map((name, at) => ({ kind: at === 0 ? 'person' : 'bot', name, bot: BOT }))
 }
 
 /** What the server is asked for: everybody keeps the name that the record knows. */
-export function tableFrom(file: RecordFile, seats: WishedSeat[]): NewTable {
+export function tableFrom(file: RecordFile, seats: SeatForm[]): NewTable {
   return {
     record: file.text,
     seats: seats.map(({ kind, name, bot }) =>

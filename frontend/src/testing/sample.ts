@@ -1,5 +1,5 @@
 /** For tests: a real table of four, with what a test changes about it. `sample.json` is written by tools/client_sample.py. */
-import { Table } from '../lib/table.svelte'
+import { Table } from '../table/table.svelte'
 import type { Fault, Look, Option, Pieces, PlayerView, View } from '../wire'
 import sample from './sample.json'
 

@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw',
 const files = import.meta.glob<string>('./en/*.ftl', { query: '?raw', import: 'default', eager: true })
 
 /** The messages that others name: what a step of a lesson says comes with the lesson. */
-const OTHERS: Record<string, RegExp> = { '../side/Coach.svelte': /^lesson-[a-z]+-/ }
+const OTHERS: Record<string, RegExp> = { '../learn/Coach.svelte': /^lesson-[a-z]+-/ }
 /** What a call brings along that is no object literal. */
 const BROUGHT: Record<string, string[]> = { who: ['name', 'person'], actor: ['name', 'person'], subject: ['name', 'person'] }
 const NAMES = /\b(Lisboa|Lacerda)\b/g

@@ -1,0 +1,61 @@
+/** Ways within this client that come from an address, and links to give to others. */
+import { settings, storeSettings } from '../base/settings.svelte'
+import { dropSecrets } from './secrets'
+
+/** Where to go next: an address of this client alone, never one of another site. */
+export function nextFrom(query: URLSearchParams): string {
+  const next = query.get('next') ?? '/'
+  return /^\/(?![/\\])/.test(next) && new URL(next, location.origin).origin === location.origin ? next : '/'
+}
+
+/** The link by which somebody comes to a table and may sit down. */
+export function invitationLink(table: string, invitation: string): string {
+  return `${location.origin}/t/${table}#invitation=${invitation}`
+}
+
+/** The link by which somebody comes back to their own seat, from any machine. */
+export const seatLink = (link: string): string => `${location.origin}/s#link=${link}`
+
+const KEY = 'lisboa-seats'
+
+function kept(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers the way back to a seat: the server tells it only once. */
+export function keepLink(table: string, link: string | null | undefined): void {
+  if (!link) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...Object.entries(kept()), [table, link]].slice(-50))))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+export const keptLink = (table: string): string | null => kept()[table] ?? null
+
+/** Forgets the ways back to seats. */
+export function forgetSeats(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // it has kept none
+  }
+}
+
+/** Forgets all that is kept of whoever was here, in this browser and in this tab; how things look stays. */
+export function forgetMe(): void {
+  dropSecrets()
+  try {
+    sessionStorage.clear()
+    localStorage.clear()
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+  settings.name = ''
+  storeSettings()
+}

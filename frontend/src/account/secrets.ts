@@ -1,0 +1,60 @@
+/**
+ * Secrets that an address brings in its fragment, `/s#link=…`, which browsers send to nobody.
+ *
+ * They are taken out of the address, and so out of the history, before anything else happens. Until it is used a secret
+ * is kept for this tab, so that it outlasts a reload or signing in.
+ */
+
+const KEY = 'lisboa-secrets'
+const NAMES = ['link', 'invitation'] as const
+export type SecretName = (typeof NAMES)[number]
+type Kept = Partial<Record<SecretName, { secret: string; at: string }>> // with the page that it is for
+
+let kept: Kept = stored()
+
+function stored(): Kept {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept
+  } catch {
+    return {}
+  }
+}
+
+function keep(): void {
+  try {
+    if (Object.keys(kept).length) sessionStorage.setItem(KEY, JSON.stringify(kept))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // a browser that keeps nothing still remembers it until the next reload
+  }
+}
+
+/** Takes what the address has brought; tells whether there was something. */
+export function takeSecrets(): boolean {
+  if (!location.hash) return false
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const found = NAMES.filter((name) => fragment.get(name))
+  if (!found.length && !fragment.has('key')) return false // an ordinary place on a page
+  history.replaceState(history.state, '', location.pathname + location.search)
+  for (const name of found) kept[name] = { secret: fragment.get(name)!, at: location.pathname }
+  keep()
+  return found.length > 0
+}
+
+/** What was brought to the page that is shown. */
+export function secret(name: SecretName): string | null {
+  const found = kept[name]
+  return found?.at === location.pathname ? found.secret : null
+}
+
+/** It has done its work. */
+export function dropSecret(name: SecretName): void {
+  delete kept[name]
+  keep()
+}
+
+/** All of them: somebody signs out. */
+export function dropSecrets(): void {
+  kept = {}
+  keep()
+}

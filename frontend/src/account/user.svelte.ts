@@ -1,0 +1,39 @@
+/** Who I am to this server, and my tables; and the bots it has. */
+import { api } from '../net/api'
+import type { Bot, Me } from '../wire'
+import { forgetMe } from './links'
+
+class User {
+  me = $state.raw<Me | null>(null)
+  problem = $state.raw<unknown>(null)
+
+  /** Asks the server; what was known stays if it does not answer. */
+  async ask(): Promise<void> {
+    try {
+      const before = this.me
+      this.me = await api.get<Me>('/me')
+      this.problem = null
+      if (before?.name != null && this.me.name == null) forgetMe() // signed out elsewhere
+    } catch (error) {
+      this.problem = error
+    }
+  }
+
+  /** Somebody with an account. */
+  member: boolean = $derived(this.me?.name != null && !this.me.guest && !this.me.local)
+  /** One person at one machine: no accounts, and nobody can come from elsewhere. */
+  local: boolean = $derived(this.me?.local ?? true)
+}
+
+export const user = new User()
+
+let bots: Promise<Bot[]> | null = null
+
+/** The levels, from the gentlest to the strongest; asked for once. */
+export function levels(): Promise<Bot[]> {
+  bots ??= api.get<Bot[]>('/bots').catch((error: unknown) => {
+    bots = null
+    throw error
+  })
+  return bots
+}

@@ -1,0 +1,270 @@
+/** The table as this player sees it now, and what can be done at it. All drawing reads from here. */
+import { getContext, setContext } from 'svelte'
+import { mayMove } from '../base/settings.svelte'
+import { api, problemText } from '../net/api'
+import { Live } from '../net/live'
+import { language } from '../texts/texts.svelte'
+import type { Event, Fault, History, Look, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import { fits } from './moves'
+import { nameOf, whoIs, type Who } from './names'
+import { Pace } from './pace'
+import { alsoAt, spotOf } from './spots'
+
+const HISTORY_AGAIN = 2000 // milliseconds until a history that did not come is asked for again
+
+const KEY = Symbol('table')
+export const useTable = (): Table => getContext<Table>(KEY)
+
+/** A move, and what it moved. */
+export type Happened = Pick<Event, 'move' | 'moved'>
+
+/** A position with its pieces; nothing can be done at it. Replays are this, `LiveTable` can play. */
+export class Table {
+  look = $state.raw<Look | null>(null)
+  pieces = $state.raw<Pieces | null>(null)
+  onmoved: ((happened: Happened) => void) | null = null // for what travels over the board
+  pointed = $state<string | null>(null) // the move that the pointer or the focus is on
+  wanted = $state.raw<string[]>([]) // what a lesson asks for: how such moves begin
+
+  constructor(readonly id: string) {}
+
+  /** Makes this the table that all parts below draw. */
+  share(): this {
+    setContext(KEY, this)
+    return this
+  }
+
+  view: View | null = $derived(this.look?.view ?? null)
+  seat: number | null = $derived(this.look?.seat ?? null)
+  seats: SeatInfo[] = $derived((this.look?.table.seats ?? []).map((seat) => ({ ...seat, name: nameOf(seat.name, seat.seat, this.isReader(seat)) })))
+  question: Question | null = $derived(this.look?.question ?? null)
+  /** The seat whose board is shown in full: one's own, or the one that is to move. */
+  shown: number = $derived(this.seat ?? this.look?.table.waits_for ?? 0)
+  /** The plot that is being built on, whose rubble is asked for. */
+  plot: string | null = $derived(this.view?.pending.find((step) => step.plot != null)?.plot ?? null)
+
+  private byOption = $derived(grouped(this.question?.options ?? [], (option) => option.move, this.plot))
+  private byRefusal = $derived(grouped(this.question?.refusals ?? [], (fault) => String(fault.facts?.move), this.plot))
+
+  player(seat: number): PlayerView {
+    return this.view!.players[seat]
+  }
+
+  name(seat: number | null): string {
+    return seat == null ? '' : (this.seats[seat]?.name ?? '')
+  }
+
+  /** A seat in a sentence: `$name`, and for the verb `$person`. */
+  who(seat: number | null): Who {
+    return whoIs(this.name(seat), seat != null && this.isReader(this.seats[seat]))
+  }
+
+  /** Who did what the log tells: somebody else may have had the seat then. */
+  actor({ seat, name, yours }: Event): Who {
+    return whoIs(name ?? this.name(seat), yours)
+  }
+
+  /** Is it the seat of whoever looks? A finished game is seen through the eyes of others, too. */
+  private isReader(seat: SeatInfo | undefined): boolean {
+    return seat != null && seat.yours && seat.seat === this.seat
+  }
+
+  optionsAt(spot: string): Option[] {
+    return this.byOption.get(spot) ?? []
+  }
+
+  refusalsAt(spot: string): Fault[] {
+    return this.byRefusal.get(spot) ?? []
+  }
+
+  /** Does the pointed move belong to this spot? */
+  isPointed(spot: string): boolean {
+    const move = this.pointed
+    return move != null && (spotOf(move, this.plot) === spot || alsoAt(move) === spot)
+  }
+
+  /** Does a lesson ask for this move, or for `end-turn`? */
+  wants(move: string): boolean {
+    return fits(move, this.wanted)
+  }
+
+  may(action: string): boolean {
+    return this.look?.may.includes(action) ?? false
+  }
+
+  choose(_move: string): void {}
+
+  async loadPieces(): Promise<void> {
+    this.pieces = await api.say<Pieces>(`/tables/${this.id}/pieces`)
+  }
+}
+
+function grouped<T>(things: T[], move: (thing: T) => string, plot: string | null): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const thing of things) {
+    const also = alsoAt(move(thing))
+    for (const spot of also ? [spotOf(move(thing), plot), also] : [spotOf(move(thing), plot)]) {
+      const there = found.get(spot)
+      if (there) there.push(thing)
+      else found.set(spot, [thing])
+    }
+  }
+  return found
+}
+
+interface News {
+  event: Event
+  look: Look | null
+}
+
+/** A table that is watched live, and played at. */
+export class LiveTable extends Table {
+  online = $state(true)
+  busy = $state(false) // an action is on its way
+  problem = $state<string | null>(null)
+  told = $state.raw<Event[]>([]) // what has happened, the oldest first
+
+  private live: Live
+  private early: Event[] | null = [] // what happens before the history has come
+  private historyTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(id: string, seat: number | null) {
+    super(id)
+    const listener = {
+      look: (look: Look) => this.looked(look),
+      event: (event: Event, look: Look | null) => this.heard({ event, look }),
+      online: (yes: boolean) => void (this.online = yes),
+    }
+    this.live = new Live(id, listener, seat, language())
+  }
+
+  close(): void {
+    this.pace.stop(false)
+    this.early = null
+    clearTimeout(this.historyTimer)
+    this.live.close()
+  }
+
+  /** The seat that is to act and sits at this screen too, where another one looks now: the screen is handed over. */
+  handover: number | null = $derived.by(() => {
+    const next = this.look?.table.ending ?? this.look?.table.waits_for ?? null
+    return next != null && next !== this.seat && this.seats[next]?.yours && !this.seats[next].away ? next : null
+  })
+
+  // ------------------------------------------------------------------ what comes from the server
+
+  private pace = new Pace<News>((news) => this.happened(news))
+
+  /** A whole look is newer than whatever waits to be shown. */
+  private looked(look: Look): void {
+    this.pace.stop(false)
+    this.look = look
+  }
+
+  /** What others do is shown with some time between, if things may move. */
+  private heard(news: News): void {
+    const seat = news.event.seat
+    const theirs = news.event.kind === 'move' && seat != null && !this.seats[seat]?.yours
+    if (theirs && mayMove() && !document.hidden) this.pace.add(news)
+    else this.pace.now(news)
+  }
+
+  private happened({ event, look }: News): void {
+    if (this.early) this.early.push(event)
+    else this.told = after(this.told, [event])
+    this.onmoved?.(event) // before the new position is drawn: pieces fly from where they were
+    if (look) this.look = look
+  }
+
+  /** All that happened so far, in words; once, and again in another language. The newest wish counts. */
+  async loadHistory(): Promise<void> {
+    const early: Event[] = (this.early = [])
+    clearTimeout(this.historyTimer)
+    try {
+      await this.readHistory(early)
+    } catch {
+      // The line is cut, or the server is busy; it is asked for again, unless it has been meanwhile.
+      if (this.early === early) this.historyTimer = setTimeout(() => void this.loadHistory(), HISTORY_AGAIN)
+    }
+  }
+
+  private async readHistory(early: Event[]): Promise<void> {
+    const events: Event[] = []
+    for (let known = false; !known; ) {
+      const after = events.at(-1)?.sequence ?? 0
+      const page = await api.say<History>(`/tables/${this.id}/history`, { seat: this.seat, after })
+      if (this.early !== early) return
+      events.push(...page.events)
+      known = !page.events.length || events.at(-1)!.sequence >= page.sequence
+    }
+    const newest = events.at(-1)?.sequence ?? 0
+    this.told = after([], [...events, ...early.filter((event) => event.sequence > newest)])
+    this.early = null
+  }
+
+  // ------------------------------------------------------------------ what the player does
+
+  override choose(move: string): void {
+    void this.act({ do: 'play', move, seen: this.look!.sequence, seat: this.seat })
+  }
+
+  endTurn(): void {
+    void this.act({ do: 'end-turn', seen: this.look!.sequence, seat: this.seat })
+  }
+
+  undo(): void {
+    void this.act({ do: 'undo', seen: this.look!.sequence, seat: this.seat })
+  }
+
+  /** Takes back move after move, as far as that is possible. */
+  async undoAll(): Promise<void> {
+    while (this.may('undo') && (await this.act({ do: 'undo', seen: this.look!.sequence, seat: this.seat })));
+  }
+
+  /** Where a wish to go back would lead: to the end of the turn before the last one. */
+  before: number | null = $derived.by(() => {
+    const ends = this.told.filter((event) => event.kind === 'end-turn' || event.kind === 'start')
+    return ends.findLast((end) => this.told.some((event) => event.kind === 'move' && event.sequence > end.sequence))?.sequence ?? null
+  })
+
+  goBack(): void {
+    if (this.before != null) void this.act({ do: 'propose', to: this.before, seen: this.look!.sequence, seat: this.seat })
+  }
+
+  /** Any action of the API; what is wrong with it is told in `problem`. */
+  async act(action: Parameters<Live['act']>[0]): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.problem = null
+    try {
+      await this.live.act(action)
+      return true
+    } catch (error) {
+      this.problem = problemText(error)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Looks through another seat, or in the language that is spoken now. */
+  watch(seat: number | null = this.seat): void {
+    this.pointed = null
+    this.live.watch(seat, language())
+  }
+}
+
+/** The log after more has happened: what was taken back is left out, as if it had not been played. */
+export function after(told: Event[], events: Event[]): Event[] {
+  const found = [...told]
+  for (const event of events) {
+    if (event.kind === 'undo') {
+      const last = found.map((past) => past.kind).lastIndexOf('move')
+      if (last >= 0) found.splice(last, 1)
+    } else if (event.kind === 'back') {
+      const to = Number(event.data.to)
+      found.splice(0, found.length, ...found.filter((past) => past.sequence <= to || past.kind === 'chat'), event)
+    } else found.push(event)
+  }
+  return found
+}

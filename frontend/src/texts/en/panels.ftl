@@ -1,0 +1,160 @@
+# The players, the log, the ledger, the scores.
+
+close = Close
+player-open =
+    { $person ->
+        [second] Your board
+       *[third] { $name }’s board
+    }
+player-bot = played by a bot
+projected =
+    { $total ->
+        [one] { $total } wig if the game ended now, place { $place }
+       *[other] { $total } wigs if the game ended now, place { $place }
+    }
+count-wigs =
+    { $n ->
+        [one] { $n } wig
+       *[other] { $n } wigs
+    }
+count-reais =
+    { $n ->
+        [one] { $n } real
+       *[other] { $n } reais
+    }
+count-influence = { $n } influence
+count-officials =
+    { $n ->
+        [one] { $n } official at home
+       *[other] { $n } officials at home
+    }
+count-sets =
+    { $n ->
+        [one] { $n } rubble set
+       *[other] { $n } rubble sets
+    }
+count-ships =
+    { $n ->
+        [one] { $n } ship
+       *[other] { $n } ships
+    }
+count-decrees =
+    { $n ->
+        [one] { $n } decree
+       *[other] { $n } decrees
+    }
+count-hand =
+    { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }
+favour-builder = royal favour of the builder
+favour-minister = royal favour of the minister
+favour-king = royal favour of the king
+noble-letter-builder = B
+noble-letter-minister = M
+noble-letter-king = K
+
+sheets = Log, scores, ledger, chat
+sheet-log = Log
+sheet-scores = Scores
+sheet-ledger = Ledger
+sheet-chat = Chat
+
+log-of = Show
+log-all = everybody
+log-older = Show what happened before
+log-create = The table was made.
+log-seat = A seat was given to somebody else.
+log-join =
+    { $person ->
+        [second] You sit down.
+       *[third] { $name } sits down.
+    }
+log-leave =
+    { $person ->
+        [second] You leave.
+       *[third] { $name } leaves.
+    }
+log-start = The game begins.
+log-end-turn =
+    { $person ->
+        [second] You end your turn.
+       *[third] { $name } ends the turn.
+    }
+log-back = The game was rewound by agreement.
+log-propose =
+    { $person ->
+        [second] You ask to go back.
+       *[third] { $name } asks to go back.
+    }
+log-agree =
+    { $person ->
+        [second] You agree.
+       *[third] { $name } agrees.
+    }
+log-decline =
+    { $person ->
+        [second] You do not agree.
+       *[third] { $name } does not agree.
+    }
+log-resign =
+    { $person ->
+        [second] A bot plays on for you.
+       *[third] A bot plays on for { $name }.
+    }
+log-replace =
+    { $person ->
+        [second] A bot plays for you for now.
+       *[third] A bot plays for { $name } for now.
+    }
+log-return =
+    { $person ->
+        [second] You are back.
+       *[third] { $name } is back.
+    }
+log-auto =
+    { $follow ->
+        [never] { $person ->
+            [second] You do not follow any more until you say otherwise.
+           *[third] { $name } does not follow any more until further notice.
+        }
+       *[ask] { $person ->
+            [second] You may follow again.
+           *[third] { $name } may follow again.
+        }
+    }
+log-rematch = There is a new table for another game.
+log-close = The table was closed.
+
+ledger-of = Ledger of
+ledger-turn = Turn
+ledger-why = Reason
+ledger-change = Change
+ledger-balance = Balance
+
+scores-now = If the game ended now
+scores-final = Final score
+score-track = On the track
+score-ships = Ships
+score-sets = Rubble sets
+score-stores = Stores
+score-money = Money
+score-decrees = Decrees
+score-officials = Officials
+score-favours = Favours
+score-total = Total
+nth-place = { $place }.
+score-place = Place
+
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+
+sight-court = Court
+sight-church = Church
+sight-city = City
+sight-builders = Builders
+zoom-window = The board, to be moved and zoomed
+zoom-in = Zoom in
+zoom-out = Zoom out

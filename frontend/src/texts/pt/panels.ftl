@@ -1,0 +1,126 @@
+# Os jogadores, o diário, as contas, a pontuação.
+
+close = Fechar
+player-open =
+    { $person ->
+        [second] O seu tabuleiro
+       *[third] Tabuleiro de { $name }
+    }
+player-bot = jogado por um bot
+projected =
+    { $total ->
+        [one] { $total } peruca se o jogo acabasse agora, { $place }.º lugar
+       *[other] { $total } perucas se o jogo acabasse agora, { $place }.º lugar
+    }
+count-wigs =
+    { $n ->
+        [one] { $n } peruca
+       *[other] { $n } perucas
+    }
+count-reais =
+    { $n ->
+        [one] { $n } real
+       *[other] { $n } réis
+    }
+count-influence = { $n } de influência
+count-officials =
+    { $n ->
+        [one] { $n } funcionário no tabuleiro
+       *[other] { $n } funcionários no tabuleiro
+    }
+count-sets =
+    { $n ->
+        [one] { $n } conjunto de entulho
+       *[other] { $n } conjuntos de entulho
+    }
+count-ships =
+    { $n ->
+        [one] { $n } navio
+       *[other] { $n } navios
+    }
+count-decrees =
+    { $n ->
+        [one] { $n } decreto
+       *[other] { $n } decretos
+    }
+count-hand =
+    { $n ->
+        [one] { $n } carta na mão
+       *[other] { $n } cartas na mão
+    }
+favour-builder = favor real do construtor
+favour-minister = favor real do ministro
+favour-king = favor real do rei
+noble-letter-builder = C
+noble-letter-minister = M
+noble-letter-king = R
+
+sheets = Histórico, pontuação, livro de contas, conversa
+sheet-log = Histórico
+sheet-scores = Pontos
+sheet-ledger = Livro de contas
+sheet-chat = Conversa
+
+log-of = Mostrar
+log-all = todos
+log-older = Mostrar o que aconteceu antes
+log-create = A mesa foi criada.
+log-seat = Um lugar foi dado a outra pessoa.
+log-join = { $name } senta-se.
+log-leave = { $name } sai.
+log-start = O jogo começa.
+log-end-turn = { $name } termina o turno.
+log-back = O jogo voltou atrás por acordo.
+log-propose = { $name } pede para voltar atrás.
+log-agree = { $name } concorda.
+log-decline = { $name } não concorda.
+log-resign =
+    { $person ->
+        [second] Um bot continua por si.
+       *[third] Um bot continua por { $name }.
+    }
+log-replace =
+    { $person ->
+        [second] Um bot joga por si, por enquanto.
+       *[third] Um bot joga por { $name }, por enquanto.
+    }
+log-return = { $name } voltou.
+log-auto =
+    { $follow ->
+        [never] { $name } deixa de seguir visitas até dizer o contrário.
+       *[ask] { $name } volta a poder seguir visitas.
+    }
+log-rematch = Há uma nova mesa para outro jogo.
+log-close = A mesa foi abandonada.
+
+ledger-of = Livro de contas:
+ledger-turn = Turno
+ledger-why = Porquê
+ledger-change = Alteração
+ledger-balance = Depois
+
+scores-now = Se o jogo acabasse agora
+scores-final = Pontuação final
+score-track = Na faixa
+score-ships = Navios
+score-sets = Conjuntos de entulho
+score-stores = Lojas
+score-money = Dinheiro
+score-decrees = Decretos
+score-officials = Funcionários
+score-favours = Favores
+score-total = Total
+nth-place = { $place }.º
+score-place = Lugar
+
+chat-none = Ainda ninguém disse nada.
+chat-say = Diga alguma coisa
+chat-send = Enviar
+
+sight-court = Corte
+sight-church = Igreja
+sight-city = Cidade
+sight-builders = Obras
+zoom-window = O tabuleiro, para mover e ampliar
+zoom-in = Ampliar
+zoom-out = Reduzir
