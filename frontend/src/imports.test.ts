@@ -1,0 +1,83 @@
+// @vitest-environment node
+/** Imports go one way, from the pages down to what travels; `ROOMS` has the order. */
+import { expect, test } from 'vitest'
+
+/** From the lowest to the highest. A file may import its own room and those that are named before it. */
+const ROOMS = [
+  'wire',
+  'base',
+  'texts',
+  'art',
+  'pieces',
+  'net',
+  'account',
+  'rules',
+  'ui',
+  'table',
+  'board',
+  'player',
+  'panels',
+  'learn',
+  'start',
+  'replay',
+  'pages',
+  'App',
+  'app',
+  'main',
+]
+const TESTING = 'testing' // for tests only
+
+const files = import.meta.glob<string>('./**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
+const code = Object.entries(files).filter(([path]) => !/^\.\/[^/]+\.test\.ts$/.test(path)) // tests of the whole are everywhere
+
+/** The part of the client that a path belongs to: `table` for ./table/spots.ts, `wire` for ./wire.ts. */
+const roomOf = (path: string): string => path.split('/')[1].split('.')[0]
+
+const isTest = (path: string): boolean => path.endsWith('.test.ts') || roomOf(path) === TESTING
+
+/** What a file imports of the client itself, as paths from here. */
+function importedBy([path, text]: [string, string]): string[] {
+  const named = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]*)['"]/g)].map(([, there]) => there)
+  return named.map((there) => `.${new URL(there, `file://${path.slice(1)}`).pathname}`)
+}
+
+const imports = code.flatMap((file) => importedBy(file).map((there) => ({ from: file[0], there })))
+
+test('imports are found', () => {
+  expect(imports.length).toBeGreaterThan(500)
+  const sample: [string, string] = ['./a/B.svelte', "import C from './C.svelte'\n  import type { D } from '../d/d'\nawait import('../e')\nimport '../f.css'"]
+  expect(importedBy(sample)).toEqual(['./a/C.svelte', './d/d', './e', './f.css'])
+})
+
+test('every file has a place', () => {
+  const rooms = new Set(code.map(([path]) => roomOf(path)))
+  expect([...rooms].filter((room) => room !== TESTING && !ROOMS.includes(room))).toEqual([])
+  expect(ROOMS.filter((room) => room !== 'app' && !rooms.has(room))).toEqual([])
+})
+
+test('imports go one way', () => {
+  const upwards = imports
+    .filter(({ from }) => roomOf(from) !== TESTING)
+    .filter(({ from, there }) => !(isTest(from) && roomOf(there) === TESTING))
+    .filter(({ from, there }) => !ROOMS.slice(0, ROOMS.indexOf(roomOf(from)) + 1).includes(roomOf(there)))
+  expect(upwards.map(({ from, there }) => `${from} imports ${there}`)).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const paths = new Set(code.map(([path]) => path))
+  const found = (there: string) => [there, `${there}.ts`].find((path) => paths.has(path))
+  const after = new Map(code.map((file) => [file[0], importedBy(file).flatMap((there) => found(there) ?? [])]))
+  const reaches = (path: string, seen = new Set<string>()): Set<string> => {
+    for (const next of after.get(path) ?? []) if (!seen.has(next)) reaches(next, seen.add(next))
+    return seen
+  }
+  expect([...paths].filter((path) => reaches(path).has(path))).toEqual([])
+})
+
+/** What the page begins with, and what is found by its place alone. */
+const ENTRANCES = /^\.\/main\.ts$|\.test\.ts$/
+
+test('every file is used', () => {
+  const used = new Set(imports.map(({ there }) => there))
+  expect(code.map(([path]) => path).filter((path) => !ENTRANCES.test(path) && !used.has(path) && !used.has(path.replace(/\.ts$/, '')))).toEqual([])
+})
