@@ -1,4 +1,4 @@
-"""Writes `src/lisboa/tables/passwords.txt.gz`, the passwords that are too common to be allowed.
+"""Writes `src/lisboa/hosting/passwords.txt.gz`, the passwords that are too common to be allowed.
 
 `python tools/common_passwords.py LIST…` takes lists with a password a line (packed by gzip if the name ends so) or as
 an array in JSON. Those of today are
@@ -12,7 +12,7 @@ import json
 import sys
 from pathlib import Path
 
-from lisboa.tables.passwords import COMMON, LENGTHS
+from lisboa.hosting.passwords import COMMON, LENGTHS
 
 
 def passwords(file: Path) -> list[str]:

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from lisboa.cli import main
-from tests.tables.conftest import postgres, postgres_database
+from tests.hosting.conftest import postgres, postgres_database
 
 __all__ = ["postgres", "postgres_database"]  # fixtures
 

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher
 
+from lisboa.hosting.people import People
+from lisboa.hosting.storage.store import Store
 from lisboa.tables import actions, making, wire
 from lisboa.tables.entries import OPEN, OVER, RUNNING, Person
-from lisboa.tables.people import People
-from lisboa.tables.storage.store import Store
 
 T = TypeVar("T")
 MORNING = 1_750_000_000.0

@@ -11,8 +11,8 @@ import urllib.request
 
 import pytest
 
+from lisboa.hosting.storage import sqlite
 from lisboa.server.logs import BRIDGED, WARNINGS_ONLY
-from lisboa.tables.storage import sqlite
 from tests.cli.hosted import with_store
 
 LISBOA = [sys.executable, "-m", "lisboa"]

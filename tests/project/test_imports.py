@@ -31,6 +31,7 @@ LAYERS = [
     {"__init__", "game", "refused"},
     {"bots", "editions"},
     {"arena", "lessons", "tables"},
+    {"hosting"},
     {"client", "server"},
     {"trials"},
     {"cli", "__main__"},
@@ -39,6 +40,38 @@ LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 
 # These rooms use nothing but Python's standard library, besides the layers below them.
 STANDARD_LIBRARY_ONLY = {"components", "engine", "thinking"}
+
+# These rooms say what a table is and wait for nobody: no clock, no file, no thread, no process, no line to anywhere.
+PURE = {"tables"}
+THAT_RUNS = {
+    "argon2",
+    "asyncio",
+    "concurrent",
+    "ctypes",
+    "fcntl",
+    "gzip",
+    "http",
+    "io",
+    "logging",
+    "multiprocessing",
+    "os",
+    "pathlib",
+    "queue",
+    "resource",
+    "select",
+    "selectors",
+    "shutil",
+    "signal",
+    "socket",
+    "sqlalchemy",
+    "sqlite3",
+    "ssl",
+    "subprocess",
+    "tempfile",
+    "threading",
+    "time",
+    "urllib",
+}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -97,3 +130,13 @@ def test_the_rules_need_only_the_standard_library():
                 if top != "lisboa" and top not in sys.stdlib_module_names:
                     foreign.append(f"{named(path)} imports {module}")
     assert not foreign
+
+
+def test_tables_wait_for_nobody():
+    running = []
+    for path in MODULES:
+        if room_of(path) in PURE:
+            for module in imported_modules(path):
+                if module.split(".")[0] in THAT_RUNS:
+                    running.append(f"{named(path)} imports {module}")
+    assert not running

@@ -157,8 +157,8 @@ def test_nothing_that_is_sent_is_run():
             if isinstance(node, ast.keyword) and node.arg == "shell":
                 wrong.append(f"{path}: shell")
     assert not wrong
-    assert starting == {"tables/processes.py"}
-    workers = (SOURCE / "tables" / "processes.py").read_text(encoding="utf-8")
+    assert starting == {"hosting/processes.py"}
+    workers = (SOURCE / "hosting" / "processes.py").read_text(encoding="utf-8")
     assert workers.count("subprocess.Popen") == 1
     assert "[sys.executable, " in workers
     client = "".join(path.read_text(encoding="utf-8") for path in client_sources())

@@ -7,7 +7,7 @@ import pytest
 import uvicorn
 
 from lisboa.trials.serving import started
-from tests.tables.conftest import postgres, postgres_database
+from tests.hosting.conftest import postgres, postgres_database
 
 __all__ = ["postgres", "postgres_database", "serving", "started"]
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from lisboa.client import Server
+from lisboa.hosting.people import People
+from lisboa.hosting.storage.store import Store
 from lisboa.server import control
 from lisboa.server.control import Desk, NotDone
-from lisboa.tables.people import People
-from lisboa.tables.storage.store import Store
 
 ADDRESS = "postgresql://ana:secret@db.example:5432/games?sslmode=require"
 

@@ -13,11 +13,11 @@ import pytest
 
 from lisboa.cli import main
 from lisboa.client import new_id
-from lisboa.tables.storage.backup import backup_of
-from lisboa.tables.storage.store import Store
+from lisboa.hosting.storage.backup import backup_of
+from lisboa.hosting.storage.store import Store
 from lisboa.trials.serving import launch
+from tests.hosting.postgres import execute
 from tests.server.lines import SECONDS, line
-from tests.tables.postgres import execute
 from tests.trials.forked import Forked
 
 SOURCE = Path(__file__).with_name("failing.c")

@@ -22,9 +22,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from lisboa import Game
+from lisboa.hosting.people import TOKEN
+from lisboa.hosting.storage.store import Store
 from lisboa.tables.entries import Person, Session
-from lisboa.tables.people import TOKEN
-from lisboa.tables.storage.store import Store
 from lisboa.trials.serving import started
 
 SECONDS = 20

@@ -16,20 +16,20 @@ import pytest
 from lisboa.engine import kinds
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import MOVES
+from lisboa.hosting.hall import Hall
+from lisboa.hosting.people import People
+from lisboa.hosting.readers import Readers
+from lisboa.hosting.storage.store import Store
 from lisboa.server import logs
 from lisboa.soak.hidden import hidden_from, piece_in
 from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK
 from lisboa.tables import actions, looks, making, wire
 from lisboa.tables.deals import Deal
 from lisboa.tables.entries import OVER
-from lisboa.tables.hall import Hall
-from lisboa.tables.people import People
-from lisboa.tables.readers import Readers
-from lisboa.tables.storage.store import Store
 from lisboa.texts.words import Words
+from tests.hosting.house import Here, House
 from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, logged, watching
 from tests.server.twins import SECRET, TwinHall
-from tests.tables.house import Here, House
 
 DEAL = Deal(8123456789012345678, "5a17ca9a4f" * 3 + "5a")
 PEOPLE = ("Ana", "Rui", "Eva", "Leo", "Zoe")  # Zoe only looks

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from lisboa.hosting.storage.store import Store
 from lisboa.tables.entries import Entry, Game
-from lisboa.tables.storage.store import Store
 from lisboa.trials.lossy import differences, direct, prove, scripts
 from lisboa.trials.proxy import Faults
 

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from lisboa.tables.people import People
+from lisboa.hosting.people import People
+from tests.hosting.house import House
 from tests.server.channels import Eyes, Front, everything
 from tests.server.test_leaks import questions
-from tests.tables.house import House
 
 PLAIN = "Qzq"
 WORDS = re.compile(rb'"(?:text|message|preview|cause|name|missing)":\s*("(?:[^"\\]|\\.)*"|\[[^]]*\])')

@@ -7,13 +7,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lisboa.client import RefusedByServer, new_id
+from lisboa.hosting.people import People
 from lisboa.server import control
 from lisboa.server.visitors import FORBIDDEN
-from lisboa.tables.people import People
 from lisboa.tables.wire import Chat
+from tests.hosting.house import in_a_house
 from tests.server.channels import Eyes, Front, ask, watching
 from tests.server.lines import PERSON, SECONDS, line, visitor
-from tests.tables.house import in_a_house
 
 PASSWORD = "sardinhas assadas"
 
@@ -261,7 +261,7 @@ async def test_nothing_is_done_for_a_session_that_has_ended(house):
 
 @in_a_house
 async def test_a_session_whose_time_is_over_ends_its_socket(house, monkeypatch):
-    monkeypatch.setattr("lisboa.tables.people.LASTS", {"cookie": 0.6, "token": 0.6})
+    monkeypatch.setattr("lisboa.hosting.people.LASTS", {"cookie": 0.6, "token": 0.6})
     _, front, table, eyes = await seated(house)
     async with watching(front, table, eyes) as socket:
         found = []

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from lisboa.tables.people import People
-from lisboa.tables.storage.store import Store
+from lisboa.hosting.people import People
+from lisboa.hosting.storage.store import Store
+from tests.hosting.house import House
 from tests.server.channels import Eyes, Front, _pages, ask
 from tests.server.test_leaks import questions
-from tests.tables.house import House
 
 PASSWORD = "Um caranguejo às 7 e meia da tarde, na Rua do Arsenal!"
 NOBODY = Eyes("nobody", None, None)

@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from lisboa.client import Server, new_id
+from lisboa.hosting.storage.store import Store
 from lisboa.server import control
-from lisboa.tables.storage.store import Store
 from lisboa.trials.serving import started
 from tests.server.lines import PERSON, bare_line, first_move, line
 

@@ -11,12 +11,12 @@ from websockets.exceptions import ConnectionClosed
 
 from lisboa.cli import main
 from lisboa.client import RefusedByServer, new_id
-from lisboa.tables.storage.store import StoreError
-from lisboa.tables.thinkers import Thinkers
+from lisboa.hosting.storage.store import StoreError
+from lisboa.hosting.thinkers import Thinkers
 from lisboa.tables.wire import Chat, NewSeat, Start
+from tests.hosting.house import Ear, in_a_house, until
+from tests.hosting.postgres import execute, fresh_database
 from tests.server.lines import OPEN, PERSON, SECONDS, line, visitor
-from tests.tables.house import Ear, in_a_house, until
-from tests.tables.postgres import execute, fresh_database
 from tests.trials.forked import Forked
 
 BOT = NewSeat(kind="bot", bot="page")
@@ -497,7 +497,7 @@ async def test_whoever_was_too_late_with_the_same_action_hears_of_it(house):
 
 @in_a_house
 async def test_what_could_not_be_read_is_read_a_little_later(house, monkeypatch):
-    monkeypatch.setattr("lisboa.tables.hall.AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("lisboa.hosting.hall.AGAIN_SECONDS", 0.01)
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
     other, ear = house.another_hall(), Ear()

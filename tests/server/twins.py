@@ -12,15 +12,16 @@ from msgspec import structs
 
 from lisboa.engine.moves import find
 from lisboa.game import Game, _first_state
+from lisboa.hosting.hall import Hall
+from lisboa.hosting.readers import Readers
+from lisboa.hosting.reading import Reader
 from lisboa.record import standing
 from lisboa.soak.deals import exchanged, mixed, past_of, same_choice
 from lisboa.soak.hidden import came_to_light, hidden_from
 from lisboa.tables.entries import MOVE
-from lisboa.tables.hall import Hall
-from lisboa.tables.readers import Readers
-from lisboa.tables.reading import Past, Reader
+from lisboa.tables.past import Past
 from lisboa.tables.table import Table, components_of
-from tests.tables.house import Here
+from tests.hosting.house import Here
 
 SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
 

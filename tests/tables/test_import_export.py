@@ -10,8 +10,8 @@ from lisboa.record import read
 from lisboa.tables import deals, looks
 from lisboa.tables.entries import OPEN, OVER, RUNNING
 from lisboa.tables.looks import SPECTATOR, Viewer
+from tests.hosting.house import everything_seen, first_move, in_a_house, refused
 from tests.records.stroll import stroll
-from tests.tables.house import everything_seen, first_move, in_a_house, refused
 
 SECRET = ("keep", "draft")
 

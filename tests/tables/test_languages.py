@@ -9,7 +9,7 @@ from lisboa.tables import looks, wire
 from lisboa.tables.entries import MOVE
 from lisboa.tables.looks import Viewer
 from lisboa.texts import Texts
-from tests.tables.house import in_a_house, refused
+from tests.hosting.house import in_a_house, refused
 
 
 def in_english(viewer):

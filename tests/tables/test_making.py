@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from lisboa.tables import wire
+from lisboa.tables.bots import MOST_ITERATIONS
 from lisboa.tables.deals import commitment
 from lisboa.tables.entries import CREATE, OPEN, RUNNING, START
-from lisboa.tables.thoughts import MOST_ITERATIONS
 from lisboa.version import RULES
-from tests.tables.house import in_a_house, refused
+from tests.hosting.house import in_a_house, refused
 
 
 async def setup_of(at):

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from lisboa.hosting.storage.store import StoreError
 from lisboa.tables import wire
 from lisboa.tables.entries import AUTO, MOVE, OVER
-from lisboa.tables.storage.store import StoreError
 from lisboa.tables.table import Table
-from tests.tables.house import Reader, in_a_house, refused
+from tests.hosting.house import Reader, in_a_house, refused
 
 RUI = 1  # his seat
 

@@ -7,16 +7,16 @@ import pytest
 
 from lisboa.components import components_text, load
 from lisboa.game import Game
+from lisboa.hosting.storage.schema import component_sets
+from lisboa.hosting.thoughts import decided
 from lisboa.record import RecordError
 from lisboa.tables import looks, making
 from lisboa.tables.editions import Edition
 from lisboa.tables.entries import OVER, RUNNING
 from lisboa.tables.looks import Viewer
-from lisboa.tables.storage.schema import component_sets
-from lisboa.tables.thoughts import decided
 from lisboa.version import RULES
+from tests.hosting.house import Reader, in_a_house, refused, until
 from tests.tables import older_rules
-from tests.tables.house import Reader, in_a_house, refused, until
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, VERSION, play_on
 
 REAIS = 12  # at the start, in a set of pieces of our own

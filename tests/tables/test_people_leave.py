@@ -5,8 +5,8 @@ import pytest
 from lisboa.game import Game
 from lisboa.tables.entries import BACK, END_TURN, MOVE, OVER, REPLACE, RESIGN, RETURN, RUNNING
 from lisboa.tables.wire import DEFAULT_BOT
+from tests.hosting.house import first_move, in_a_house, refused, until
 from tests.records.stroll import stroll
-from tests.tables.house import first_move, in_a_house, refused, until
 
 PATIENCE = 600
 

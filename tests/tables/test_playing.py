@@ -11,8 +11,8 @@ from lisboa.tables.entries import CHAT, END_TURN, MOVE, OVER, RUNNING, UNDO
 from lisboa.tables.looks import viewer_of
 from lisboa.tables.names import CHAT_LENGTH
 from lisboa.tables.table import RECENT
+from tests.hosting.house import first_move, in_a_house, refused
 from tests.records.stroll import stroll
-from tests.tables.house import first_move, in_a_house, refused
 
 
 async def two_people(house, **wishes):

@@ -6,8 +6,8 @@ import pytest
 
 from lisboa.game import Game
 from lisboa.tables.entries import OPEN, OVER, REMATCH, RUNNING
+from tests.hosting.house import At, in_a_house, refused
 from tests.records.stroll import stroll
-from tests.tables.house import At, in_a_house, refused
 
 
 def finished(players: int, **keys) -> str:

@@ -12,13 +12,13 @@ from lisboa.record import is_back, standing
 from lisboa.tables import looks, making, replay, wire
 from lisboa.tables.entries import OVER, RUNNING, Person
 from lisboa.tables.looks import SPECTATOR, Viewer
-from lisboa.tables.reading import TheMoment, TheReplay
+from lisboa.tables.past import TheMoment, TheReplay
 from lisboa.tables.replay import line_of, moment
 from lisboa.tables.statement import ledgers
+from tests.hosting.house import At, in_a_house, refused
 from tests.records.stroll import stroll
 from tests.server.twins import other_game
 from tests.tables import older_rules
-from tests.tables.house import At, in_a_house, refused
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, play_on
 
 ANA = Person(id="a" * 32, name="Ana", created=0.0)

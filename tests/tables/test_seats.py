@@ -3,7 +3,7 @@
 import pytest
 
 from lisboa.tables.entries import CLOSED, JOIN, LEAVE, OPEN, RUNNING
-from tests.tables.house import in_a_house, refused
+from tests.hosting.house import in_a_house, refused
 
 
 async def names(at):

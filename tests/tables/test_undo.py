@@ -10,8 +10,8 @@ from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import actions
 from lisboa.tables.entries import AGREE, BACK, DECLINE, OVER, PROPOSE, RUNNING, UNDO
 from lisboa.tables.wire import Proposal
+from tests.hosting.house import first_move, in_a_house, refused
 from tests.records.stroll import stroll
-from tests.tables.house import first_move, in_a_house, refused
 
 
 def in_mid_turn(table):

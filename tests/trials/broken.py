@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from lisboa.hosting.hall import Hall, Place
+from lisboa.hosting.storage.store import Store
 from lisboa.tables.entries import CHAT, Entry, Standing
-from lisboa.tables.hall import Hall, Place
-from lisboa.tables.storage.store import Store
 
 LATE = 0.05  # seconds
 

@@ -1,5 +1,5 @@
 """PostgreSQL for trials, as for the tests of tables."""
 
-from tests.tables.conftest import postgres, postgres_database
+from tests.hosting.conftest import postgres, postgres_database
 
 __all__ = ["postgres", "postgres_database"]

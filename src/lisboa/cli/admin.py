@@ -12,11 +12,11 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.saves import ago
 from lisboa.cli.screen import EndOfInput, agrees, say
+from lisboa.hosting.people import People
+from lisboa.hosting.storage.databases import place_of
+from lisboa.hosting.storage.store import Store
 from lisboa.server import control
 from lisboa.server.control import MOST_TABLES, Desk, Order
-from lisboa.tables.people import People
-from lisboa.tables.storage.databases import place_of
-from lisboa.tables.storage.store import Store
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
+from lisboa.hosting import exports
+from lisboa.hosting.storage import backup
+from lisboa.hosting.storage.errors import StoreError
 from lisboa.server.control import shown
-from lisboa.tables import exports
 from lisboa.tables.entries import OVER
-from lisboa.tables.storage import backup
-from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.table import Table
 
 LONG: Final = 20_000  # rows, or

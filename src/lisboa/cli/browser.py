@@ -20,11 +20,11 @@ from lisboa.cli.saves import Table
 from lisboa.cli.screen import say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cli.serving import LOCAL_PORT
+from lisboa.hosting.storage.errors import InUse
 from lisboa.server import control, logs, machine
 from lisboa.server.lock import FRAGMENT, ticket
 from lisboa.server.running import CannotListen, Settings, serve
-from lisboa.tables.storage.errors import InUse
-from lisboa.tables.thoughts import allowed
+from lisboa.tables.bots import allowed
 from lisboa.tables.wire import NewSeat, NewTable
 
 STARTING: Final = 10.0  # seconds until another server that has just been started can be asked

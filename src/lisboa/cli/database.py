@@ -8,9 +8,9 @@ from typing import Final
 
 from lisboa.cli.errors import Problem
 from lisboa.cli.saves import folder
+from lisboa.hosting.storage.databases import place_of
+from lisboa.hosting.storage.errors import StoreError
 from lisboa.server.control import NotDone, shown, without_password
-from lisboa.tables.storage.databases import place_of
-from lisboa.tables.storage.errors import StoreError
 
 VARIABLE: Final = "LISBOA_DATABASE"
 FAILED: Final = "The database failed"  # the words of a driver follow, which do not say what to do

@@ -7,11 +7,11 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.screen import say
 from lisboa.cli.serving import LOCAL_PORT, PORT
+from lisboa.hosting.thinkers import PACE
 from lisboa.server import logs, machine
 from lisboa.server.plain import is_loopback
 from lisboa.server.running import CannotListen, Settings, serve
 from lisboa.server.security import origin_of
-from lisboa.tables.thinkers import PACE
 
 
 def run(arguments: argparse.Namespace) -> int:

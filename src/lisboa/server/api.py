@@ -8,6 +8,7 @@ from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from lisboa.bots import LEVELS
+from lisboa.hosting.people import PeopleError
 from lisboa.server import reference, study, teaching
 from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
 from lisboa.server.bodies import StrictRequest
@@ -22,8 +23,7 @@ from lisboa.tables import looks, wire
 from lisboa.tables.entries import Person
 from lisboa.tables.looks import Viewer
 from lisboa.tables.names import cleaned_name
-from lisboa.tables.people import PeopleError
-from lisboa.tables.reading import HowItLooked, TheRecord, WhatHappened
+from lisboa.tables.past import HowItLooked, TheRecord, WhatHappened
 from lisboa.tables.study import History
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused

@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
+from lisboa.hosting.storage.errors import StoreError
 from lisboa.server import api, pages
 from lisboa.server.errors import HANDLERS, outspoken, remember
 from lisboa.server.files import Client
@@ -18,7 +19,6 @@ from lisboa.server.metrics import CONTENT_TYPE
 from lisboa.server.plain import is_loopback
 from lisboa.server.security import MAX_BODY, Guard
 from lisboa.server.visitors import House, house_of, is_operator
-from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.wire import Refused
 from lisboa.version import RULES, VERSION
 

@@ -13,7 +13,7 @@ from lisboa.server.visitors import Visitor
 from lisboa.tables import looks, wire
 from lisboa.tables.entries import Person
 from lisboa.tables.looks import Viewer
-from lisboa.tables.reading import AnyWish
+from lisboa.tables.past import AnyWish
 from lisboa.tables.table import Table
 
 Who = NamedDependency[Visitor]

@@ -20,14 +20,14 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import msgspec
 from msgspec import Struct
 
+from lisboa.hosting.people import People, PeopleError
+from lisboa.hosting.storage.databases import place_of
+from lisboa.hosting.storage.errors import StoreError
+from lisboa.hosting.storage.store import Store
 from lisboa.server.lock import door
 from lisboa.server.logs import log
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Game, Person
-from lisboa.tables.people import People, PeopleError
-from lisboa.tables.storage.databases import place_of
-from lisboa.tables.storage.errors import StoreError
-from lisboa.tables.storage.store import Store
 from lisboa.tables.wire import Refused
 from lisboa.version import VERSION
 

@@ -7,12 +7,12 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
 
+from lisboa.hosting.people import PeopleError
+from lisboa.hosting.storage.errors import StoreError
 from lisboa.server.limits import TooMany
 from lisboa.server.logs import log
 from lisboa.server.security import App as Asgi
 from lisboa.server.security import Instead, Receive, Scope, Send, refuse_socket
-from lisboa.tables.people import PeopleError
-from lisboa.tables.storage.errors import StoreError
 from lisboa.tables.wire import Error, Fault, Refused
 
 Answer = Response[Error]

@@ -17,6 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromQuery
 from msgspec import structs
 
+from lisboa.hosting.hall import News
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.connections import POST
@@ -25,7 +26,6 @@ from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
 from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, house_of, members_only, visitor_of
 from lisboa.tables import looks, wire
-from lisboa.tables.hall import News
 from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.wire import Fault, Refused
 

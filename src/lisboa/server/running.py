@@ -20,6 +20,11 @@ from typing import Any
 
 import uvicorn
 
+from lisboa.hosting.hall import FORGOTTEN_SECONDS, Hall
+from lisboa.hosting.people import PLACE_LASTS, People
+from lisboa.hosting.storage.databases import place_of
+from lisboa.hosting.storage.store import Store
+from lisboa.hosting.thinkers import Thinkers
 from lisboa.server import control
 from lisboa.server.app import make_app
 from lisboa.server.connections import ANSWER, MOST, Config, Porter
@@ -33,12 +38,7 @@ from lisboa.server.security import MAX_BODY
 from lisboa.server.visitors import House
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Person
-from lisboa.tables.hall import FORGOTTEN_SECONDS, Hall
-from lisboa.tables.people import PLACE_LASTS, People
 from lisboa.tables.pieces import pieces
-from lisboa.tables.storage.databases import place_of
-from lisboa.tables.storage.store import Store
-from lisboa.tables.thinkers import Thinkers
 from lisboa.texts.catalogue import languages
 from lisboa.version import RULES
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from lisboa.tables.people import COOKIE, LASTS, TOKEN
+from lisboa.hosting.people import COOKIE, LASTS, TOKEN
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]

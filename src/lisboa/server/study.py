@@ -10,8 +10,8 @@ from litestar.params import JSONBody, Parameter
 from lisboa.server.asking import SeatQuery, TableId, Who, past, read
 from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.welcome import Asked, made, somebody, with_cookie
+from lisboa.tables.past import GoingOn, TheLedger, TheMoment, TheReplay
 from lisboa.tables.pieces import pieces as printed
-from lisboa.tables.reading import GoingOn, TheLedger, TheMoment, TheReplay
 from lisboa.tables.study import Branch, Pieces, Replay, Statement
 from lisboa.tables.wire import ENGLISH, Look, Made, NewTable
 

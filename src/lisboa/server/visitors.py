@@ -10,12 +10,12 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
+from lisboa.hosting.hall import Hall
+from lisboa.hosting.people import COOKIE, TOKEN, Known, People
 from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
 from lisboa.server.security import token_from
 from lisboa.tables.entries import Person
-from lisboa.tables.hall import Hall
-from lisboa.tables.people import COOKIE, TOKEN, Known, People
 from lisboa.tables.wire import Refused
 
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -7,12 +7,12 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.datastructures import State
 
+from lisboa.hosting.people import PLACE_LASTS, Familiar, Place
 from lisboa.server.limits import TooMany, network_of
 from lisboa.server.security import device_from, device_name, is_https, session_cookie
 from lisboa.server.visitors import Visitor
 from lisboa.tables.entries import Person
 from lisboa.tables.names import name_key
-from lisboa.tables.people import PLACE_LASTS, Familiar, Place
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Made
 

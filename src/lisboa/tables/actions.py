@@ -7,10 +7,10 @@ from typing import Any, Final
 from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import entries as e
 from lisboa.tables import wire
+from lisboa.tables.bots import allowed
 from lisboa.tables.entries import Entry
 from lisboa.tables.names import NAME_LENGTH, cleaned_chat, cleaned_name
 from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
-from lisboa.tables.thinkers import allowed
 from lisboa.tables.wire import Refused
 
 MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who talks or takes back for ever is stopped

@@ -22,11 +22,11 @@ from random import Random
 from typing import Final
 
 from lisboa.client import NewSeat, RefusedByServer, Server, new_id
+from lisboa.hosting.storage.store import Store
 from lisboa.tables import actions, looks, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.looks import Viewer
-from lisboa.tables.storage.store import Store
 from lisboa.tables.wire import Look
 from lisboa.trials.proxy import BadLine, Counts, Faults
 from lisboa.trials.serving import Started, started

@@ -25,12 +25,12 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from lisboa.cores import cores
+from lisboa.hosting.storage.databases import snapshot
+from lisboa.hosting.storage.errors import StoreError
+from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Entry, Standing
-from lisboa.tables.storage.databases import snapshot
-from lisboa.tables.storage.errors import StoreError
-from lisboa.tables.storage.store import Store
 from lisboa.tables.table import Table
 from lisboa.trials import torture
 from lisboa.trials.disk import Contents, Disk

@@ -21,12 +21,12 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake
 
+from lisboa.hosting.people import People
+from lisboa.hosting.storage.store import Store
 from lisboa.server import machine
 from lisboa.tables import actions, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Person
-from lisboa.tables.people import People
-from lisboa.tables.storage.store import Store
 from lisboa.trials.load import Look, connected, decode
 from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, launch

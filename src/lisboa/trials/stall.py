@@ -20,10 +20,10 @@ from typing import Any, Final
 
 import msgspec
 
+from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables import making, wire
 from lisboa.tables.entries import Entry, Person
-from lisboa.tables.storage.store import Store
 from lisboa.trials import load
 from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, started

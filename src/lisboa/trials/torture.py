@@ -26,13 +26,13 @@ from sqlalchemy import Connection, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from lisboa.hosting.storage import schema
+from lisboa.hosting.storage.databases import snapshot
+from lisboa.hosting.storage.rows import entry_of, game_of
+from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Entry, Standing
-from lisboa.tables.storage import schema
-from lisboa.tables.storage.databases import snapshot
-from lisboa.tables.storage.rows import entry_of, game_of
-from lisboa.tables.storage.store import Store
 from lisboa.tables.table import Table
 from lisboa.trials import serving
 

@@ -1,0 +1,48 @@
+"""Records of stored games, for the owner of the database, who may see everything: also while a server plays on."""
+
+from sqlalchemy import Connection, select
+
+from lisboa.components import Components
+from lisboa.hosting.storage import migrations
+from lisboa.hosting.storage.databases import snapshot
+from lisboa.hosting.storage.errors import StoreError
+from lisboa.hosting.storage.rows import entry_of, game_of
+from lisboa.hosting.storage.schema import component_sets, entries, games
+from lisboa.tables.entries import OVER, RUNNING, Game
+from lisboa.tables.table import Damaged, Table, components_of
+
+
+async def begun(database: str) -> list[str]:
+    """The ids of all tables whose game has begun, the oldest first."""
+    return await snapshot(database, _begun)
+
+
+async def stored_table(database: str, table: str) -> Table | None:
+    """A table as it is stored at this moment; None if there is no such table. StoreError if it cannot be read."""
+    return await snapshot(database, lambda connection: _read(connection, table))
+
+
+def _begun(connection: Connection) -> list[str]:
+    migrations.check(migrations.revision_of(connection))
+    playing = games.c.status.in_((RUNNING, OVER))
+    return list(connection.scalars(select(games.c.id).where(playing).order_by(games.c.created, games.c.id)))
+
+
+def _read(connection: Connection, table: str) -> Table | None:
+    migrations.check(migrations.revision_of(connection))
+    row = connection.execute(select(games).where(games.c.id == table)).first()
+    if row is None:
+        return None
+    found = connection.execute(select(entries).where(entries.c.game == table).order_by(entries.c.sequence))
+    try:
+        read = Table(game_of(row), _components(connection, game_of(row)))
+        read.read([entry_of(entry) for entry in found])
+    except (Damaged, ValueError) as error:  # ValueError: unknown rules, illegal moves
+        raise StoreError(f"Table {table} cannot be read: {error}.") from None
+    return read
+
+
+def _components(connection: Connection, game: Game) -> Components:
+    """The pieces that the table was made with, from the program or from the database."""
+    kept = select(component_sets.c.data).where(component_sets.c.hash == game.components)
+    return components_of(game, connection.scalar(kept))

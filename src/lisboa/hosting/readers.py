@@ -1,0 +1,171 @@
+"""Whoever reads tables for others: a few processes, one question of each visitor at a time, and answers that are kept.
+
+    readers = Readers(store)
+    body = await readers.tell("198.51.100.7", table, TheReplay(), person=None, seat=None, language="en")
+    await readers.close()
+
+To read a long table takes long; whoever asks several questions at once waits for the answer to the one before.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from msgspec import msgpack
+
+from lisboa.hosting.processes import Closed, Crew, Late, Lost
+from lisboa.hosting.reading import Answer, Asked, Made, Question, Stored, ToMake, encode
+from lisboa.hosting.storage.store import Store
+from lisboa.tables import entries as e
+from lisboa.tables.editions import edition
+from lisboa.tables.past import AnyWish
+from lisboa.tables.wire import Refused, busy
+
+WORKERS: Final = 2
+LIMIT: Final = 20.0  # seconds for an answer, the start of a process included
+MOST_WAITING: Final = 16  # questions of one visitor
+MOST_KEPT: Final = 32 << 20  # bytes of answers
+LARGEST_KEPT: Final = MOST_KEPT // 8
+ENTRY_LENGTH: Final = 16  # characters of an entry in a record, roughly
+
+_decode: Final = msgpack.Decoder(Answer).decode
+_made: Final = msgpack.Decoder(Made).decode
+
+
+class Works(Protocol):
+    """Who is asked: a crew of processes."""
+
+    async def ask(self, message: bytes, seconds: float) -> bytes: ...
+    async def close(self) -> None: ...
+
+
+class Failed(RuntimeError):
+    """Something went wrong in a process; the text tells where, and nothing hidden."""
+
+
+class Readers:
+    """To be used within one event loop. `on_problem` is told what the log should say: the event, the table, and why."""
+
+    def __init__(self, store: Store, works: Works | None = None, workers: int = WORKERS) -> None:
+        self.on_problem: Callable[[str, str, str], None] = lambda event, table, why: None
+        self._store = store
+        self._works = works or Crew("lisboa.hosting.reading")
+        self._places = asyncio.Semaphore(workers)
+        self._lines: dict[str, _Line] = {}
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._size = 0
+
+    async def close(self) -> None:
+        """Whoever waits for an answer is refused."""
+        await self._works.close()
+
+    async def tell(
+        self,
+        visitor: str,
+        table: str,
+        wish: AnyWish,
+        *,
+        person: str | None,
+        seat: int | None,
+        language: str,
+        price: Callable[[int], None] = lambda entries: None,
+    ) -> bytes:
+        """The answer as it is sent, as this person may know it; raises Refused.
+
+        `price` is told how many entries have to be read, unless the answer is known; what it raises ends it.
+        """
+        async with self._turn(visitor):
+            row = await self._store.game(table)
+            if row is None:
+                raise Refused("no-such-table", "There is no such table.", 404)
+            question = Question(table=table, head=row.head, person=person, seat=seat, language=language, wish=wish)
+            key = encode(question)
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+            price(length(row))
+            body = await self._told(row, question)
+            self._keep(key, body)
+            return body
+
+    async def made(self, visitor: str, to_make: ToMake) -> Made:
+        """A new table with a record, to be stored; raises Refused for one that cannot be."""
+        async with self._turn(visitor):
+            return _made((await self._answer("", to_make)).body)
+
+    # ------------------------------------------------------------------ asking
+
+    @asynccontextmanager
+    async def _turn(self, visitor: str) -> AsyncIterator[None]:
+        """One at a time; whoever has too many waiting has to wait with the next one."""
+        line = self._lines.setdefault(visitor, _Line())
+        if line.length > MOST_WAITING:
+            raise busy("You have asked for more than can be answered at once: wait a moment.")
+        line.length += 1
+        try:
+            async with line.lock:
+                yield
+        finally:
+            line.length -= 1
+            if not line.length:
+                del self._lines[visitor]
+
+    async def _told(self, row: e.Game, question: Question) -> bytes:
+        """What a process says; the table is read from the store if it does not remember it."""
+        answer = await self._answer(row.id, Asked(question=question))
+        if answer.missing:
+            answer = await self._answer(row.id, Asked(question=question, stored=await self._stored(row)))
+        return answer.body
+
+    async def _stored(self, row: e.Game) -> Stored:
+        entries = await self._store.entries(row.id)
+        ours = edition(row.rules).load(None).hash == row.components
+        components = None if ours else await self._store.components(row.components)
+        return Stored(row=row, entries=entries, components=components)
+
+    async def _answer(self, table: str, message: Asked | ToMake) -> Answer:
+        try:
+            async with self._places:
+                answer = _decode(await self._works.ask(encode(message), LIMIT))
+        except (Lost, Late) as error:
+            self.on_problem("not-read", table, str(error))
+            raise busy("The server has too much to do: try again in a moment.") from None
+        except Closed:
+            raise busy("The server is about to stop: try again in a moment.") from None
+        if answer.failed:
+            raise Failed(answer.failed)
+        if answer.damaged:
+            self.on_problem("table-unreadable", table, answer.damaged)
+            raise Refused("table-unreadable", "This table cannot be read by this server.", 500)
+        if answer.fault is not None:
+            fault = answer.fault
+            raise Refused(fault.code, fault.message, answer.status, fault.rule, fault.facts)
+        return answer
+
+    # ------------------------------------------------------------------ answers that are kept
+
+    def _keep(self, key: bytes, body: bytes) -> None:
+        if len(body) > LARGEST_KEPT:
+            return
+        before = self._kept.pop(key, b"")  # two may have asked for it at once
+        self._kept[key] = body
+        self._size += len(body) - len(before)
+        while self._size > MOST_KEPT:
+            _, oldest = self._kept.popitem(last=False)
+            self._size -= len(oldest)
+
+
+def length(row: e.Game) -> int:
+    """How many entries have to be played: those of the table, and of the record that it began with."""
+    return row.head + len(row.secrets.get("record", "")) // ENTRY_LENGTH
+
+
+@dataclass
+class _Line:
+    """The questions of one visitor that are not answered yet."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    length: int = 0

@@ -1,0 +1,152 @@
+"""What a process does that reads tables for others: it is told a table's row and entries, and what somebody wants to
+know of its past, and answers as it is sent. `readers` starts these processes.
+
+To play a game again takes long, so a process remembers the tables that it was asked about for a while.
+"""
+
+from collections import OrderedDict
+from typing import Final
+
+from msgspec import Struct, msgpack
+
+from lisboa.engine.box import box_of
+from lisboa.hosting.processes import where
+from lisboa.tables import entries as e
+from lisboa.tables import looks, making, wire
+from lisboa.tables.editions import UnknownRules
+from lisboa.tables.entries import Entry, Person
+from lisboa.tables.past import AnyWish, Past, told
+from lisboa.tables.table import Damaged, components_of
+from lisboa.tables.wire import Fault, Refused
+
+KEPT: Final = 8  # tables that a process remembers
+MOST_ENTRIES: Final = 12_000  # that it remembers: those of one very long table, or of many ordinary ones
+
+
+# ---------------------------------------------------------------------- what is asked and answered
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """What somebody, at one of their seats, wants to know of a table as it stands after entry `head` at least."""
+
+    table: str
+    head: int
+    person: str | None
+    seat: int | None
+    language: str
+    wish: AnyWish
+
+
+class Stored(Struct, frozen=True, kw_only=True):
+    """A table as the store has it; `components` only if it was not made with our own set."""
+
+    row: e.Game
+    entries: list[Entry]
+    components: str | None = None
+
+
+class Asked(Struct, frozen=True, kw_only=True, tag="ask"):
+    """A question; the table goes along if the process does not remember it."""
+
+    question: Question
+    stored: Stored | None = None
+
+
+class ToMake(Struct, frozen=True, kw_only=True, tag="make"):
+    """A new table that goes on with a record, which has to be played to be checked."""
+
+    person: Person
+    new: wire.NewTable
+    now: float
+
+
+class Made(Struct, frozen=True, kw_only=True):
+    """The new table, to be stored."""
+
+    row: e.Game
+    entries: list[Entry]
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """`body` is what was asked for. Or else the table is `missing`, or there is a `fault` to be told with this status,
+    or the table is `damaged`, or something `failed`: these two are for the log alone.
+    """
+
+    body: bytes = b""
+    missing: bool = False
+    fault: Fault | None = None
+    status: int = 200
+    damaged: str = ""
+    failed: str = ""
+
+
+# ---------------------------------------------------------------------- whoever reads
+
+
+_decode: Final = msgpack.Decoder(Asked | ToMake).decode
+encode: Final = msgpack.Encoder().encode
+
+
+class Reader:
+    """Answers questions, and remembers the tables that were asked about lately."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Past] = OrderedDict()
+
+    def answer(self, message: bytes) -> bytes:
+        """Whatever is asked, there is an answer."""
+        return encode(self._answer(message))
+
+    def _answer(self, message: bytes) -> Answer:
+        try:
+            asked = _decode(message)
+            if isinstance(asked, ToMake):
+                return Answer(body=made(asked))
+            past = self._past(asked)
+            if past is None:
+                return Answer(missing=True)
+            question = asked.question
+            viewer = looks.viewer_of(past.table, question.person, question.seat, question.language)
+            return Answer(body=told(past, viewer, question.wish))
+        except Refused as refused:
+            return Answer(fault=refused.fault, status=refused.status)
+        except (Damaged, UnknownRules) as error:
+            return Answer(damaged=str(error))
+        except Exception as error:
+            return Answer(failed=where(error))
+
+    def _past(self, asked: Asked) -> Past | None:
+        table = asked.question.table
+        if asked.stored is not None:
+            self._kept[table] = self.read(asked.stored)
+        past = self._kept.get(table)
+        if past is None or past.table.head < asked.question.head:
+            return None
+        self._kept.move_to_end(table)
+        self._forget()
+        return past
+
+    def read(self, stored: Stored) -> Past:
+        return Past(stored.row, components_of(stored.row, stored.components), stored.entries)
+
+    def _forget(self) -> None:
+        while len(self._kept) > KEPT or (len(self._kept) > 1 and self._entries() > MOST_ENTRIES):
+            self._kept.popitem(last=False)
+
+    def _entries(self) -> int:
+        return sum(len(past.entries) for past in self._kept.values())
+
+
+def made(asked: ToMake) -> bytes:
+    new = making.make(asked.person, asked.new, asked.now)
+    return encode(Made(row=new.row, entries=new.entries))
+
+
+# ---------------------------------------------------------------------- the process
+
+answer: Final = Reader().answer
+
+
+def prepare() -> None:
+    """What takes time the first time."""
+    box_of()

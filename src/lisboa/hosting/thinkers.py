@@ -1,0 +1,139 @@
+"""Bots think in processes of their own, so that people never wait for them unless it is the bot's turn.
+
+    thinkers = Thinkers()
+    move = await thinkers.decide(Thought(rules="1", state=snapshot.dump(state), seat=0, bot="marquis", seed=7))
+    await thinkers.close()
+
+Each process thinks about one decision at a time, for a limited time, and a game asks for one at a time. Everybody has
+the same share of the processes, however many tables they have (`sharing`), and bots that do not search have one more
+process, which no search keeps busy.
+
+How long a bot thought tells something about its hand. So on a server for others it is kept back: a move is told at the
+next stroke of a clock that starts when the bot is asked, and whose pace depends on the bot's name alone.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from msgspec import json
+
+from lisboa.cores import cores
+from lisboa.hosting.processes import Closed, Crew, Late, Lost
+from lisboa.hosting.sharing import FairQueue
+from lisboa.hosting.thoughts import Answer, Thought, any_move
+from lisboa.tables.bots import cost
+
+__all__ = ["PACE", "Closed", "Thinkers", "Thought"]
+
+LIMIT: Final = 60.0  # seconds for a decision, the start of a process included
+PACE: Final = 0.3  # seconds between two strokes, for a bot that hardly searches
+COSTS_A_STROKE: Final = 16  # those that search more have longer strokes, in which nearly all their thoughts find room
+ANY, QUICK = "any", "quick"  # places to think: for all, for bots that do not search
+ATTEMPTS: Final = 3  # processes that may be lost over one decision
+
+
+class Thinkers:
+    """Processes that decide for bots. They start when they are first needed, and end with the one that started them.
+
+    To be used within one event loop. `waiting` counts the decisions that nobody thinks about yet. `pace`: seconds of a
+    stroke, 0 where a bot's time is no secret. `on_failure` is told, in words that everybody may read, when a move had
+    to be chosen by chance because no bot came up with one, `on_thought` which bot has thought for how many seconds.
+    """
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        on_failure: Callable[[str], None] = lambda text: None,
+        limit: float = LIMIT,
+        pace: float = 0.0,
+        on_thought: Callable[[str, float], None] = lambda bot, seconds: None,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.waiting = 0
+        self._workers = workers or max(1, cores() - 1)
+        self._free = {ANY: self._workers, QUICK: 1}
+        self._quick: FairQueue[asyncio.Future[str]] = FairQueue()
+        self._long: FairQueue[asyncio.Future[str]] = FairQueue()
+        self._on_failure = on_failure
+        self._on_thought = on_thought
+        self._limit = limit
+        self._pace = pace
+        self._clock = clock
+        self._sleep = sleep
+        self._crew = Crew("lisboa.hosting.thoughts")
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the processes there are now."""
+        return self._crew.processes
+
+    async def decide(self, thought: Thought) -> str:
+        """The text of the bot's move; of any legal move, if the bot fails. Raises Closed."""
+        asked = self._clock()
+        move = await self._decided(thought)
+        stroke = self._pace * (1 + cost(thought.bot) // COSTS_A_STROKE)
+        if stroke:
+            await self._sleep(stroke - (self._clock() - asked) % stroke)
+        return move
+
+    async def _decided(self, thought: Thought) -> str:
+        place = await self._place(thought)
+        try:
+            begun = self._clock()
+            answer = await self._answer(thought)
+            self._on_thought(thought.bot, self._clock() - begun)
+        finally:
+            self._leave(place)
+        if answer.fault:
+            self._on_failure(f"The bot {thought.bot} made no move ({answer.fault}); one was chosen by chance.")
+            return await asyncio.to_thread(any_move, thought)
+        return answer.move
+
+    # ------------------------------------------------------------------ places
+
+    async def _place(self, thought: Thought) -> str:
+        """Waits for a place to think."""
+        place: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        costs = cost(thought.bot)
+        (self._quick if costs == 1 else self._long).put(place, thought.whose, costs)
+        self.waiting += 1
+        try:
+            self._hand_out()
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():  # it came too late
+                self._leave(place.result())
+            raise
+        finally:
+            self.waiting -= 1
+
+    def _leave(self, place: str) -> None:
+        self._free[place] += 1
+        self._hand_out()
+
+    def _hand_out(self) -> None:
+        """Gives away what places there are: to searches first, since the others have one of their own."""
+        for place, queue in ((QUICK, self._quick), (ANY, self._long), (ANY, self._quick)):
+            while self._free[place] and queue:
+                asked = queue.pop()
+                if not asked.done():  # somebody still wants it
+                    self._free[place] -= 1
+                    asked.set_result(place)
+
+    async def close(self) -> None:
+        """Ends all processes; thoughts that are under way or wait end with Closed."""
+        await self._crew.close()
+        while self._free != {ANY: self._workers, QUICK: 1}:
+            await asyncio.sleep(0)  # whoever has a place notices that the process is gone
+
+    # ------------------------------------------------------------------ asking
+
+    async def _answer(self, thought: Thought) -> Answer:
+        try:
+            told = await self._crew.ask(json.encode(thought), self._limit, ATTEMPTS)
+        except (Lost, Late) as error:
+            return Answer(fault=str(error))
+        return json.decode(told, type=Answer)

@@ -1,0 +1,153 @@
+"""The past of a table: what can be asked about it, and the answers: history, looks, replays, ledgers, records.
+
+To know the past, a game is played again. Whoever asks gets to see what `looks` shows to them, and nothing else.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Final
+
+from msgspec import Struct, json, structs
+
+from lisboa.components import Components
+from lisboa.tables import entries as e
+from lisboa.tables import looks, replay, wire
+from lisboa.tables.branching import branched
+from lisboa.tables.entries import Entry
+from lisboa.tables.looks import Viewer
+from lisboa.tables.replay import Line, line_of
+from lisboa.tables.statement import ledgers
+from lisboa.tables.study import Branch, History, Replay, Statement
+from lisboa.tables.table import Happening, Table
+from lisboa.tables.wire import Refused
+
+PAGE: Final = 1000  # entries that are told at once
+
+
+# ---------------------------------------------------------------------- what can be asked
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """Something to know about a table."""
+
+
+class WhatHappened(Wish, frozen=True, kw_only=True, tag="history"):
+    """The entries after one of them, a page of them at most."""
+
+    after: int
+
+
+class HowItLooked(Wish, frozen=True, kw_only=True, tag="at"):
+    """The look after an entry."""
+
+    sequence: int
+
+
+class TheReplay(Wish, frozen=True, kw_only=True, tag="replay"):
+    """All moments that count."""
+
+
+class TheMoment(Wish, frozen=True, kw_only=True, tag="moment"):
+    """The look after a moment."""
+
+    number: int
+
+
+class TheLedger(Wish, frozen=True, kw_only=True, tag="ledger"):
+    """All accounts."""
+
+
+class TheRecord(Wish, frozen=True, kw_only=True, tag="record"):
+    """The record; whoever owns the machine may have the whole of it at any time."""
+
+    owner: bool
+
+
+class GoingOn(Wish, frozen=True, kw_only=True, tag="branch"):
+    """A new table that goes on from a moment, for the owner of the machine at any time, else after the game."""
+
+    branch: Branch
+    owner: bool
+
+
+AnyWish = WhatHappened | HowItLooked | TheReplay | TheMoment | TheLedger | TheRecord | GoingOn
+
+
+# ---------------------------------------------------------------------- the past of a table
+
+
+class Past:
+    """A table with all that happened at it."""
+
+    def __init__(self, row: e.Game, components: Components, entries: list[Entry]) -> None:
+        self.row = row
+        self.entries = entries
+        self.table = Table(row, components)
+        self.happenings: list[Happening] = self.table.read(entries)
+
+    @cached_property
+    def line(self) -> Line:
+        return line_of(self.table)
+
+    def at(self, sequence: int) -> Table:
+        """The table as it stood after an entry."""
+        if not 0 < sequence <= len(self.entries):
+            raise Refused("no-such-entry", "The table has no such entry.", 404)
+        found = Table(self.row, self.table.components)
+        found.read(self.entries[:sequence])
+        return found
+
+
+def history(past: Past, viewer: Viewer, wish: WhatHappened) -> History:
+    told = past.happenings[wish.after : wish.after + PAGE]
+    return History(sequence=past.table.head, events=[looks.event(past.table, each, viewer) for each in told])
+
+
+def how_it_looked(past: Past, viewer: Viewer, wish: HowItLooked) -> wire.Look:
+    return structs.replace(looks.look(past.at(wish.sequence), viewer), may=[])
+
+
+def the_replay(past: Past, viewer: Viewer, wish: TheReplay) -> Replay:
+    moments = [replay.moment(past.table, each, viewer) for each in past.line.moments]
+    return Replay(seat=viewer.seat, length=len(moments) - 1, moments=moments)
+
+
+def the_moment(past: Past, viewer: Viewer, wish: TheMoment) -> wire.Look:
+    replay.check_moment(past.line, wish.number)
+    return replay.look(past.table, past.line, wish.number, viewer)
+
+
+def the_ledger(past: Past, viewer: Viewer, wish: TheLedger) -> Statement:
+    return Statement(players=list(ledgers(past.table, past.line, viewer)))
+
+
+def the_record(past: Past, viewer: Viewer, wish: TheRecord) -> bytes:
+    table = past.table
+    if table.game is None:
+        raise Refused("not-running", "The game has not begun.")
+    whole = table.status == e.OVER or wish.owner
+    return (table.record() if whole else looks.part_record(table, viewer)).encode()
+
+
+def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:
+    """The deal of a running game goes with its record, so nobody but the owner of the machine gets one."""
+    if past.table.status != e.OVER and not wish.owner:
+        raise Refused("not-over", "You can go on from here once the game is over: now it would tell what is hidden.")
+    return branched(past.table, past.line, viewer.person, wish.branch)
+
+
+_TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
+    WhatHappened: history,
+    HowItLooked: how_it_looked,
+    TheReplay: the_replay,
+    TheMoment: the_moment,
+    TheLedger: the_ledger,
+    TheRecord: the_record,
+    GoingOn: going_on,
+}
+
+
+def told(past: Past, viewer: Viewer, wish: AnyWish) -> bytes:
+    """The answer as it is sent; raises Refused."""
+    found = _TELL[type(wish)](past, viewer, wish)
+    return found if isinstance(found, bytes) else json.encode(found)

@@ -1,0 +1,389 @@
+"""Whoever reads tables for others: in other processes, one question of each visitor at a time, and never twice."""
+
+import asyncio
+import os
+import signal
+import threading
+
+import msgspec
+import pytest
+
+from lisboa.game import Game
+from lisboa.hosting import hall as hall_module
+from lisboa.hosting import readers, reading
+from lisboa.hosting.hall import Slices
+from lisboa.hosting.processes import Crew, Late, Lost
+from lisboa.hosting.readers import Failed, Readers
+from lisboa.hosting.reading import Asked, Question, Stored
+from lisboa.tables import looks, past, replay
+from lisboa.tables.entries import OVER
+from lisboa.tables.past import GoingOn, HowItLooked, TheLedger, TheMoment, TheRecord, TheReplay, WhatHappened
+from lisboa.tables.study import Branch
+from lisboa.tables.table import Table
+from tests.hosting.house import Here, in_a_house, refused, until
+from tests.records.stroll import stroll
+
+WISHES = (
+    WhatHappened(after=0),
+    WhatHappened(after=7),
+    HowItLooked(sequence=9),
+    TheReplay(),
+    TheMoment(number=4),
+    TheLedger(),
+    TheRecord(owner=False),
+    TheRecord(owner=True),
+    GoingOn(branch=Branch(at=3), owner=True),
+)
+
+
+class Works(Here):
+    """Reads here, when it is let, and counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+        self.at_once = self.most_at_once = 0
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def ask(self, message: bytes, seconds: float) -> bytes:
+        self.asked += 1
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        await self.open.wait()
+        self.at_once -= 1
+        return await super().ask(message, seconds)
+
+
+class Failing(Here):
+    """Processes that end, or take too long."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
+
+    async def ask(self, message: bytes, seconds: float) -> bytes:
+        raise self.error
+
+
+def with_readers(house, works) -> Readers:
+    """The hall asks these from now on."""
+    found = house.hall.readers = Readers(house.store, works)
+    found.on_problem = lambda event, table, why: house.notes.problem(event, table=table, why=why)
+    return found
+
+
+async def a_table(house, steps: int = 12):
+    ana, rui = await house.people("Ana", "Rui")
+    at = await house.table(ana, rui)
+    for _ in range(steps):
+        await at.step()
+    return ana, at
+
+
+# ---------------------------------------------------------------------- where it is read
+
+
+@in_a_house
+async def test_the_past_is_read_in_other_processes_and_never_here(house, monkeypatch):
+    ana, at = await a_table(house)
+    here = [await at.ask(wish, ana) for wish in WISHES]
+    record = stroll(Game.new(2, seed=3), 40, seed=1).record()
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "page"}]
+    crew = Crew("lisboa.hosting.reading")
+    with_readers(house, crew)
+    assert crew.processes == []  # nobody has asked anything
+
+    def guard(*_):
+        raise AssertionError("this takes long")
+
+    with monkeypatch.context() as patch:
+        for room, name in ((Table, "reading"), (replay, "line_of"), (looks, "event"), (looks, "part_record")):
+            patch.setattr(room, name, guard)
+        assert [await at.ask(wish, ana) for wish in WISHES] == here
+        with refused("no-such-moment", 404):
+            await at.ask(TheMoment(number=10**6))
+        with refused("not-your-seat", 403):
+            await at.ask(TheReplay(), ana, seat=1)
+    threads: list[threading.Thread] = []
+    play = Game.from_record
+    monkeypatch.setattr(Game, "from_record", lambda *keys: [threads.append(threading.current_thread()), play(*keys)][1])
+    new = await house.make(ana, seats, record=record)
+    assert (await new.table()).playing().length >= 40
+    assert len(threads) == 1
+    assert threads[0] is not threading.current_thread()
+    with refused("bad-record", 422):
+        await house.make(ana, seats, record="{}")
+    assert len(crew.processes) == 1
+    await house.hall.readers.close()
+    assert crew.processes == []
+
+
+@in_a_house
+async def test_a_process_that_ends_or_hangs_is_replaced(house, monkeypatch):
+    ana, at = await a_table(house)
+    crew = Crew("lisboa.hosting.reading")
+    with_readers(house, crew)
+    before = await at.ask(TheReplay(), ana)
+    [first] = crew.processes
+    os.kill(first, signal.SIGKILL)
+    assert (await at.ask(TheLedger(), ana))["players"]  # by another one, and nobody noticed
+    [second] = crew.processes
+    assert second != first
+    os.kill(second, signal.SIGSTOP)
+    monkeypatch.setattr(readers, "LIMIT", 0.2)
+    with refused("busy", 503):
+        await at.ask(WhatHappened(after=0), ana)
+    assert house.notes.problems[-1] == {"event": "not-read", "table": at.id, "why": "it took longer than 0.2 s"}
+    assert crew.processes == []
+    monkeypatch.setattr(readers, "LIMIT", 60.0)
+    await at.step()
+    assert (await at.ask(TheReplay(), ana))["length"] >= before["length"]
+    await house.hall.readers.close()
+    with refused("busy", 503):
+        await at.ask(WhatHappened(after=1), ana)
+
+
+@pytest.mark.parametrize("error", [Lost("a process ended while it was at it"), Late("it took longer than 20 s")])
+@in_a_house
+async def test_what_nobody_could_read_is_told_so(house, error):
+    ana, at = await a_table(house, 1)
+    with_readers(house, Failing(error))
+    with refused("busy", 503):
+        await at.ask(TheReplay(), ana)
+    assert house.notes.problems == [{"event": "not-read", "table": at.id, "why": str(error)}]
+
+
+@in_a_house
+async def test_what_goes_wrong_while_reading_tells_nothing_hidden(house, monkeypatch):
+    ana, at = await a_table(house, 1)
+
+    def broken(*_):
+        raise RuntimeError("the hand of Rui is 12, 34")
+
+    monkeypatch.setattr(looks, "event", broken)
+    with pytest.raises(Failed, match=r"^RuntimeError in line \d+ of test_readers.py$"):
+        await at.ask(WhatHappened(after=0), ana)
+
+
+# ---------------------------------------------------------------------- one at a time
+
+
+@in_a_house
+async def test_a_visitor_has_one_question_answered_at_a_time(house):
+    ana, at = await a_table(house)
+    works = Works()
+    with_readers(house, works)
+    works.open.clear()
+    asking = [asyncio.create_task(at.ask(wish, ana, visitor="198.51.100.7")) for wish in WISHES]
+    await until(lambda: works.asked)
+    other = asyncio.create_task(at.ask(TheReplay(), visitor="198.51.100.8"))
+    await until(lambda: works.asked == 2)
+    works.open.set()
+    await asyncio.gather(*asking, other)
+    assert works.most_at_once == 2
+    assert house.hall.readers._lines == {}
+
+
+@in_a_house
+async def test_there_are_never_more_at_once_than_processes(house):
+    ana, at = await a_table(house)
+    works = Works()
+    with_readers(house, works)
+    works.open.clear()
+    asking = [asyncio.create_task(at.ask(wish, ana, visitor=str(number))) for number, wish in enumerate(WISHES)]
+    await until(lambda: works.asked)
+    for _ in range(50):
+        await asyncio.sleep(0.001)
+    works.open.set()
+    await asyncio.gather(*asking)
+    assert works.most_at_once == readers.WORKERS
+
+
+@in_a_house
+async def test_whoever_asks_for_too_much_at_once_is_refused_at_once(house):
+    ana, at = await a_table(house)
+    works = Works()
+    with_readers(house, works)
+    works.open.clear()
+    many = [HowItLooked(sequence=number) for number in range(1, readers.MOST_WAITING + 2)]
+    asking = [asyncio.create_task(at.ask(wish, ana, visitor="one")) for wish in many]
+    await until(lambda: works.asked)
+    with refused("busy", 503):
+        await at.ask(TheReplay(), ana, visitor="one")
+    works.open.set()
+    await asyncio.gather(*asking, return_exceptions=True)
+    assert await at.ask(TheReplay(), ana, visitor="one")
+
+
+# ---------------------------------------------------------------------- what is known already
+
+
+@in_a_house
+async def test_an_answer_is_kept_until_the_table_changes(house):
+    ana, at = await a_table(house)
+    (rui,) = [person for person in house.everybody.values() if person != ana]
+    works = Works()
+    with_readers(house, works)
+    for wish in WISHES:
+        first, asked = await at.ask(wish, ana), works.asked
+        assert await at.ask(wish, ana) == first
+        assert works.asked == asked
+        await at.ask(wish, rui)  # who may see something else
+        await at.ask(wish)
+        assert works.asked == asked + 2
+    await at.do(ana, "chat", text="Boa sorte!")
+    before = works.asked
+    assert len(await at.ask(WhatHappened(after=0), ana)) == 2
+    assert works.asked > before
+
+
+@in_a_house
+async def test_kept_answers_have_their_bounds(house, monkeypatch):
+    ana, at = await a_table(house)
+    monkeypatch.setattr(readers, "MOST_KEPT", 20_000)
+    monkeypatch.setattr(readers, "LARGEST_KEPT", 15_000)
+    found = with_readers(house, Works())
+    for number in range(1, 15):
+        await at.ask(HowItLooked(sequence=number), ana)
+    sizes = [len(body) for body in found._kept.values()]
+    assert sizes
+    assert found._size == sum(sizes) <= 20_000
+    await at.ask(TheReplay(), ana)  # too large
+    assert max(len(body) for body in found._kept.values()) <= 15_000
+
+
+@in_a_house
+async def test_what_two_ask_at_once_is_kept_once(house):
+    _ana, at = await a_table(house)
+    works = Works()
+    found = with_readers(house, works)
+    works.open.clear()
+    asking = [asyncio.create_task(at.ask(TheReplay(), visitor=visitor)) for visitor in ("198.51.100.7", "198.51.100.8")]
+    await until(lambda: works.asked == 2)
+    works.open.set()
+    await asyncio.gather(*asking)
+    assert found._size == sum(map(len, found._kept.values())) > 0
+
+
+@in_a_house
+async def test_a_process_remembers_some_tables(house, monkeypatch):
+    (ana,) = await house.people("Ana")
+    monkeypatch.setattr(reading, "KEPT", 3)
+    reader = reading.Reader()
+
+    async def ask(at, with_table: bool) -> bool:
+        """Whether it has to be told the table."""
+        row = await house.store.game(at.id)
+        question = Question(
+            table=at.id, head=row.head, person=ana.id, seat=None, language="en", wish=WhatHappened(after=0)
+        )
+        stored = Stored(row=row, entries=await at.entries()) if with_table else None
+        told = reader.answer(reading.encode(Asked(question=question, stored=stored)))
+        return msgspec.msgpack.decode(told, type=reading.Answer).missing
+
+    tables = [await house.make(ana, "person person") for _ in range(4)]
+    for at in tables:
+        assert await ask(at, with_table=False)
+        assert not await ask(at, with_table=True)
+    assert [await ask(at, with_table=False) for at in tables] == [True, False, False, False]
+    await tables[3].step()
+    assert await ask(tables[3], with_table=False)
+    monkeypatch.setattr(reading, "MOST_ENTRIES", 4)
+    assert not await ask(tables[3], with_table=True)
+    assert [await ask(at, with_table=False) for at in tables] == [True, True, True, False]
+
+
+@in_a_house
+async def test_a_long_history_comes_in_pages(house, monkeypatch):
+    ana, at = await a_table(house)
+    monkeypatch.setattr(past, "PAGE", 6)
+    told, after = [], 0
+    while page := (await at.ask(WhatHappened(after=after), ana))["events"]:
+        assert len(page) <= 6
+        told += [event["sequence"] for event in page]
+        after = told[-1]
+    assert told == list(range(1, await at.head() + 1))
+
+
+# ---------------------------------------------------------------------- what it costs
+
+
+@in_a_house
+async def test_a_question_costs_as_much_as_the_table_is_long(house):
+    ana, at = await a_table(house)
+    paid: list[int] = []
+
+    async def ask(table: str, wish) -> None:
+        await house.hall.readers.tell("", table, wish, person=ana.id, seat=None, language="en", price=paid.append)
+
+    await ask(at.id, TheReplay())
+    await ask(at.id, TheReplay())  # known
+    await ask(at.id, TheLedger())
+    assert paid == [await at.head()] * 2
+    record = stroll(Game.new(2, seed=3), 10_000, seed=1).record()
+    new = await house.make(ana, "person person", record=record)
+    await ask(new.id, TheReplay())
+    assert (await new.head(), paid[-1]) == (2, 2 + len(record) // 16)
+    assert (await new.table()).status == OVER
+
+
+@in_a_house
+async def test_whoever_cannot_pay_gets_nothing(house):
+    ana, at = await a_table(house)
+    works = Works()
+    with_readers(house, works)
+
+    def poor(entries: int) -> None:
+        raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        await house.hall.readers.tell("", at.id, TheReplay(), person=ana.id, seat=None, language="en", price=poor)
+    assert works.asked == 0
+    assert house.hall.readers._lines == {}
+
+
+# ---------------------------------------------------------------------- reading tables into memory
+
+
+@in_a_house
+async def test_others_have_their_turns_while_tables_are_read(house, monkeypatch):
+    ana, at = await a_table(house, 30)
+    tables = [at, *[await house.make(ana, "person person") for _ in range(8)]]
+    await house.restart()
+    monkeypatch.setattr(hall_module, "SLICE_SECONDS", -1.0)  # a slice is over after every entry
+    at_once, most = [0], [0]
+    real = Slices.over
+
+    async def over(self) -> None:
+        at_once[0] += 1
+        most[0] = max(most[0], at_once[0])
+        await real(self)
+        at_once[0] -= 1
+
+    monkeypatch.setattr(Slices, "over", over)
+    turns = 0
+    reading_all = asyncio.gather(*(table.table() for table in tables))
+    while not reading_all.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > await at.head()
+    assert 1 < most[0] <= hall_module.READ_AT_ONCE
+
+
+@in_a_house
+async def test_a_game_that_was_imported_starts_at_once(house, monkeypatch):
+    ana, rui = await house.people("Ana", "Rui")
+    record = stroll(Game.new(2, seed=3), 40, seed=1).record()
+    at = await house.make(ana, "person open", record=record, listed=True)
+    await at.join(rui)
+    await house.restart()
+    await at.table()
+    monkeypatch.setattr(Game, "from_record", None)  # it takes long
+    await at.do(ana, "start")
+    table = await at.table()
+    assert table.playing().names == ["Ana", "Rui"]
+    monkeypatch.undo()
+    before = await at.all_looks()
+    await house.restart()
+    assert await at.all_looks() == before

@@ -1,0 +1,429 @@
+"""Bots that think in processes of their own: the same moves as here, whatever happens to the processes."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+import lisboa
+from lisboa import snapshot
+from lisboa.bots import LEVELS, entrant
+from lisboa.components import components_text, load
+from lisboa.hosting.thinkers import Closed, Thinkers, Thought
+from lisboa.hosting.thoughts import position
+from lisboa.tables.bots import MOST_ITERATIONS, allowed
+
+DEADLINE = 60.0  # seconds, for what happens at once unless the machine is very busy
+STOPS = pytest.mark.skipif(sys.platform != "linux", reason="processes are watched in /proc")
+
+
+def some_game(moves: int = 40, seed: int = 5, **keys) -> lisboa.Game:
+    """A game after so many moves of pages."""
+    game = lisboa.Game.new(players=3, seed=seed, **keys)
+    page = entrant("page")
+    for number in range(moves):
+        game.play(page.choose(game.state, game.decision.player, number))
+    return game
+
+
+GAME = some_game()
+
+
+def thought(game: lisboa.Game = GAME, bot: str = "page", seed: int = 1, **keys) -> Thought:
+    dump = snapshot.dump(game.state)
+    return Thought(rules="1", state=dump, seat=game.decision.player, bot=bot, seed=seed, **keys)
+
+
+def here(game: lisboa.Game = GAME, bot: str = "page", seed: int = 1) -> str:
+    """What the bot decides in this process."""
+    return entrant(bot).choose(game.state, game.decision.player, seed).text
+
+
+@asynccontextmanager
+async def thinking(workers: int | None = 1, **keys):
+    thinkers = Thinkers(workers, **keys)
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+
+
+async def until(condition) -> None:
+    """Lets others go on until something is so."""
+    end = time.monotonic() + DEADLINE
+    while not condition():
+        assert time.monotonic() < end, "it did not happen"
+        await asyncio.sleep(0.005)
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def has_ended(process: int) -> bool:
+    """Gone, or dead and not yet collected by whoever inherited it."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+# ---------------------------------------------------------------------- moves
+
+
+@pytest.mark.parametrize("bot", ["page", "chamberlain", "marquis@3", "4"])
+def test_a_bot_decides_as_it_does_here(bot):
+    games = [some_game(moves) for moves in (0, 17, 41)]
+
+    async def decided():
+        async with thinking() as thinkers:
+            return [await thinkers.decide(thought(game, bot, seed)) for game in games for seed in (1, 2)]
+
+    assert asyncio.run(decided()) == [here(game, bot, seed) for game in games for seed in (1, 2)]
+
+
+def test_an_owners_components_are_played_with(tmp_path):
+    corrections = tmp_path / "mine.toml"
+    corrections.write_text("[player]\nportfolio_slots = 4\n")
+    game = some_game(components=corrections)
+    text = components_text(load(corrections))
+
+    async def decided():
+        async with thinking() as thinkers:
+            return [
+                await thinkers.decide(thought(game, "greedy", components_text=text)),
+                await thinkers.decide(thought(bot="greedy")),
+            ]
+
+    assert asyncio.run(decided()) == [here(game, "greedy"), here(bot="greedy")]
+    assert position(thought(game, components_text=text)).box.hash == load(corrections).hash != load().hash
+    assert snapshot.state_hash(position(thought(game, components_text=text))) == game.hash()
+
+
+def test_many_thoughts_at_once():
+    async def decided():
+        async with thinking(2) as thinkers:
+            tasks = [asyncio.create_task(thinkers.decide(thought(bot="search@1", seed=seed))) for seed in range(8)]
+            await until(lambda: thinkers.waiting)
+            assert (thinkers.waiting, len(thinkers.processes)) == (6, 2)
+            moves = await asyncio.gather(*tasks)
+            assert (thinkers.waiting, len(thinkers.processes)) == (0, 2)
+            return moves
+
+    assert asyncio.run(decided()) == [here(bot="search@1", seed=seed) for seed in range(8)]
+
+
+def test_a_long_thought_keeps_nobody_else_waiting():
+    async def decided():
+        async with thinking(2) as thinkers:
+            long = asyncio.create_task(thinkers.decide(thought(bot="chamberlain")))
+            await until(lambda: thinkers.processes)
+            process = thinkers.processes[0]
+            os.kill(process, signal.SIGSTOP)  # as long as we like
+            for seed in range(3):
+                assert await thinkers.decide(thought(seed=seed)) == here(seed=seed)
+            assert not long.done()
+            os.kill(process, signal.SIGCONT)
+            return await long
+
+    assert asyncio.run(decided()) == here(bot="chamberlain")
+
+
+def test_other_work_goes_on_while_a_bot_thinks():
+    async def ticks():
+        async with thinking() as thinkers:
+            task = asyncio.create_task(thinkers.decide(thought(bot="marquis@10")))
+            count = 0
+            while not task.done():
+                await asyncio.sleep(0)
+                count += 1
+            assert await task == here(bot="marquis@10")
+            return count
+
+    assert asyncio.run(ticks()) > 100
+
+
+# ---------------------------------------------------------------------- what can go wrong
+
+
+def test_a_process_that_is_killed_while_it_thinks_is_replaced():
+    async def decided():
+        async with thinking() as thinkers:
+            for bot in ("page", "chamberlain"):
+                task = asyncio.create_task(thinkers.decide(thought(bot=bot)))
+                await until(lambda: thinkers.processes)
+                [process] = thinkers.processes
+                os.kill(process, signal.SIGKILL)
+                assert await task == here(bot=bot)
+                assert process not in thinkers.processes
+
+    asyncio.run(decided())
+
+
+def test_processes_that_are_killed_while_they_wait_are_replaced():
+    failures = []
+
+    async def decided():
+        async with thinking(4, on_failure=failures.append) as thinkers:
+            await asyncio.gather(*(thinkers.decide(thought(seed=seed)) for seed in range(4)))
+            before = thinkers.processes
+            for process in before:
+                os.kill(process, signal.SIGKILL)
+            assert await thinkers.decide(thought()) == here()
+            assert not set(before) & set(thinkers.processes[-1:])
+
+    asyncio.run(decided())
+    assert failures == []
+
+
+def test_after_three_lost_processes_a_move_is_chosen_by_chance():
+    failures, killed = [], set()
+
+    async def decided():
+        async with thinking(on_failure=failures.append) as thinkers:
+            task = asyncio.create_task(thinkers.decide(thought(bot="sovereign")))
+            while not task.done():
+                for process in set(thinkers.processes) - killed:
+                    os.kill(process, signal.SIGKILL)
+                    killed.add(process)
+                await asyncio.sleep(0)
+            assert await thinkers.decide(thought()) == here()  # the next one is none the worse for it
+            return await task
+
+    assert asyncio.run(decided()) in [move.text for move in GAME.decision.moves]
+    assert len(killed) == 3
+    assert failures == [
+        "The bot sovereign made no move (3 processes ended while they were at it); one was chosen by chance."
+    ]
+
+
+def test_a_thought_that_takes_too_long_is_given_up():
+    failures = []
+
+    async def decided():
+        async with thinking(on_failure=failures.append, limit=0.5) as thinkers:
+            task = asyncio.create_task(thinkers.decide(thought()))
+            await until(lambda: thinkers.processes)
+            [process] = thinkers.processes
+            os.kill(process, signal.SIGSTOP)
+            move = await task
+            assert not is_there(process)
+            return move
+
+    assert asyncio.run(decided()) in [move.text for move in GAME.decision.moves]
+    assert failures == ["The bot page made no move (it took longer than 0.5 s); one was chosen by chance."]
+
+
+def test_strangers_bots_are_never_run(tmp_path, monkeypatch):
+    (tmp_path / "mischief.py").write_text(f"open({str(tmp_path / 'done')!r}, 'w')\nclass Bot: pass\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    failures = []
+
+    async def decided():
+        async with thinking(on_failure=failures.append) as thinkers:
+            return await thinkers.decide(thought(bot="mischief:Bot"))
+
+    assert asyncio.run(decided()) in [move.text for move in GAME.decision.moves]
+    assert failures == ["The bot mischief:Bot made no move (it may not sit at a table); one was chosen by chance."]
+    assert not (tmp_path / "done").exists()
+
+
+def test_an_error_is_told_without_what_it_says():
+    """The message of an error may hold what a seat has in its hand."""
+    failures = []
+    secret = {**snapshot.dump(GAME.state), "steps": ["my hand is 11 and 12"]}
+
+    async def decided():
+        async with thinking(on_failure=failures.append) as thinkers:
+            with pytest.raises(snapshot.SnapshotError):  # there is no legal move either
+                await thinkers.decide(Thought(rules="1", state=secret, seat=0, bot="page", seed=1))
+            assert await thinkers.decide(thought()) == here()
+            with pytest.raises(ValueError, match="rules 0"):
+                await thinkers.decide(Thought(rules="0", state=secret, seat=0, bot="page", seed=1))
+
+    asyncio.run(decided())
+    assert "SnapshotError in line " in failures[0]
+    assert "hand" not in failures[0]
+    assert "rules 0" in failures[1]
+
+
+def test_a_thought_that_nobody_waits_for_any_more_makes_room_for_others():
+    async def decided():
+        async with thinking() as thinkers:
+            task = asyncio.create_task(thinkers.decide(thought(bot=f"search@{MOST_ITERATIONS}")))
+            waiting = asyncio.create_task(thinkers.decide(thought(bot="search", seed=3)))
+            await until(lambda: thinkers.processes)
+            [process] = thinkers.processes
+            os.kill(process, signal.SIGSTOP)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert not is_there(process)
+            waiting.cancel()
+            with suppress(asyncio.CancelledError):
+                await waiting
+            assert thinkers.waiting == 0
+            return await thinkers.decide(thought())
+
+    assert asyncio.run(decided()) == here()
+
+
+# ---------------------------------------------------------------------- processes
+
+
+def test_processes_start_when_they_are_needed_and_end_with_close():
+    async def run():
+        thinkers = Thinkers(2)
+        assert thinkers.processes == []
+        await thinkers.decide(thought())
+        await thinkers.decide(thought())
+        assert len(thinkers.processes) == 1  # one was enough
+        await asyncio.gather(thinkers.decide(thought()), thinkers.decide(thought()))
+        processes = thinkers.processes
+        assert len(processes) == 2
+        await thinkers.close()
+        await thinkers.close()
+        assert not any(map(is_there, processes))
+        with pytest.raises(Closed):
+            await thinkers.decide(thought())
+
+    asyncio.run(run())
+
+
+def test_close_ends_thoughts_under_way_and_those_that_wait():
+    async def run():
+        failures = []
+        thinkers = Thinkers(1, on_failure=failures.append)
+        tasks = [asyncio.create_task(thinkers.decide(thought(bot="search", seed=seed))) for seed in range(3)]
+        await until(lambda: thinkers.processes)
+        [process] = thinkers.processes
+        os.kill(process, signal.SIGSTOP)
+        await thinkers.close()
+        answers = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [Closed] * 3
+        assert (is_there(process), thinkers.processes, failures) == (False, [], [])
+
+    asyncio.run(run())
+
+
+def test_a_server_without_bots_starts_nothing():
+    asyncio.run(Thinkers().close())
+    assert Thinkers().processes == []
+
+
+def test_processes_stand_back_for_others_and_leave_ctrl_c_to_the_server():
+    async def run():
+        async with thinking() as thinkers:
+            await thinkers.decide(thought())
+            [process] = thinkers.processes
+            mine = os.getpriority(os.PRIO_PROCESS, 0)
+            assert os.getpriority(os.PRIO_PROCESS, process) == min(19, mine + 10)
+            assert os.getpgid(process) != os.getpgid(0)
+            os.kill(process, signal.SIGINT)
+            assert await thinkers.decide(thought(seed=2)) == here(seed=2)
+            assert thinkers.processes == [process]
+
+    asyncio.run(run())
+
+
+PARENT = textwrap.dedent("""
+    import asyncio, sys
+    from lisboa import Game, snapshot
+    from lisboa.hosting.thinkers import Thinkers, Thought
+
+    def thought():
+        state = Game.new(players=2, seed=7).state
+        return Thought(rules="1", state=snapshot.dump(state), seat=state.decider(), bot="page", seed=1)
+
+    async def run():
+        thinkers = Thinkers(2)
+        thoughts = [asyncio.create_task(thinkers.decide(thought())) for _ in range(2)]
+        while len(thinkers.processes) < 2:
+            await asyncio.sleep(0)
+        if sys.argv[1] == "idle":
+            await asyncio.gather(*thoughts)
+        print(*thinkers.processes, flush=True)
+        await asyncio.sleep(600)
+
+    asyncio.run(run())
+""")
+
+
+@STOPS
+@pytest.mark.parametrize("when", ["starting", "idle", "stopped"])
+def test_processes_end_when_the_server_is_killed(when):
+    """A stopped process hears of nothing but its own death: so one in the middle of a thought ends, too."""
+    command = [sys.executable, "-c", PARENT, "starting" if when == "starting" else "idle"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        processes = [int(word) for word in parent.stdout.readline().split()]
+        assert len(processes) == 2
+        for process in processes if when == "stopped" else ():
+            os.kill(process, signal.SIGSTOP)
+        assert not any(map(has_ended, processes))
+        parent.kill()
+    asyncio.run(until(lambda: all(map(has_ended, processes))))
+
+
+# ---------------------------------------------------------------------- which bots
+
+
+@pytest.mark.parametrize(
+    "asked, name",
+    [
+        ("marquis", "marquis"),
+        ("Marquis", "marquis"),
+        ("random", "random"),
+        ("greedy", "greedy"),
+        ("search", "search"),
+        ("search@100", "search@100"),
+        ("6@007", "sovereign@7"),
+        (f"search@{MOST_ITERATIONS}", f"search@{MOST_ITERATIONS}"),
+        *((str(level.number), level.name) for level in LEVELS),
+    ],
+)
+def test_our_own_bots_sit_at_tables(asked, name):
+    assert allowed(asked) == name
+    assert allowed(name) == name
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "",
+        "@",
+        "@5",
+        "0",
+        "7",
+        "nobody",
+        "person",
+        "os:system",
+        "lisboa.bots.chance:RandomBot",
+        "marquis:x",
+        ":page",
+        "search@",
+        "search@0",
+        "search@-1",
+        f"search@{MOST_ITERATIONS + 1}",
+        "search@1.5s",
+        "search@20,1s",
+        "search@x",
+        "page@a:b",
+        "search@5@5",
+        "search@" + "9" * 5000,
+        " page",
+        "marqui",
+    ],
+)
+def test_no_other_bots_do(asked):
+    assert allowed(asked) is None
