@@ -1,4 +1,4 @@
-"""A house for the tests of tables: a hall with a store of its own, people who come to it, and a clock that tests set.
+"""A house for the tests of tables: live tables with a store of their own, people, and a clock that tests set.
 
     @in_a_house
     async def test_something(house):
@@ -26,7 +26,7 @@ import pytest
 from msgspec import structs
 
 from lisboa.hosting import reading
-from lisboa.hosting.hall import FORGOTTEN_SECONDS, Hall, News
+from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables, News
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
 from lisboa.hosting.thinkers import Thinkers
@@ -145,14 +145,14 @@ class Here:
 
 
 class House:
-    """A hall and all that belongs to it."""
+    """Live tables and all that belongs to them."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = Clock()
         self.notes = Notes()
-        self.hall = self.another_hall()
+        self.live_tables = self.another_server()
         self.everybody: dict[str, Person] = {}
 
     @classmethod
@@ -162,23 +162,23 @@ class House:
             _new_store.append(path.read_bytes())
         path.write_bytes(_new_store[0])
         house = cls(await Store.open(str(path)), Thinkers(1))
-        await house.hall.open()
+        await house.live_tables.open()
         return house
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.live_tables.close()
         await self.thinkers.close()
         await self.store.close()
 
-    def another_hall(self, forgotten: float = FORGOTTEN_SECONDS) -> Hall:
-        """The hall of a second server, which has the same store and nothing in memory."""
-        return Hall(self.store, self.thinkers, self.notes, self.clock, forgotten, Readers(self.store, Here()))
+    def another_server(self, forgotten: float = FORGOTTEN_SECONDS) -> LiveTables:
+        """A second server, which has the same store and nothing in memory."""
+        return LiveTables(self.store, self.thinkers, self.notes, self.clock, forgotten, Readers(self.store, Here()))
 
     async def restart(self, forgotten: float = FORGOTTEN_SECONDS) -> None:
         """The server ends and begins again: nothing is left but the store."""
-        await self.hall.close()
-        self.hall = self.another_hall(forgotten)
-        await self.hall.open()
+        await self.live_tables.close()
+        self.live_tables = self.another_server(forgotten)
+        await self.live_tables.open()
 
     async def people(self, *names: str) -> list[Person]:
         made = [
@@ -194,7 +194,7 @@ class House:
         if isinstance(seats, str):
             seats = [{"kind": w} if w in ("person", "open") else {"kind": "bot", "bot": w} for w in seats.split()]
         new = msgspec.convert({"seats": seats, **wishes}, wire.NewTable)
-        return At(self, (await self.hall.create(owner, new)).id)
+        return At(self, (await self.live_tables.create(owner, new)).id)
 
     async def table(self, *people: Person, bots: str = "", **wishes: Any) -> "At":
         """A table at which these people sit in their order, then the bots, and the game has begun."""
@@ -219,7 +219,7 @@ class At:
         self._ids = 0
 
     async def table(self) -> Table:
-        return await self.house.hall.ask(self.id, lambda table: table)
+        return await self.house.live_tables.ask(self.id, lambda table: table)
 
     async def entries(self) -> list[Entry]:
         return await self.house.store.entries(self.id)
@@ -253,21 +253,21 @@ class At:
         if do in ("play", "end-turn", "undo", "propose"):
             known["seen"] = await self.head()
         action: Any = msgspec.convert({**known, **wish}, wire.AnyAction)
-        return await self.house.hall.act(self.id, who, action)
+        return await self.house.live_tables.act(self.id, who, action)
 
     async def join(self, who: Person, name: str | None = None, **wish: Any) -> tuple[int, int]:
-        return await self.house.hall.join(self.id, who, name or who.name, wire.Join(**wish))
+        return await self.house.live_tables.join(self.id, who, name or who.name, wire.Join(**wish))
 
     async def look(self, who: Person | None = None, seat: int | None = None) -> wire.Look:
         """How it looks from somebody's seat, the first one unless it is named; without anybody, for spectators."""
         if who is not None and seat is None:
             seat = next(iter((await self.table()).seats_of(who.id)), None)
-        return await self.house.hall.look(self.id, Viewer(who.id, seat) if who else SPECTATOR)
+        return await self.house.live_tables.look(self.id, Viewer(who.id, seat) if who else SPECTATOR)
 
     async def ask(self, wish: AnyWish, who: Person | None = None, seat: int | None = None, visitor: str = "") -> Any:
         """What somebody is told of the past, as it goes over the wire."""
         person = None if who is None else who.id
-        told = await self.house.hall.readers.tell(
+        told = await self.house.live_tables.readers.tell(
             visitor, self.id, wish, person=person, seat=seat, language=wire.ENGLISH
         )
         return msgspec.json.decode(told)
@@ -292,7 +292,7 @@ class At:
         ear = Ear()
         seats = (await self.table()).seats_of(who.id) if who else []
         viewer = Viewer(who.id, seats[0]) if who and seats else SPECTATOR
-        await self.house.hall.watch(self.id, ear, lambda _: viewer, after)
+        await self.house.live_tables.watch(self.id, ear, lambda _: viewer, after)
         return ear
 
     # ------------------------------------------------------------------ playing

@@ -106,7 +106,7 @@ async def test_a_bot_does_not_play_in_a_position_that_is_gone(house):
     await until(lambda: gate.asked)
     await at.do(ana, "undo")  # her choice of a tile, while the bot thinks about its own
     gate.open.set()
-    await until(lambda: house.hall._places[at.id].driver is None)
+    await until(lambda: house.live_tables._places[at.id].driver is None)
     assert (await at.kinds())[2:] == [MOVE, "undo"]
     await at.step()
     await at.until_people_act()
@@ -146,12 +146,12 @@ async def test_two_servers_do_not_both_play_for_a_bot(house):
     (ana,) = await house.people("Ana")
     gate = Gate(house)
     at = await house.table(ana, bots="random random random", first=1)
-    other = house.another_hall()
+    other = house.another_server()
     await other.open()
     await until(lambda: len(gate.asked) >= 2)
     gate.open.set()
     await at.until_people_act()
-    await until(lambda: not other._places[at.id].driver and not house.hall._places[at.id].driver)
+    await until(lambda: not other._places[at.id].driver and not house.live_tables._places[at.id].driver)
     entries = await house.store.entries(at.id)
     assert [entry.sequence for entry in entries] == list(range(1, len(entries) + 1))
     await house.restart()
@@ -164,11 +164,11 @@ async def test_two_servers_do_not_both_play_for_a_bot(house):
 async def test_bots_that_another_server_has_left_are_woken(house):
     (ana,) = await house.people("Ana")
     await house.restart(SOON)
-    other = house.another_hall()
+    other = house.another_server()
     other._closing = True  # a server about to end: it wakes nobody any more
-    house_hall, house.hall = house.hall, other
+    first, house.live_tables = house.live_tables, other
     at = await house.table(ana, bots="random", first=1)
-    house.hall = house_hall
+    house.live_tables = first
     assert (await at.table()).decider() == 1
     house.clock.now += 1
     await at.until_people_act()
@@ -190,7 +190,7 @@ async def test_a_bot_whose_move_cannot_be_stored_waits_for_the_store(house):
 
     house.store.append = failing
     at = await house.table(ana, bots="random", first=1)
-    await until(lambda: tries and house.hall._places[at.id].driver is None)
+    await until(lambda: tries and house.live_tables._places[at.id].driver is None)
     assert tries == 1, "it does not try again at once"
     assert (await at.table()).head == 2
     house.store.append = append
@@ -215,7 +215,7 @@ async def test_a_store_that_fails_for_a_moment_does_not_end_the_bots(house):
     gate = Gate(house)
     at = await house.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    house.hall._places[at.id].driver.cancel()
+    house.live_tables._places[at.id].driver.cancel()
     gate.open.set()
     house.store.waiting_for_bots = waiting
     house.clock.now += 1
@@ -229,9 +229,9 @@ async def test_a_bot_ends_quietly_with_its_table_or_its_server(house, gone):
     gate = Gate(house)
     at = await house.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    driver = house.hall._places[at.id].driver
+    driver = house.live_tables._places[at.id].driver
     if gone:
-        await house.hall.delete(at.id)
+        await house.live_tables.delete(at.id)
     else:
         await house.thinkers.close()
     gate.open.set()

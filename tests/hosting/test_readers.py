@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from lisboa.game import Game
-from lisboa.hosting import hall as hall_module
+from lisboa.hosting import live_tables as live_tables_module
 from lisboa.hosting import readers, reading
-from lisboa.hosting.hall import Slices
+from lisboa.hosting.live_tables import Slices
 from lisboa.hosting.processes import Crew, Late, Lost
 from lisboa.hosting.readers import Failed, Readers
 from lisboa.hosting.reading import Asked, Question, Stored
@@ -67,8 +67,8 @@ class Failing(Here):
 
 
 def with_readers(house, works) -> Readers:
-    """The hall asks these from now on."""
-    found = house.hall.readers = Readers(house.store, works)
+    """The live tables ask these from now on."""
+    found = house.live_tables.readers = Readers(house.store, works)
     found.on_problem = lambda event, table, why: house.notes.problem(event, table=table, why=why)
     return found
 
@@ -115,7 +115,7 @@ async def test_the_past_is_read_in_other_processes_and_never_here(house, monkeyp
     with refused("bad-record", 422):
         await house.make(ana, seats, record="{}")
     assert len(crew.processes) == 1
-    await house.hall.readers.close()
+    await house.live_tables.readers.close()
     assert crew.processes == []
 
 
@@ -139,7 +139,7 @@ async def test_a_process_that_ends_or_hangs_is_replaced(house, monkeypatch):
     monkeypatch.setattr(readers, "LIMIT", 60.0)
     await at.step()
     assert (await at.ask(TheReplay(), ana))["length"] >= before["length"]
-    await house.hall.readers.close()
+    await house.live_tables.readers.close()
     with refused("busy", 503):
         await at.ask(WhatHappened(after=1), ana)
 
@@ -182,7 +182,7 @@ async def test_a_visitor_has_one_question_answered_at_a_time(house):
     works.open.set()
     await asyncio.gather(*asking, other)
     assert works.most_at_once == 2
-    assert house.hall.readers._lines == {}
+    assert house.live_tables.readers._lines == {}
 
 
 @in_a_house
@@ -315,7 +315,9 @@ async def test_a_question_costs_as_much_as_the_table_is_long(house):
     paid: list[int] = []
 
     async def ask(table: str, wish) -> None:
-        await house.hall.readers.tell("", table, wish, person=ana.id, seat=None, language="en", price=paid.append)
+        await house.live_tables.readers.tell(
+            "", table, wish, person=ana.id, seat=None, language="en", price=paid.append
+        )
 
     await ask(at.id, TheReplay())
     await ask(at.id, TheReplay())  # known
@@ -338,9 +340,11 @@ async def test_whoever_cannot_pay_gets_nothing(house):
         raise TimeoutError
 
     with pytest.raises(TimeoutError):
-        await house.hall.readers.tell("", at.id, TheReplay(), person=ana.id, seat=None, language="en", price=poor)
+        await house.live_tables.readers.tell(
+            "", at.id, TheReplay(), person=ana.id, seat=None, language="en", price=poor
+        )
     assert works.asked == 0
-    assert house.hall.readers._lines == {}
+    assert house.live_tables.readers._lines == {}
 
 
 # ---------------------------------------------------------------------- reading tables into memory
@@ -351,7 +355,7 @@ async def test_others_have_their_turns_while_tables_are_read(house, monkeypatch)
     ana, at = await a_table(house, 30)
     tables = [at, *[await house.make(ana, "person person") for _ in range(8)]]
     await house.restart()
-    monkeypatch.setattr(hall_module, "SLICE_SECONDS", -1.0)  # a slice is over after every entry
+    monkeypatch.setattr(live_tables_module, "SLICE_SECONDS", -1.0)  # a slice is over after every entry
     at_once, most = [0], [0]
     real = Slices.over
 
@@ -368,7 +372,7 @@ async def test_others_have_their_turns_while_tables_are_read(house, monkeypatch)
         await asyncio.sleep(0)
         turns += 1
     assert turns > await at.head()
-    assert 1 < most[0] <= hall_module.READ_AT_ONCE
+    assert 1 < most[0] <= live_tables_module.READ_AT_ONCE
 
 
 @in_a_house

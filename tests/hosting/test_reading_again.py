@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, update
 
 from lisboa.game import Game
-from lisboa.hosting import hall as hall_module
+from lisboa.hosting import live_tables as live_tables_module
 from lisboa.hosting.storage.schema import entries as entries_table
 from lisboa.hosting.storage.store import StoreError
 from lisboa.hosting.thoughts import any_move
@@ -53,7 +53,7 @@ class Chaos:
         if do == "join":
             await self.at.join(who)
         elif do == "rematch":
-            await self.house.hall.rematch(self.at.id, who)
+            await self.house.live_tables.rematch(self.at.id, who)
         else:
             await self.at.do(who, do, **wish)
 
@@ -252,9 +252,9 @@ async def test_a_rematch_that_cannot_be_stored_is_none(house):
     (ana,) = await house.people("Ana")
     at = await house.make(ana, "person person", record=stroll(Game.new(2, 3), 10_000, 3).record())
     with Failing(house.store), refused("not-stored", 503):
-        await house.hall.rematch(at.id, ana)
+        await house.live_tables.rematch(at.id, ana)
     assert (await at.look(ana)).table.rematch is None
-    new = await house.hall.rematch(at.id, ana)
+    new = await house.live_tables.rematch(at.id, ana)
     assert (await at.look(ana)).table.rematch == new.id
 
 
@@ -322,7 +322,7 @@ async def test_a_table_that_could_not_be_stored_is_not_there(house):
     with pytest.raises(StoreError):
         await house.make(ana, "person page")
     house.store.create = create
-    assert house.hall.tables_by_status() == {}
+    assert house.live_tables.tables_by_status() == {}
     assert await house.store.of_person(ana.id) == []
 
 
@@ -364,7 +364,7 @@ async def test_a_server_that_ends_finishes_what_was_begun(house):
     tasks = [asyncio.create_task(at.do(who, "chat", text=f"line {n}")) for n in range(10) for who in (ana, rui)]
     for _ in range(5):
         await asyncio.sleep(0)
-    await house.hall.close()
+    await house.live_tables.close()
     answered = [done.sequence for done in await asyncio.gather(*tasks)]
     assert set(answered) == {entry.sequence for entry in await at.entries() if entry.kind == CHAT}
 
@@ -376,20 +376,20 @@ async def test_a_server_that_ends_finishes_what_was_begun(house):
 async def test_what_another_server_has_written_is_read_first(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui, first=0)
-    ear, other = await at.listen(rui), house.another_hall()
-    here = house.hall
-    house.hall = other
+    ear, other = await at.listen(rui), house.another_server()
+    here = house.live_tables
+    house.live_tables = other
     await at.step()
     await at.do(ana, "chat", text="from the other server")
-    house.hall = here
+    house.live_tables = here
     await at.do(rui, "chat", text="from here")
     assert (await at.kinds())[3:] == [MOVE, CHAT, CHAT]
     assert [event.sequence for event in ear.heard] == [4, 5, 6]
     await Reader(at).check()
-    house.hall = other
+    house.live_tables = other
     assert (await at.do(ana, "chat", id="x", text="again from the other")).sequence == 7
     await Reader(at).check()
-    house.hall = here
+    house.live_tables = here
 
 
 @in_a_house
@@ -412,7 +412,7 @@ async def test_many_at_once_wait_for_each_other(house):
 
 @in_a_house
 async def test_tables_that_are_forgotten_are_read_again(house, monkeypatch):
-    monkeypatch.setattr(hall_module, "MOST_IN_MEMORY", 3)
+    monkeypatch.setattr(live_tables_module, "MOST_IN_MEMORY", 3)
     ana, rui = await house.people("Ana", "Rui")
     tables = [await house.table(ana, rui, seed=seed) for seed in range(8)]
     seen = []
@@ -420,14 +420,14 @@ async def test_tables_that_are_forgotten_are_read_again(house, monkeypatch):
         for _ in range(10):
             await at.step()
         seen.append(await at.all_looks())
-    assert len(house.hall._places) == 3
+    assert len(house.live_tables._places) == 3
     assert [await at.all_looks() for at in tables] == seen
-    assert len(house.hall._places) == 3
+    assert len(house.live_tables._places) == 3
 
 
 @in_a_house
 async def test_a_table_that_is_watched_is_not_forgotten_and_a_new_one_has_room(house, monkeypatch):
-    monkeypatch.setattr(hall_module, "MOST_IN_MEMORY", 2)
+    monkeypatch.setattr(live_tables_module, "MOST_IN_MEMORY", 2)
     ana, rui = await house.people("Ana", "Rui")
     tables = [await house.table(ana, rui, seed=seed) for seed in range(3)]
     ears = [await at.listen() for at in tables]
@@ -443,7 +443,7 @@ async def test_a_watcher_who_was_away_hears_what_was_missed(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
     ear = await at.listen(ana)
-    house.hall.unwatch(at.id, ear)
+    house.live_tables.unwatch(at.id, ear)
     for _ in range(10):
         await at.step()
     assert len(ear.news) == 1

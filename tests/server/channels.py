@@ -42,17 +42,17 @@ class Eyes(NamedTuple):
 
 
 class Front:
-    """The server's app before a hall, which can be exchanged: making an app takes long."""
+    """The server's app before live tables, which can be exchanged: making an app takes long."""
 
     def __init__(self, people):
         self.house = House(None, people, Limits.off(), Metrics(), operator=OPERATOR)
         self.app = make_app(self.house)
 
-    def put(self, hall):
-        """From now on it is this hall's; everything counted begins anew."""
+    def put(self, live_tables):
+        """From now on it serves these tables; everything counted begins anew."""
         self.house.metrics = Metrics()
-        self.house.hall = hall
-        hall.observer = Witness(self.house.metrics)
+        self.house.live_tables = live_tables
+        live_tables.observer = Witness(self.house.metrics)
 
 
 class Socket:

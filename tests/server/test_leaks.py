@@ -16,7 +16,7 @@ import pytest
 from lisboa.engine import kinds
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import MOVES
-from lisboa.hosting.hall import Hall
+from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import People
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
@@ -88,21 +88,21 @@ class Game:
                 found.append(Eyes(f"seat {number}", token, number, len(table.seats_of(seat.person)) == 1))
         return [*found, Eyes("a guest without a seat", self.tokens["Z"], None), Eyes("a spectator", None, None)]
 
-    def hall(self, store=None):
-        """A hall that has read the table from the store."""
+    def live_tables(self, store=None):
+        """Live tables that have read the table from the store."""
         store = store or self.house.store
-        return Hall(store, self.house.thinkers, None, self.house.clock, readers=Readers(store, Here()))
+        return LiveTables(store, self.house.thinkers, None, self.house.clock, readers=Readers(store, Here()))
 
     def twins(self, eyes, parting, store=None):
-        """A hall in which all that is hidden from these eyes is different."""
+        """Live tables in which all that is hidden from these eyes is different."""
         store = store or self.house.store
         return TwinHall(store, self.house.thinkers, None, self.house.clock, seat=eyes.seat, parting=parting)
 
-    async def seen(self, eyes, hall, long):
-        """All channels of the table as this hall has it."""
+    async def seen(self, eyes, live_tables, long):
+        """All channels of the table as these live tables have it."""
         table = await self.at.table()
         asked, illegal = questions(table)
-        self.front.put(hall)
+        self.front.put(live_tables)
         return await everything(self.front, self.at.id, eyes, asked, illegal, table.head, long)
 
     async def both(self, eyes, long=False):
@@ -111,7 +111,7 @@ class Game:
         twins = self.twins(eyes, table.head)
         other = await twins.ask(self.at.id, lambda found: found)
         assert other.playing().hash() != table.playing().hash(), "the twin is the same game"
-        mine, twin = await self.seen(eyes, self.hall(), long), await self.seen(eyes, twins, long)
+        mine, twin = await self.seen(eyes, self.live_tables(), long), await self.seen(eyes, twins, long)
         assert mine.keys() == twin.keys()
         return mine, [name for name in mine if mine[name] != twin[name]]
 
@@ -227,8 +227,8 @@ def test_a_table_keeps_its_secrets_before_its_start(tmp_path):
             lobby = await game.house.make(game.guests["A"], "person open open", listed=True, title="Come in")
             await lobby.join(game.guests["R"])
             await lobby.do(game.guests["R"], "chat", text="hello")
-            game.front.put(hall := game.hall())
-            secrets = await hall.ask(lobby.id, lambda table: table.secrets)
+            game.front.put(live_tables := game.live_tables())
+            secrets = await live_tables.ask(lobby.id, lambda table: table.secrets)
             texts = [*map(str, secrets.values()), *game.tokens.values(), *game.house.everybody, "welcome"]
             assert len(texts) > 10
             for token in (game.tokens["A"], game.tokens["R"], None):
@@ -248,7 +248,7 @@ def test_the_deal_is_opened_when_the_game_is_over(tmp_path):
         async with game_of(tmp_path, "two, draft") as game:
             await game.at.steps_until(lambda table: table.status == OVER)
             front, spectator = game.front, Eyes("a spectator", None, None)
-            front.put(game.hall())
+            front.put(game.live_tables())
             for path in ("", "/record"):
                 answer = await ask(front, spectator, "GET", f"/api/tables/{game.at.id}{path}")
                 assert str(DEAL.seed).encode() in answer.content
@@ -302,15 +302,15 @@ async def copied(folder):
 async def together(game, fronts, stores, eyes, rng):
     """Plays on in the table and in its twin until something hidden comes to light; counts what was compared."""
     head = (await game.at.table()).head
-    halls = [game.hall(stores[0]), game.twins(eyes, head, stores[1])]
-    for front, hall in zip(fronts, halls, strict=True):
-        front.put(hall)
-        front.house.people = People(hall.store)
+    servers = [game.live_tables(stores[0]), game.twins(eyes, head, stores[1])]
+    for front, live_tables in zip(fronts, servers, strict=True):
+        front.put(live_tables)
+        front.house.people = People(live_tables.store)
     counts = Counter()
     async with watching(fronts[0], game.at.id, eyes) as one, watching(fronts[1], game.at.id, eyes) as other:
         while True:
             assert await one.heard() == await other.heard(), f"{eyes.name} learns something"
-            tables = [await hall.ask(game.at.id, lambda table: table) for hall in halls]
+            tables = [await live_tables.ask(game.at.id, lambda table: table) for live_tables in servers]
             for path in ("?previews=true", f"/history?after={tables[0].head - 1}", "/refusals?", "/record?"):
                 path = f"/api/tables/{game.at.id}{path}&{eyes.query}"
                 answers = [bytes(await ask(front, eyes, "GET", path)) for front in fronts]
@@ -321,9 +321,9 @@ async def together(game, fronts, stores, eyes, rng):
             counts["moves"] += 1
             counts["secret"] += wishes[0] != wishes[1]
             counts["undone"] += wishes[0]["do"] == "undo"
-            for hall, table, wish in zip(halls, tables, wishes, strict=True):
+            for live_tables, table, wish in zip(servers, tables, wishes, strict=True):
                 person = game.house.everybody[table.seats[wish["seat"]].person]
-                await hall.act(game.at.id, person, msgspec.convert(wish, wire.AnyAction))
+                await live_tables.act(game.at.id, person, msgspec.convert(wish, wire.AnyAction))
 
 
 def next_wishes(one, other, seat, rng):
@@ -396,7 +396,7 @@ def test_no_text_names_a_hidden_piece(tmp_path, name, named):
                 for eyes in await game.viewers():
                     names = hidden_names(table, eyes, questions(table)[0])
                     assert len(names) > 20
-                    seen = await game.seen(eyes, game.hall(), long=reached is choosing)
+                    seen = await game.seen(eyes, game.live_tables(), long=reached is choosing)
                     found += sum(content.count("⟦".encode()) for content in seen.values())
                     told = [(name, channel) for channel in seen for name in names if name.encode() in seen[channel]]
                     assert not told, f"{reached.__name__}, {eyes.name}: {told}"
@@ -502,7 +502,7 @@ def test_a_secret_would_be_found(tmp_path, monkeypatch, leak):
         async with game_of(tmp_path, "three") as game:
             leak(monkeypatch)
             eyes = (await game.viewers())[0]
-            found = await secrets_in(game, eyes, await game.seen(eyes, game.hall(), long=False))
+            found = await secrets_in(game, eyes, await game.seen(eyes, game.live_tables(), long=False))
             assert {name for name, _ in found} == SECRETS[leak]
             assert {"look", "live"} <= {channel for _, channel in found}
 
@@ -520,7 +520,7 @@ def test_a_fault_of_ours_tells_nothing(tmp_path, monkeypatch):
 
     async def conversation():
         async with game_of(tmp_path, "three") as game:
-            game.front.put(game.hall())
+            game.front.put(game.live_tables())
             ana = (await game.viewers())[0]
             table = f"/api/tables/{game.at.id}"
             with logged() as log:

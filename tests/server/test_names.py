@@ -54,7 +54,7 @@ async def conversation_of(house, name, language):
     at.rng = Random(3)
     table = await at.steps_until(lambda table: table.playing().state.round == 3 and table.decider() == 0)
     front = Front(people)
-    front.put(house.hall)
+    front.put(house.live_tables)
     asked, illegal = questions(table)
     found = []
     for seat, token_of in [*enumerate(tokens), (None, None)]:

@@ -22,7 +22,7 @@ FILES = {"index.html": FRONT, "favicon.svg": ICON, "assets/index-1a2b.js": SCRIP
 
 def app_with(folder):
     """The app of a server that has nothing but this client."""
-    nobody = House(hall=None, people=None, limits=Limits.off(), metrics=Metrics())
+    nobody = House(live_tables=None, people=None, limits=Limits.off(), metrics=Metrics())
     return make_app(nobody, client=Client(folder))
 
 

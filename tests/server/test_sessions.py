@@ -221,7 +221,7 @@ async def seated(house):
     person, token = await people.guest("Ana")
     table = await house.table(person, person)
     front = Front(people)
-    front.put(house.hall)
+    front.put(house.live_tables)
     return people, front, table.id, Eyes("Ana", token, 0)
 
 
@@ -233,13 +233,13 @@ def ended(messages):
 async def test_a_session_that_ends_while_its_socket_is_opened(house):
     """Nobody could close it, for nobody knew of it yet."""
     people, front, table, eyes = await seated(house)
-    watch = house.hall.watch
+    watch = house.live_tables.watch
 
     async def overtaken(*given):
         await watch(*given)
         await people.sign_out((await people.known(eyes.token)).session)
 
-    house.hall.watch = overtaken
+    house.live_tables.watch = overtaken
     async with watching(front, table, eyes) as socket:
         heard = await socket.heard()
         assert ended(heard)
@@ -252,11 +252,11 @@ async def test_nothing_is_done_for_a_session_that_has_ended(house):
     people, front, table, eyes = await seated(house)
     async with watching(front, table, eyes) as socket:
         await socket.heard()
-        head = await house.hall.ask(table, lambda found: found.head)
+        head = await house.live_tables.ask(table, lambda found: found.head)
         await house.store.drop_sessions((await people.who(eyes.token)).id)
         socket.send(do="chat", id="late", seat=0, text="Still here?")
         assert ended(await socket.heard())
-        assert await house.hall.ask(table, lambda found: found.head) == head
+        assert await house.live_tables.ask(table, lambda found: found.head) == head
 
 
 @in_a_house

@@ -31,7 +31,7 @@ def at_home(tmp_path, work):
             at.rng = Random(7)
             await at.steps_until(lambda table: table.head > 12)
             front = Front(people)
-            front.put(house.hall)
+            front.put(house.live_tables)
             return await work(house, front, at, Eyes("Ana", token, 0))
         finally:
             await house.close()
@@ -99,7 +99,7 @@ def test_a_password_counts_exactly_as_it_was_typed(tmp_path):
         store = await Store.open(str(tmp_path / "people.sqlite"))
         try:
             front = Front(People(store))
-            front.house.hall = type("Hall", (), {"store": store})()
+            front.house.live_tables = type("LiveTables", (), {"store": store})()
 
             async def sign(path, password):
                 body = {"name": "Ana", "password": password}

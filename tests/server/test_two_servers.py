@@ -435,7 +435,7 @@ def _chat(number):
     return Chat(id=new_id(), text=f"chat {number}")
 
 
-# ---------------------------------------------------------------------- news at the wrong moment, with two halls
+# ---------------------------------------------------------------------- news at the wrong moment, with two servers
 
 
 @in_a_house
@@ -443,7 +443,7 @@ async def test_news_that_comes_while_a_table_is_read(house):
     """The other server writes after we have read and before we have the table: it is read again."""
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
-    other, ear = house.another_hall(), Ear()
+    other, ear = house.another_server(), Ear()
     whole = house.store.whole
 
     async def slow(table):
@@ -463,7 +463,7 @@ async def test_news_that_comes_while_a_table_is_read(house):
 async def test_news_that_comes_while_news_is_read(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
-    other, ear = house.another_hall(), Ear()
+    other, ear = house.another_server(), Ear()
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     entries, head = house.store.entries, await at.head()
 
@@ -485,7 +485,7 @@ async def test_news_that_comes_while_news_is_read(house):
 async def test_whoever_was_too_late_with_the_same_action_hears_of_it(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
-    other, ear = house.another_hall(), Ear()
+    other, ear = house.another_server(), Ear()
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     head = await at.head()
     await at.do(ana, "chat", id="same", seat=0, text="Twice?")
@@ -497,10 +497,10 @@ async def test_whoever_was_too_late_with_the_same_action_hears_of_it(house):
 
 @in_a_house
 async def test_what_could_not_be_read_is_read_a_little_later(house, monkeypatch):
-    monkeypatch.setattr("lisboa.hosting.hall.AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("lisboa.hosting.live_tables.AGAIN_SECONDS", 0.01)
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui)
-    other, ear = house.another_hall(), Ear()
+    other, ear = house.another_server(), Ear()
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     done = await at.do(ana, "chat", seat=0, text="Hello")
     entries = house.store.entries

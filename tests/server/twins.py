@@ -12,7 +12,7 @@ from msgspec import structs
 
 from lisboa.engine.moves import find
 from lisboa.game import Game, _first_state
-from lisboa.hosting.hall import Hall
+from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.reading import Reader
 from lisboa.record import standing
@@ -126,8 +126,8 @@ class TwinReader(Reader):
         return TwinPast(stored.row, components_of(stored.row, stored.components), stored.entries, self.kinship)
 
 
-class TwinHall(Hall):
-    """A hall whose table is the twin of the one in its store."""
+class TwinHall(LiveTables):
+    """Live tables, one of which is the twin of the one in the store."""
 
     def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
         self.kinship = Kinship(seat, parting, luck)

@@ -89,16 +89,16 @@ async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(ho
     illegal = poor.why_not("visit king 14", texts=Texts("pt", (await at.table()).playing().names))
     action = wire.Play(id="x", move="visit king 14", seen=await at.head(), seat=0)
     with refused("illegal-move") as caught:
-        await house.hall.act(at.id, ana, action, language="pt")
+        await house.live_tables.act(at.id, ana, action, language="pt")
     assert (caught.value.fault.message, caught.value.fault.rule) == (illegal.uncited, illegal.rule)
     assert caught.value.fault.facts == {"move": "visit king 14", "why": illegal.code, **illegal.facts}
     viewer = Viewer(ana.id, 0, language="pt")
     assert looks.refusal(await at.table(), viewer, "visit king 14") == caught.value.fault
     with refused("illegal-move") as caught:
-        await house.hall.act(at.id, ana, action, viewer)
+        await house.live_tables.act(at.id, ana, action, viewer)
     assert caught.value.fault.message == illegal.uncited
     with refused("illegal-move") as caught:
-        await house.hall.act(at.id, ana, action)
+        await house.live_tables.act(at.id, ana, action)
     assert caught.value.fault.message == poor.why_not("visit king 14").uncited != illegal.uncited
 
 
@@ -109,7 +109,7 @@ async def test_whoever_was_too_late_is_shown_the_table_in_their_language(house):
     seen = await at.head()
     await at.step()
     with refused("stale") as caught:
-        await house.hall.act(at.id, rui, wire.EndTurn(id="x", seen=seen), language="pt")
+        await house.live_tables.act(at.id, rui, wire.EndTurn(id="x", seen=seen), language="pt")
     wanted = Texts("pt", ["Ana", "Rui"], 1).question_line((await at.table()).playing().state)
     assert caught.value.look.question.text == wanted.text
 

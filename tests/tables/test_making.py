@@ -42,7 +42,7 @@ async def test_a_table_has_the_seats_that_were_asked_for(house):
 @in_a_house
 async def test_without_a_word_it_is_a_game_against_a_bot(house):
     (ana,) = await house.people("Ana")
-    made = await house.hall.create(ana, wire.NewTable())
+    made = await house.live_tables.create(ana, wire.NewTable())
     assert [(seat.kind, seat.bot) for seat in made.seats] == [("person", None), ("bot", wire.DEFAULT_BOT)]
     assert made.status == RUNNING
 

@@ -100,7 +100,7 @@ async def test_everything_about_an_older_table_is_asked_of_its_own_rules(house, 
     assert [fault.message for fault in looks.refusals(table, viewer)] == [
         refusal.uncited for refusal in older.refused(table.playing())
     ]
-    look = await house.hall.look(at.id, viewer, previews=True)
+    look = await house.live_tables.look(at.id, viewer, previews=True)
     assert all(option.preview and option.changes for option in look.question.options)
     assert looks.option(table, viewer, look.question.options[0].move) == look.question.options[0]
     with refused("illegal-move") as caught:
@@ -137,7 +137,7 @@ async def test_an_older_record_is_imported_with_its_rules_and_played_again_with_
     at = await house.make(ana, "person person", record=game.record())
     table = await at.table()
     assert (table.status, table.rules, table.playing().hash()) == (OVER, VERSION, game.hash())
-    new = await house.hall.rematch(at.id, ana)
+    new = await house.live_tables.rematch(at.id, ana)
     assert (new.rules, new.status) == (RULES, RUNNING)
     assert type(new.playing()) is Game
 

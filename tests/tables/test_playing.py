@@ -558,7 +558,7 @@ async def test_with_previews_a_question_tells_what_is_not_possible(house):
 async def test_what_is_too_much_at_once_is_turned_away_and_changes_nothing(house):
     """Those who are let in are answered; the rest are told at once, and may come again with the same id."""
     ana, _, at = await two_people(house)
-    house.hall.most_at_once = 3
+    house.live_tables.most_at_once = 3
     said = await asyncio.gather(
         *(at.do(ana, "chat", id=f"word-{n}", text="Bom dia") for n in range(5)), return_exceptions=True
     )

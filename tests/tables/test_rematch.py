@@ -16,7 +16,7 @@ def finished(players: int, **keys) -> str:
 
 
 async def again(house, at, who):
-    return At(house, (await house.hall.rematch(at.id, who)).id)
+    return At(house, (await house.live_tables.rematch(at.id, who)).id)
 
 
 @in_a_house
@@ -133,7 +133,7 @@ async def test_only_a_finished_game_is_played_again(house, status):
     if status == "closed":
         await at.do(ana, "close")
     with refused("not-over"):
-        await house.hall.rematch(at.id, ana)
+        await house.live_tables.rematch(at.id, ana)
 
 
 @in_a_house
@@ -141,7 +141,7 @@ async def test_spectators_do_not_play_again(house):
     ana, ivo = await house.people("Ana", "Ivo")
     at = await house.make(ana, "person person", record=finished(2))
     with refused("not-over"):
-        await house.hall.rematch(at.id, ivo)
+        await house.live_tables.rematch(at.id, ivo)
     assert await house.store.of_person(ivo.id) == []
 
 
@@ -149,7 +149,7 @@ async def test_spectators_do_not_play_again(house):
 async def test_two_who_ask_at_the_same_time_get_the_same_table(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui, record=finished(2))
-    one, two = await asyncio.gather(house.hall.rematch(at.id, ana), house.hall.rematch(at.id, rui))
+    one, two = await asyncio.gather(house.live_tables.rematch(at.id, ana), house.live_tables.rematch(at.id, rui))
     assert one is two
 
 
@@ -157,9 +157,9 @@ async def test_two_who_ask_at_the_same_time_get_the_same_table(house):
 async def test_two_who_ask_at_two_servers_get_the_same_table(house):
     ana, rui = await house.people("Ana", "Rui")
     at = await house.table(ana, rui, record=finished(2))
-    other = house.another_hall()
+    other = house.another_server()
     await other.ask(at.id, lambda table: None)  # it knows the table as it was before
-    first = await house.hall.rematch(at.id, ana)
+    first = await house.live_tables.rematch(at.id, ana)
     assert (await other.rematch(at.id, rui)).id == first.id
     assert (await at.kinds()).count(REMATCH) == 1
     assert {table async for table in house.store.all_games()} == {at.id, first.id}

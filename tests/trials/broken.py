@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from lisboa.hosting.hall import Hall, Place
+from lisboa.hosting.live_tables import LiveTables, Place
 from lisboa.hosting.storage.store import Store
 from lisboa.tables.entries import CHAT, Entry, Standing
 
@@ -31,14 +31,14 @@ def acknowledges_first() -> None:
 
 def tells_first() -> None:
     """Everybody hears of an entry a little before it is on the disk."""
-    commit = Hall._commit
+    commit = LiveTables._commit
 
-    async def told_before(self: Hall, place: Place, entries: list[Entry]) -> None:
+    async def told_before(self: LiveTables, place: Place, entries: list[Entry]) -> None:
         self._publish(place, place.table.newest(len(entries)))
         await asyncio.sleep(LATE)
         await commit(self, place, entries)
 
-    Hall._commit = told_before  # type: ignore[method-assign]
+    LiveTables._commit = told_before  # type: ignore[method-assign]
 
 
 def tells_another_time() -> None:

@@ -178,7 +178,7 @@ async def me(visitor: Who) -> Me:
 
 
 async def _me(visitor: Visitor, person: Person | None) -> Me:
-    rows = [] if person is None else await visitor.house.hall.store.of_person(person.id)
+    rows = [] if person is None else await visitor.house.live_tables.store.of_person(person.id)
     tables = sorted((_listed(row, person) for row in rows), key=lambda table: not table.your_turn)
     house, name = visitor.house, None if person is None else person.name
     return Me(name=name, guest=house.is_guest(person), local=house.local is not None, tables=tables)
@@ -242,7 +242,7 @@ async def tables(
     before: Annotated[float | None, Parameter(description="Made before this time: the next page.")] = None,
 ) -> list[Listed]:
     """The newest first."""
-    rows = await visitor.house.hall.store.listed(status, limit, before)
+    rows = await visitor.house.live_tables.store.listed(status, limit, before)
     return [_listed(row, visitor.person) for row in rows]
 
 
@@ -251,7 +251,7 @@ async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable 
     """Without a word about seats: you against a bot. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     person, token = await somebody(visitor)
-    table = await visitor.house.hall.create(person, data or wire.NewTable())
+    table = await visitor.house.live_tables.create(person, data or wire.NewTable())
     told = token if data is not None and data.token else None
     return with_cookie(request, await made(visitor, table, person, told), token, 201)
 
@@ -260,11 +260,11 @@ async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable 
 async def join(request: Asked, visitor: Who, table: TableId, data: JSONBody[wire.Join]) -> Response[Joined]:
     """At an open table, or by its invitation. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
-    hall, people = visitor.house.hall, visitor.house.people
+    live_tables, people = visitor.house.live_tables, visitor.house.people
     name = _name(data.name or (visitor.person.name if visitor.person else "") or GUEST)
-    await hall.ask(table, lambda found: None)  # a guest of no table is not kept
+    await live_tables.ask(table, lambda found: None)  # a guest of no table is not kept
     person, token = await somebody(visitor, name)
-    seat, sequence = await hall.join(table, person, name, data)
+    seat, sequence = await live_tables.join(table, person, name, data)
     link = await people.seat_link(table, seat, person.id)
     joined = Joined(table=table, seat=seat, sequence=sequence, link=link, token=token if data.token else None)
     return with_cookie(request, joined, token)
@@ -292,7 +292,7 @@ async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Res
         raise Refused("not-signed-in", "This seat belongs to somebody with an account: sign in.", 401)
     if not is_it and visitor.known_by is not None:
         await people.leave(visitor.known_by)
-    head = await visitor.house.hall.ask(link.game, lambda table: table.head)
+    head = await visitor.house.live_tables.ask(link.game, lambda table: table.head)
     joined = Joined(table=link.game, seat=link.seat, sequence=head, link=None, token=found if data.token else None)
     return with_cookie(request, joined, found)
 
@@ -309,7 +309,7 @@ async def table_look(
     language: LanguageQuery = wire.ENGLISH,
 ) -> wire.Look:
     """The table and its game as one of its seats, or a spectator, sees it."""
-    return await visitor.house.hall.ask(
+    return await visitor.house.live_tables.ask(
         table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat, language), previews)
     )
 
@@ -321,7 +321,7 @@ async def act(
     """All that people do at a table; the same actions go over the websocket. Answered when it is on disk."""
     person = visitor.known()
     limit_action(visitor, data)
-    return await visitor.house.hall.act(table, person, data, language=known_language(language))
+    return await visitor.house.live_tables.act(table, person, data, language=known_language(language))
 
 
 def limit_action(visitor: Visitor, action: wire.Action) -> None:
@@ -334,7 +334,7 @@ async def why(
 ) -> Why:
     """Any move, of whoever decides now."""
     visitor.limit("questions")
-    return await visitor.house.hall.ask(
+    return await visitor.house.live_tables.ask(
         table, lambda found: _why(found, viewer_of(found, visitor.person, seat, language), move)
     )
 
@@ -350,7 +350,7 @@ async def refusals(
 ) -> NotPossible:
     """All that the player who is asked could think of."""
     visitor.limit("questions")
-    found = await visitor.house.hall.ask(
+    found = await visitor.house.live_tables.ask(
         table, lambda found: looks.refusals(found, viewer_of(found, visitor.person, seat, language))
     )
     return NotPossible(refusals=found)
@@ -362,7 +362,7 @@ async def preview(
 ) -> wire.Option:
     """As far as it is certain, of a move that is possible now."""
     visitor.limit("questions")
-    return await visitor.house.hall.ask(
+    return await visitor.house.live_tables.ask(
         table, lambda found: looks.option(found, viewer_of(found, visitor.person, seat, language), move)
     )
 
@@ -402,7 +402,7 @@ async def rematch(visitor: Who, table: TableId) -> Made:
     """A new table for the same players; they find the way by the old one. Whoever comes second gets the same table."""
     visitor.limit("tables", visitor.address)
     person = visitor.known()
-    return await made(visitor, await visitor.house.hall.rematch(table, person), person)
+    return await made(visitor, await visitor.house.live_tables.rematch(table, person), person)
 
 
 @get("/tables/{table:str}/invitation", summary="The invitation")
@@ -416,7 +416,7 @@ async def invitation(visitor: Who, table: TableId) -> dict[str, str]:
         secret: str = found.secrets["invitation"]
         return secret
 
-    return {"invitation": await visitor.house.hall.ask(table, ask)}
+    return {"invitation": await visitor.house.live_tables.ask(table, ask)}
 
 
 @delete("/tables/{table:str}", status_code=200, summary="Throw a table away")
@@ -429,7 +429,7 @@ async def throw_away(visitor: Who, table: TableId) -> Empty:
         if person.id != found.owner or others:
             raise Refused("not-yours", "Only a table of your own, with nobody else at it, can be thrown away.", 403)
 
-    await visitor.house.hall.delete(table, check)
+    await visitor.house.live_tables.delete(table, check)
     return Empty()
 
 

@@ -38,7 +38,7 @@ async def health(request: Asked) -> Response[Health]:
     """Tries to store something. 503 while nothing can be stored, and nothing is acknowledged."""
     status = "ok"
     try:
-        await house_of(request).hall.store.check()
+        await house_of(request).live_tables.store.check()
     except StoreError:
         status = "not-storing"
     found = Health(status=status, version=VERSION, rules=RULES)
@@ -52,8 +52,8 @@ async def metrics(request: Asked) -> Response[bytes]:
     near = request.client is not None and is_loopback(request.client.host)
     if not near and not is_operator(request):
         raise Refused("not-found", "There is nothing here.", 404)
-    house.metrics.show_tables(house.hall.tables_by_status())
-    house.metrics.bot_queue.set(house.hall.thinkers.waiting)
+    house.metrics.show_tables(house.live_tables.tables_by_status())
+    house.metrics.bot_queue.set(house.live_tables.thinkers.waiting)
     return Response(house.metrics.render(), media_type=CONTENT_TYPE)
 
 

@@ -119,7 +119,7 @@ class ServerDesk(Desk):
     """The same at a running server, which knows more, and has tables in memory."""
 
     def __init__(self, house: "House", address: str) -> None:
-        super().__init__(house.hall.store, house.people)
+        super().__init__(house.live_tables.store, house.people)
         self.house = house
         self.address = address
 
@@ -131,13 +131,13 @@ class ServerDesk(Desk):
         return {"pid": os.getpid(), "address": self.address, "database": shown(self.store.address)}
 
     async def status(self, _: str) -> dict[str, Any]:
-        hall = self.house.hall
+        live_tables = self.house.live_tables
         return {
             **await super().status(_),
             **await self.here(_),
-            "in memory": hall.tables_by_status().total(),
+            "in memory": live_tables.tables_by_status().total(),
             "watching": len(self.house.lines),
-            "bots waiting": hall.thinkers.waiting,
+            "bots waiting": live_tables.thinkers.waiting,
         }
 
     async def operator(self, _: str) -> str | None:
@@ -150,7 +150,7 @@ class ServerDesk(Desk):
 
     async def delete_table(self, table: str) -> None:
         try:
-            await self.house.hall.delete(table)
+            await self.house.live_tables.delete(table)
         except Refused:  # nobody can read it, so nobody is there
             await super().delete_table(table)
 

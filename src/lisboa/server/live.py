@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromQuery
 from msgspec import structs
 
-from lisboa.hosting.hall import News
+from lisboa.hosting.live_tables import News
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.connections import POST
@@ -43,7 +43,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Line:
-    """One open socket: a watcher of the hall."""
+    """One open socket: a watcher of a table."""
 
     def __init__(
         self, socket: Socket, visitor: Visitor, table: str, seat: int | None, previews: bool, language: str
@@ -142,7 +142,7 @@ class Line:
     # ------------------------------------------------------------------ listening
 
     async def listen(self) -> None:
-        """Takes what the other side sends. The hall finishes an action that was begun, even if the line is cut."""
+        """Takes what the other side sends. `LiveTables` finishes an action that was begun, even if the line is cut."""
         while True:
             await self._answer(await self.socket.receive_data(mode="text"))
             if self._ended:
@@ -180,7 +180,7 @@ class Line:
         self._excess = max(0, self._excess - 1)
 
     async def _do(self, message: wire.AnyMessage) -> None:
-        hall = self.visitor.house.hall
+        live_tables = self.visitor.house.live_tables
         if not await self.visitor.is_there():
             self.dismiss(FORBIDDEN)
             raise Refused("not-signed-in", "You have been signed out: sign in first.", 401)
@@ -188,7 +188,7 @@ class Line:
             limit_action(self.visitor, message)
             self._acting = True
             try:
-                done = await hall.act(self.table, self.visitor.known(), message, self.viewer)
+                done = await live_tables.act(self.table, self.visitor.known(), message, self.viewer)
             finally:
                 self._acting = False
             self._send(wire.DoneSent(id=done.id, sequence=done.sequence))
@@ -196,25 +196,25 @@ class Line:
         self.visitor.limit("questions")
         if isinstance(message, wire.AskPreview):
             move = message.move
-            option = await hall.ask(self.table, lambda table: looks.option(table, self.viewer, move))
+            option = await live_tables.ask(self.table, lambda table: looks.option(table, self.viewer, move))
             self._send(wire.PreviewSent(id=message.id, option=option))
         elif isinstance(message, wire.AskWhy):
             move = message.move
-            fault = await hall.ask(self.table, lambda table: looks.refusal(table, self.viewer, move))
+            fault = await live_tables.ask(self.table, lambda table: looks.refusal(table, self.viewer, move))
             self._send(wire.WhySent(id=message.id, move=move, error=fault))
         elif isinstance(message, wire.Watch):
             language = known_language(message.language)
             self.seat, self.previews, self.language = message.seat, message.previews, language
             await self.watch(None)
         elif isinstance(message, wire.Ping):
-            self._send(wire.Beat(sequence=await hall.ask(self.table, lambda table: table.head)))
+            self._send(wire.Beat(sequence=await live_tables.ask(self.table, lambda table: table.head)))
         else:
             await self.watch(message.after if isinstance(message, wire.Resume) else None)
 
     async def watch(self, after: int | None) -> None:
         person, seat, language = self.visitor.person, self.seat, self.language
-        hall = self.visitor.house.hall
-        await hall.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
+        live_tables = self.visitor.house.live_tables
+        await live_tables.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
 
     def _send(self, message: wire.AnySent) -> None:
         self.put([_encode(message)])
@@ -262,7 +262,7 @@ async def live(
             line.dismiss(FORBIDDEN)
         await _both(line)
     finally:
-        house.hall.unwatch(table, line)
+        house.live_tables.unwatch(table, line)
         house.lines.discard(line)
         house.crowds[line.network] -= 1
         if not house.crowds[line.network]:

@@ -20,7 +20,7 @@ from typing import Any
 
 import uvicorn
 
-from lisboa.hosting.hall import FORGOTTEN_SECONDS, Hall
+from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables
 from lisboa.hosting.people import PLACE_LASTS, People
 from lisboa.hosting.storage.databases import place_of
 from lisboa.hosting.storage.store import Store
@@ -79,7 +79,7 @@ class Settings:
 
 
 class Witness:
-    """Counts and logs what goes on in the hall."""
+    """Counts and logs what goes on at the tables."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -164,7 +164,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
             on_thought=metrics.thought,
         )
         house = House(
-            Hall(store, thinkers, Witness(metrics), forgotten=settings.forgotten),
+            LiveTables(store, thinkers, Witness(metrics), forgotten=settings.forgotten),
             People(store),
             Limits.off() if settings.local else Limits(),
             metrics,
@@ -199,8 +199,8 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
     # Its lines about every socket tell less than our own.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)
-    house.hall.store.listen_people(house.ended)
-    await house.hall.open()
+    house.live_tables.store.listen_people(house.ended)
+    await house.live_tables.open()
     chores = [asyncio.create_task(_tidy(house)), asyncio.create_task(porter.stay())]
     address = f"http://{_shown(listening)}"
     log("started", address=address, database=control.shown(settings.database))
@@ -216,8 +216,8 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
     finally:
         for chore in chores:
             chore.cancel()
-        await _in_time("tables", house.hall.close())
-        await _in_time("bots", house.hall.thinkers.close())
+        await _in_time("tables", house.live_tables.close())
+        await _in_time("bots", house.live_tables.thinkers.close())
 
 
 async def _tidy(house: House) -> None:
@@ -229,11 +229,11 @@ async def _tidy(house: House) -> None:
     threading.Thread(target=_read_texts, daemon=True).start()  # nobody waits for it at the end either
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        if house.hall.idle_seconds() > QUIET_SECONDS:
+        if house.live_tables.idle_seconds() > QUIET_SECONDS:
             gc.unfreeze()
             gc.collect()
         gc.freeze()  # whatever there is now is not new any more
-        await house.hall.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
+        await house.live_tables.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
 
 
 def _read_texts() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from lisboa.hosting.hall import Hall
+from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import COOKIE, TOKEN, Known, People
 from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
@@ -29,7 +29,7 @@ FORBIDDEN: Final = 1008
 class House:
     """What a server is made of. `local` is the person at this machine, who needs no account; None on a server."""
 
-    hall: Hall
+    live_tables: LiveTables
     people: People
     limits: Limits
     metrics: Metrics

@@ -431,7 +431,7 @@ class Table:
         return seat if seat is not None and self.seats[seat].played_by == BOT and self.people() else None
 
     def follows_not(self) -> int | None:
-        """The seat of a person who never follows, while just that is asked of it: until the hall has declined."""
+        """The seat of a person who never follows, while just that is asked of it: until `LiveTables` has declined."""
         seat, decision = self.decider(), self.decision()
         if seat is None or decision is None or decision.question != FOLLOW:
             return None

@@ -1,4 +1,4 @@
-"""The hall: all tables of a server, and everybody who watches them.
+"""The tables of a running server, and everybody who watches them.
 
 An action is checked and made an entry, the entry is committed, and only then is anybody told. While that goes on, the
 table is locked, so nobody sees what is not on disk; if it could not be stored, the table is read again from the store.
@@ -77,7 +77,7 @@ class Place:
 
 
 class Observer(Protocol):
-    """Who counts and logs what goes on in the hall; never told anything hidden."""
+    """Who counts and logs what goes on at the tables; never told anything hidden."""
 
     def committed(self, kind: str, seconds: float) -> None: ...
     def refused(self, kind: str, code: str) -> None: ...
@@ -109,7 +109,7 @@ class Slices:
             self._since = time.perf_counter()
 
 
-class Hall:
+class LiveTables:
     """The tables of one server process."""
 
     def __init__(
@@ -132,7 +132,7 @@ class Hall:
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Future[Place]] = {}
         self._rumours: dict[str, float] = {}  # heads of tables that others have written to while we read them
-        self._tasks: set[asyncio.Task[Any]] = set()  # end with the hall
+        self._tasks: set[asyncio.Task[Any]] = set()  # end with us
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._known_components: dict[tuple[str, str], Components] = {}
         self._stored_components: set[str] = set()
