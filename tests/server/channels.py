@@ -17,7 +17,7 @@ from lisboa.server.app import make_app
 from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
 from lisboa.server.running import Witness
-from lisboa.server.visitors import House
+from lisboa.server.visitors import Services
 
 SECONDS = 20  # nothing takes longer
 OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
@@ -45,14 +45,14 @@ class Front:
     """The server's app before live tables, which can be exchanged: making an app takes long."""
 
     def __init__(self, people):
-        self.house = House(None, people, Limits.off(), Metrics(), operator=OPERATOR)
-        self.app = make_app(self.house)
+        self.services = Services(None, people, Limits.off(), Metrics(), operator=OPERATOR)
+        self.app = make_app(self.services)
 
     def put(self, live_tables):
         """From now on it serves these tables; everything counted begins anew."""
-        self.house.metrics = Metrics()
-        self.house.live_tables = live_tables
-        live_tables.observer = Witness(self.house.metrics)
+        self.services.metrics = Metrics()
+        self.services.live_tables = live_tables
+        live_tables.observer = Witness(self.services.metrics)
 
 
 class Socket:

@@ -18,7 +18,7 @@ from tests.server.lines import OPEN, PERSON, visitor
 
 ROOT = Path(lisboa.__file__).parents[2]
 SOURCES = [ROOT / "src" / "lisboa", ROOT / "frontend" / "src", ROOT / "examples", ROOT / "docs", ROOT / "README.md"]
-ROUTES = [route for route in make_litestar(house=None).routes if "{path:path}" not in route.path]
+ROUTES = [route for route in make_litestar(services=None).routes if "{path:path}" not in route.path]
 
 # What may stand in a path or a query. A table's id is no secret to those at it, and a token's key is a hash.
 IN_PATHS = {"table", "sequence", "number", "key", "name"}

@@ -305,7 +305,7 @@ async def together(game, fronts, stores, eyes, rng):
     servers = [game.live_tables(stores[0]), game.twins(eyes, head, stores[1])]
     for front, live_tables in zip(fronts, servers, strict=True):
         front.put(live_tables)
-        front.house.people = People(live_tables.store)
+        front.services.people = People(live_tables.store)
     counts = Counter()
     async with watching(fronts[0], game.at.id, eyes) as one, watching(fronts[1], game.at.id, eyes) as other:
         while True:

@@ -74,7 +74,7 @@ def test_it_names_no_machine():
 
 def served():
     """Method and path of all that the server has under /api, but for the description itself."""
-    router = make_litestar(house=None)
+    router = make_litestar(services=None)
     described = {handler.fn for handler in pages.HANDLERS}
     for route in router.routes:
         for handler in getattr(route, "route_handlers", ()):

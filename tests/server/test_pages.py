@@ -10,7 +10,7 @@ from lisboa.server.files import Client
 from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
 from lisboa.server.security import POLICY
-from lisboa.server.visitors import House
+from lisboa.server.visitors import Services
 from tests.server.conftest import serving
 
 FRONT = b"<!doctype html><title>Lisboa</title>" + b"<p>azulejo</p>" * 100
@@ -22,7 +22,7 @@ FILES = {"index.html": FRONT, "favicon.svg": ICON, "assets/index-1a2b.js": SCRIP
 
 def app_with(folder):
     """The app of a server that has nothing but this client."""
-    nobody = House(live_tables=None, people=None, limits=Limits.off(), metrics=Metrics())
+    nobody = Services(live_tables=None, people=None, limits=Limits.off(), metrics=Metrics())
     return make_app(nobody, client=Client(folder))
 
 

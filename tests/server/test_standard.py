@@ -99,7 +99,7 @@ def test_a_password_counts_exactly_as_it_was_typed(tmp_path):
         store = await Store.open(str(tmp_path / "people.sqlite"))
         try:
             front = Front(People(store))
-            front.house.live_tables = type("LiveTables", (), {"store": store})()
+            front.services.live_tables = type("LiveTables", (), {"store": store})()
 
             async def sign(path, password):
                 body = {"name": "Ana", "password": password}

@@ -113,7 +113,7 @@ async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> 
     browser was before is over."""
     visitor.limit("sign-up", visitor.address)
     visitor.no_program()
-    person, token = await visitor.house.people.sign_up(data.name, data.password, visitor.known_by)
+    person, token = await visitor.services.people.sign_up(data.name, data.password, visitor.known_by)
     return await signed_in(request, visitor, await _me(visitor, person), person, token, 201)
 
 
@@ -124,7 +124,7 @@ async def sign_in(request: Asked, visitor: Who, data: JSONBody[SignIn]) -> Respo
     visitor.no_program()
     try:
         familiar = await admit(request, visitor, data.name)
-        person, token = await visitor.house.people.sign_in(
+        person, token = await visitor.services.people.sign_in(
             data.name, data.password, data.new, visitor.known_by, familiar
         )
     except (TooMany, PeopleError) as error:
@@ -152,7 +152,7 @@ def _shown_name(name: str) -> str:
 async def sign_out(request: Asked, visitor: Who) -> Response[Empty]:
     """Ends this session, or this token, and closes its websockets."""
     if visitor.known_by is not None:
-        await visitor.house.people.sign_out(visitor.known_by.session)
+        await visitor.services.people.sign_out(visitor.known_by.session)
     headers = {"Set-Cookie": expired_cookie(is_https(request.scope))}  # type: ignore[arg-type]
     return Response(Empty(), headers=headers, media_type="application/json")
 
@@ -163,7 +163,7 @@ async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPasswo
     person = visitor.oneself().person
     try:
         visitor.limit("sign-in", person.id)
-        person, token = await visitor.house.people.change_password(person.id, data.old, data.new)
+        person, token = await visitor.services.people.change_password(person.id, data.old, data.new)
     except (TooMany, PeopleError) as error:
         _log_failed("password-change-failed", visitor, person.name, error)
         raise
@@ -173,15 +173,15 @@ async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPasswo
 @get("/me", summary="Who am I, and where is it my turn?", opt=EVERYBODY)
 async def me(visitor: Who) -> Me:
     """Your name, and your tables."""
-    stranger = visitor.house.members_only and not visitor.is_member
+    stranger = visitor.services.members_only and not visitor.is_member
     return await _me(visitor, None if stranger else visitor.person)
 
 
 async def _me(visitor: Visitor, person: Person | None) -> Me:
-    rows = [] if person is None else await visitor.house.live_tables.store.of_person(person.id)
+    rows = [] if person is None else await visitor.services.live_tables.store.of_person(person.id)
     tables = sorted((_listed(row, person) for row in rows), key=lambda table: not table.your_turn)
-    house, name = visitor.house, None if person is None else person.name
-    return Me(name=name, guest=house.is_guest(person), local=house.local is not None, tables=tables)
+    services, name = visitor.services, None if person is None else person.name
+    return Me(name=name, guest=services.is_guest(person), local=services.local is not None, tables=tables)
 
 
 def _listed(row: e.Game, person: Person | None) -> Listed:
@@ -203,7 +203,7 @@ def _listed(row: e.Game, person: Person | None) -> Listed:
 @get("/tokens", summary="Tokens of your programs")
 async def tokens(visitor: Who) -> list[Token]:
     """Without the tokens themselves."""
-    return [_token(token) for token in await visitor.house.people.tokens(visitor.oneself().person.id)]
+    return [_token(token) for token in await visitor.services.people.tokens(visitor.oneself().person.id)]
 
 
 @post("/tokens", status_code=201, summary="A token for a program")
@@ -211,7 +211,7 @@ async def new_token(visitor: Who, data: JSONBody[Label]) -> Token:
     """A program that sends it (`Authorization: Bearer …`) acts for you at tables; it cannot make tokens."""
     by = visitor.oneself()
     visitor.limit("tables")
-    return _token(*await visitor.house.people.token(by, data.label))
+    return _token(*await visitor.services.people.token(by, data.label))
 
 
 def _token(session: e.Session, secret: str | None = None) -> Token:
@@ -221,7 +221,7 @@ def _token(session: e.Session, secret: str | None = None) -> Token:
 @delete("/tokens/{key:str}", status_code=200, summary="End a token")
 async def drop_token(visitor: Who, key: TokenKey) -> Empty:
     """The program can act no more, and its websockets are closed."""
-    await visitor.house.people.drop_token(visitor.oneself().person.id, key)
+    await visitor.services.people.drop_token(visitor.oneself().person.id, key)
     return Empty()
 
 
@@ -242,7 +242,7 @@ async def tables(
     before: Annotated[float | None, Parameter(description="Made before this time: the next page.")] = None,
 ) -> list[Listed]:
     """The newest first."""
-    rows = await visitor.house.live_tables.store.listed(status, limit, before)
+    rows = await visitor.services.live_tables.store.listed(status, limit, before)
     return [_listed(row, visitor.person) for row in rows]
 
 
@@ -251,7 +251,7 @@ async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable 
     """Without a word about seats: you against a bot. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     person, token = await somebody(visitor)
-    table = await visitor.house.live_tables.create(person, data or wire.NewTable())
+    table = await visitor.services.live_tables.create(person, data or wire.NewTable())
     told = token if data is not None and data.token else None
     return with_cookie(request, await made(visitor, table, person, told), token, 201)
 
@@ -260,7 +260,7 @@ async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable 
 async def join(request: Asked, visitor: Who, table: TableId, data: JSONBody[wire.Join]) -> Response[Joined]:
     """At an open table, or by its invitation. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
-    live_tables, people = visitor.house.live_tables, visitor.house.people
+    live_tables, people = visitor.services.live_tables, visitor.services.people
     name = _name(data.name or (visitor.person.name if visitor.person else "") or GUEST)
     await live_tables.ask(table, lambda found: None)  # a guest of no table is not kept
     person, token = await somebody(visitor, name)
@@ -282,7 +282,7 @@ async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Res
     """A guest's link signs the guest in, and whatever the browser was before is over. The link of somebody with an
     account leads to the table, and no further."""
     visitor.limit("links", visitor.address)
-    people = visitor.house.people
+    people = visitor.services.people
     link = await people.by_link(data.link)
     if link is None:
         raise Refused("no-such-link", "This link leads nowhere.", 404)
@@ -292,7 +292,7 @@ async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Res
         raise Refused("not-signed-in", "This seat belongs to somebody with an account: sign in.", 401)
     if not is_it and visitor.known_by is not None:
         await people.leave(visitor.known_by)
-    head = await visitor.house.live_tables.ask(link.game, lambda table: table.head)
+    head = await visitor.services.live_tables.ask(link.game, lambda table: table.head)
     joined = Joined(table=link.game, seat=link.seat, sequence=head, link=None, token=found if data.token else None)
     return with_cookie(request, joined, found)
 
@@ -309,7 +309,7 @@ async def table_look(
     language: LanguageQuery = wire.ENGLISH,
 ) -> wire.Look:
     """The table and its game as one of its seats, or a spectator, sees it."""
-    return await visitor.house.live_tables.ask(
+    return await visitor.services.live_tables.ask(
         table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat, language), previews)
     )
 
@@ -321,7 +321,7 @@ async def act(
     """All that people do at a table; the same actions go over the websocket. Answered when it is on disk."""
     person = visitor.known()
     limit_action(visitor, data)
-    return await visitor.house.live_tables.act(table, person, data, language=known_language(language))
+    return await visitor.services.live_tables.act(table, person, data, language=known_language(language))
 
 
 def limit_action(visitor: Visitor, action: wire.Action) -> None:
@@ -334,7 +334,7 @@ async def why(
 ) -> Why:
     """Any move, of whoever decides now."""
     visitor.limit("questions")
-    return await visitor.house.live_tables.ask(
+    return await visitor.services.live_tables.ask(
         table, lambda found: _why(found, viewer_of(found, visitor.person, seat, language), move)
     )
 
@@ -350,7 +350,7 @@ async def refusals(
 ) -> NotPossible:
     """All that the player who is asked could think of."""
     visitor.limit("questions")
-    found = await visitor.house.live_tables.ask(
+    found = await visitor.services.live_tables.ask(
         table, lambda found: looks.refusals(found, viewer_of(found, visitor.person, seat, language))
     )
     return NotPossible(refusals=found)
@@ -362,7 +362,7 @@ async def preview(
 ) -> wire.Option:
     """As far as it is certain, of a move that is possible now."""
     visitor.limit("questions")
-    return await visitor.house.live_tables.ask(
+    return await visitor.services.live_tables.ask(
         table, lambda found: looks.option(found, viewer_of(found, visitor.person, seat, language), move)
     )
 
@@ -394,7 +394,7 @@ async def at(
 @get("/tables/{table:str}/record", summary="The record of a game", media_type="application/json")
 async def record(visitor: Who, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
     """Of a finished game the whole record with the opened deal; of a running one what you may know of it."""
-    return await past(visitor, table, TheRecord(owner=visitor.house.local is not None), seat)
+    return await past(visitor, table, TheRecord(owner=visitor.services.local is not None), seat)
 
 
 @post("/tables/{table:str}/rematch", status_code=201, summary="Play again")
@@ -402,7 +402,7 @@ async def rematch(visitor: Who, table: TableId) -> Made:
     """A new table for the same players; they find the way by the old one. Whoever comes second gets the same table."""
     visitor.limit("tables", visitor.address)
     person = visitor.known()
-    return await made(visitor, await visitor.house.live_tables.rematch(table, person), person)
+    return await made(visitor, await visitor.services.live_tables.rematch(table, person), person)
 
 
 @get("/tables/{table:str}/invitation", summary="The invitation")
@@ -416,7 +416,7 @@ async def invitation(visitor: Who, table: TableId) -> dict[str, str]:
         secret: str = found.secrets["invitation"]
         return secret
 
-    return {"invitation": await visitor.house.live_tables.ask(table, ask)}
+    return {"invitation": await visitor.services.live_tables.ask(table, ask)}
 
 
 @delete("/tables/{table:str}", status_code=200, summary="Throw a table away")
@@ -429,7 +429,7 @@ async def throw_away(visitor: Who, table: TableId) -> Empty:
         if person.id != found.owner or others:
             raise Refused("not-yours", "Only a table of your own, with nobody else at it, can be thrown away.", 403)
 
-    await visitor.house.live_tables.delete(table, check)
+    await visitor.services.live_tables.delete(table, check)
     return Empty()
 
 

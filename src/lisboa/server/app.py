@@ -18,7 +18,7 @@ from lisboa.server.logs import log
 from lisboa.server.metrics import CONTENT_TYPE
 from lisboa.server.plain import is_loopback
 from lisboa.server.security import MAX_BODY, Guard
-from lisboa.server.visitors import House, house_of, is_operator
+from lisboa.server.visitors import Services, is_operator, services_of
 from lisboa.tables.wire import Refused
 from lisboa.version import RULES, VERSION
 
@@ -38,7 +38,7 @@ async def health(request: Asked) -> Response[Health]:
     """Tries to store something. 503 while nothing can be stored, and nothing is acknowledged."""
     status = "ok"
     try:
-        await house_of(request).live_tables.store.check()
+        await services_of(request).live_tables.store.check()
     except StoreError:
         status = "not-storing"
     found = Health(status=status, version=VERSION, rules=RULES)
@@ -48,13 +48,13 @@ async def health(request: Asked) -> Response[Health]:
 @get("/metrics", summary="Figures for Prometheus", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
     """For this machine, and for whoever runs the server."""
-    house = house_of(request)
+    services = services_of(request)
     near = request.client is not None and is_loopback(request.client.host)
     if not near and not is_operator(request):
         raise Refused("not-found", "There is nothing here.", 404)
-    house.metrics.show_tables(house.live_tables.tables_by_status())
-    house.metrics.bot_queue.set(house.live_tables.thinkers.waiting)
-    return Response(house.metrics.render(), media_type=CONTENT_TYPE)
+    services.metrics.show_tables(services.live_tables.tables_by_status())
+    services.metrics.bot_queue.set(services.live_tables.thinkers.waiting)
+    return Response(services.metrics.render(), media_type=CONTENT_TYPE)
 
 
 def timed(app: ASGIApp) -> ASGIApp:
@@ -76,19 +76,19 @@ def timed(app: ASGIApp) -> ASGIApp:
         try:
             await app(scope, receive, sending)
         finally:
-            house: House = scope["litestar_app"].state.house
+            services: Services = scope["litestar_app"].state.services
             seconds = time.perf_counter() - started
             template = scope.get("path_template")
-            house.metrics.request(method, template, status, seconds)
+            services.metrics.request(method, template, status, seconds)
             log("request", method=method, route=template, status=status, ms=round(1000 * seconds, 1))
 
     return middleware
 
 
-def make_litestar(house: House, client: Client | None = None) -> Litestar:
+def make_litestar(services: Services, client: Client | None = None) -> Litestar:
     return Litestar(
         route_handlers=[health, metrics, api.router, live, *pages.HANDLERS],
-        state=State({"house": house, "client": client or Client()}),
+        state=State({"services": services, "client": client or Client()}),
         openapi_config=None,
         exception_handlers=HANDLERS,
         after_exception=[remember],
@@ -98,9 +98,9 @@ def make_litestar(house: House, client: Client | None = None) -> Litestar:
     )
 
 
-def make_app(house: House, origins: tuple[str, ...] = (), client: Client | None = None) -> Guard:
+def make_app(services: Services, origins: tuple[str, ...] = (), client: Client | None = None) -> Guard:
     """The app as it meets the network. `client`: the pages, if not those that were built."""
-    app, local = outspoken(make_litestar(house, client)), house.local is not None  # type: ignore[arg-type]
-    if house.key is None:
+    app, local = outspoken(make_litestar(services, client)), services.local is not None  # type: ignore[arg-type]
+    if services.key is None:
         return Guard(app, origins, local)
-    return Guard(app, origins, local, check=Lock(house.key).check)
+    return Guard(app, origins, local, check=Lock(services.key).check)

@@ -35,7 +35,7 @@ async def read(
 ) -> bytes:
     """The same as bytes. The longer the table, the more it costs of what may be asked for from one address."""
     visitor.limit("questions")
-    return await visitor.house.live_tables.readers.tell(
+    return await visitor.services.live_tables.readers.tell(
         visitor.address,
         table,
         wish,

@@ -2,7 +2,7 @@
 
 Uvicorn waits for ever for the end of a header, for somebody who takes in nothing, and for a connection that it has
 closed itself. Here a porter goes round once a second and ends whatever has been at the same thing for too long. When
-the house is full, those who have asked for nothing yet make room for those who come.
+the server is full, those who have asked for nothing yet make room for those who come.
 """
 
 import asyncio

@@ -32,7 +32,7 @@ from lisboa.tables.wire import Refused
 from lisboa.version import VERSION
 
 if TYPE_CHECKING:  # the web would be much to load for a question to a socket
-    from lisboa.server.visitors import House
+    from lisboa.server.visitors import Services
 
 LONGEST: Final = 4096  # bytes of an order
 SECONDS: Final = 10.0  # for an order to arrive
@@ -118,9 +118,9 @@ class Desk:
 class ServerDesk(Desk):
     """The same at a running server, which knows more, and has tables in memory."""
 
-    def __init__(self, house: "House", address: str) -> None:
-        super().__init__(house.live_tables.store, house.people)
-        self.house = house
+    def __init__(self, services: "Services", address: str) -> None:
+        super().__init__(services.live_tables.store, services.people)
+        self.services = services
         self.address = address
 
     def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
@@ -131,26 +131,26 @@ class ServerDesk(Desk):
         return {"pid": os.getpid(), "address": self.address, "database": shown(self.store.address)}
 
     async def status(self, _: str) -> dict[str, Any]:
-        live_tables = self.house.live_tables
+        live_tables = self.services.live_tables
         return {
             **await super().status(_),
             **await self.here(_),
             "in memory": live_tables.tables_by_status().total(),
-            "watching": len(self.house.lines),
+            "watching": len(self.services.lines),
             "bots waiting": live_tables.thinkers.waiting,
         }
 
     async def operator(self, _: str) -> str | None:
         """The secret that exempts from limits, as the header `x-lisboa-operator`."""
-        return self.house.operator
+        return self.services.operator
 
     async def door(self, _: str) -> str | None:
         """Where the person at this machine opens a local server, with its key; none of a server for others."""
-        return None if self.house.key is None else door(self.address, self.house.key)
+        return None if self.services.key is None else door(self.address, self.services.key)
 
     async def delete_table(self, table: str) -> None:
         try:
-            await self.house.live_tables.delete(table)
+            await self.services.live_tables.delete(table)
         except Refused:  # nobody can read it, so nobody is there
             await super().delete_table(table)
 

@@ -24,7 +24,7 @@ from lisboa.server.connections import POST
 from lisboa.server.languages import known_language
 from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
-from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, house_of, members_only, visitor_of
+from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, members_only, services_of, visitor_of
 from lisboa.tables import looks, wire
 from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.wire import Fault, Refused
@@ -76,7 +76,7 @@ class Line:
         if not news.encoded:
             news.encoded.extend(_encode(message) for message in _messages(news))
         self.head = news.look.sequence
-        self.visitor.house.metrics.events.inc(len(news.encoded))
+        self.visitor.services.metrics.events.inc(len(news.encoded))
         if self._acting and len(self._held) < MOST_HELD:
             self._held += news.encoded
         else:
@@ -88,7 +88,7 @@ class Line:
         if self._ended:
             return
         if len(self._queue) >= LONGEST_QUEUE or self._waiting > MOST_WAITING:
-            self.visitor.house.metrics.dropped.inc()
+            self.visitor.services.metrics.dropped.inc()
             self.dismiss()
         elif not self._queued and self._post(messages):
             self._last = time.monotonic()
@@ -180,7 +180,7 @@ class Line:
         self._excess = max(0, self._excess - 1)
 
     async def _do(self, message: wire.AnyMessage) -> None:
-        live_tables = self.visitor.house.live_tables
+        live_tables = self.visitor.services.live_tables
         if not await self.visitor.is_there():
             self.dismiss(FORBIDDEN)
             raise Refused("not-signed-in", "You have been signed out: sign in first.", 401)
@@ -213,7 +213,7 @@ class Line:
 
     async def watch(self, after: int | None) -> None:
         person, seat, language = self.visitor.person, self.seat, self.language
-        live_tables = self.visitor.house.live_tables
+        live_tables = self.visitor.services.live_tables
         await live_tables.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
 
     def _send(self, message: wire.AnySent) -> None:
@@ -252,28 +252,28 @@ async def live(
     _check_crowd(visitor)
     line = Line(socket, visitor, table, seat, previews, language)
     await line.watch(after)
-    house, opened = house_of(socket), time.monotonic()
-    house.lines.add(line)
-    house.crowds[line.network] += 1
-    house.metrics.sockets.inc()
+    services, opened = services_of(socket), time.monotonic()
+    services.lines.add(line)
+    services.crowds[line.network] += 1
+    services.metrics.sockets.inc()
     try:
         await socket.accept()
         if not await visitor.is_there():  # it has ended before this line could be found
             line.dismiss(FORBIDDEN)
         await _both(line)
     finally:
-        house.live_tables.unwatch(table, line)
-        house.lines.discard(line)
-        house.crowds[line.network] -= 1
-        if not house.crowds[line.network]:
-            del house.crowds[line.network]
-        house.metrics.sockets.dec()
+        services.live_tables.unwatch(table, line)
+        services.lines.discard(line)
+        services.crowds[line.network] -= 1
+        if not services.crowds[line.network]:
+            del services.crowds[line.network]
+        services.metrics.sockets.dec()
         log("socket", table=table, seat=line.viewer.seat, seconds=round(time.monotonic() - opened, 1))
 
 
 def _check_crowd(visitor: Visitor) -> None:
     """However slowly they come, one address has so many sockets and no more."""
-    if visitor.house.crowds[network_of(visitor.address)] >= SOCKETS and not visitor.exempt:
+    if visitor.services.crowds[network_of(visitor.address)] >= SOCKETS and not visitor.exempt:
         raise TooMany("sockets", CROWDED_SECONDS)
 
 

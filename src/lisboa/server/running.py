@@ -35,7 +35,7 @@ from lisboa.server.machine import most_files
 from lisboa.server.metrics import Metrics
 from lisboa.server.plain import Watch, warn_if_exposed
 from lisboa.server.security import MAX_BODY
-from lisboa.server.visitors import House
+from lisboa.server.visitors import Services
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Person
 from lisboa.tables.pieces import pieces
@@ -163,7 +163,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
             pace=settings.pace,
             on_thought=metrics.thought,
         )
-        house = House(
+        services = Services(
             LiveTables(store, thinkers, Witness(metrics), forgotten=settings.forgotten),
             People(store),
             Limits.off() if settings.local else Limits(),
@@ -173,17 +173,17 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
             os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
             key=_key(settings, listening) if settings.local else None,
         )
-        await _run(settings, house, listening)
+        await _run(settings, services, listening)
     finally:
         await _in_time("database", store.close())
         gc.freeze()  # Python would look through everything once more before it ends
         log("stopped")
 
 
-async def _run(settings: Settings, house: House, listening: socket.socket) -> None:
+async def _run(settings: Settings, services: Services, listening: socket.socket) -> None:
     porter = Porter(settings.trust.split(","), most=min(MOST, most_files() - OTHER_FILES))
     config = Config(
-        Watch(make_app(house, settings.origins)),
+        Watch(make_app(services, settings.origins)),
         porter,
         log_config=None,
         access_log=False,
@@ -199,28 +199,28 @@ async def _run(settings: Settings, house: House, listening: socket.socket) -> No
     # Its lines about every socket tell less than our own.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)
-    house.live_tables.store.listen_people(house.ended)
-    await house.live_tables.open()
-    chores = [asyncio.create_task(_tidy(house)), asyncio.create_task(porter.stay())]
+    services.live_tables.store.listen_people(services.ended)
+    await services.live_tables.open()
+    chores = [asyncio.create_task(_tidy(services)), asyncio.create_task(porter.stay())]
     address = f"http://{_shown(listening)}"
     log("started", address=address, database=control.shown(settings.database))
     warn_if_exposed(address, settings.host, settings.trust)
     try:
-        async with control.opened(control.ServerDesk(house, address), listening.getsockname()[1]):
+        async with control.opened(control.ServerDesk(services, address), listening.getsockname()[1]):
             serving = asyncio.ensure_future(server.serve(sockets=[listening]))
             while not server.started and not serving.done():
                 await asyncio.sleep(0.01)
             if server.started:
-                settings.ready(door(address, house.key))
+                settings.ready(door(address, services.key))
             await serving
     finally:
         for chore in chores:
             chore.cancel()
-        await _in_time("tables", house.live_tables.close())
-        await _in_time("bots", house.live_tables.thinkers.close())
+        await _in_time("tables", services.live_tables.close())
+        await _in_time("bots", services.live_tables.thinkers.close())
 
 
-async def _tidy(house: House) -> None:
+async def _tidy(services: Services) -> None:
     """Sweeps up now and then. Python looks for what nothing but itself keeps alive, and everybody waits meanwhile: a
     second with some hundred tables. There is hardly any such thing, so here it looks at what is new only, often and
     never for long, and at everything when nobody plays.
@@ -229,11 +229,11 @@ async def _tidy(house: House) -> None:
     threading.Thread(target=_read_texts, daemon=True).start()  # nobody waits for it at the end either
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        if house.live_tables.idle_seconds() > QUIET_SECONDS:
+        if services.live_tables.idle_seconds() > QUIET_SECONDS:
             gc.unfreeze()
             gc.collect()
         gc.freeze()  # whatever there is now is not new any more
-        await house.live_tables.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
+        await services.live_tables.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
 
 
 def _read_texts() -> None:

@@ -24,7 +24,7 @@ async def pieces(visitor: Who, table: TableId, language: LanguageQuery = ENGLISH
     """All cards, tiles and boards of this table's component set: what is printed on them, and what it means."""
     visitor.limit("questions")
     known_language(language)
-    found = await visitor.house.live_tables.ask(table, lambda found: found)
+    found = await visitor.services.live_tables.ask(table, lambda found: found)
     told = await asyncio.to_thread(printed, found.edition, found.components, found.spoken(language))
     return Response(told, headers=KEPT, media_type="application/json")
 
@@ -60,11 +60,11 @@ async def branch(request: Asked, visitor: Who, table: TableId, data: JSONBody[Br
     Of finished games only; at your own machine of any. Without an account you become a guest.
     """
     visitor.limit("tables", visitor.address)
-    wish = GoingOn(branch=data, owner=visitor.house.local is not None)
+    wish = GoingOn(branch=data, owner=visitor.services.local is not None)
     new = msgspec.json.decode(await read(visitor, table, wish), type=NewTable)
     person, token = await somebody(visitor)
     told = token if data.token else None
-    found = await visitor.house.live_tables.create(person, new)
+    found = await visitor.services.live_tables.create(person, new)
     return with_cookie(request, await made(visitor, found, person, told), token, 201)
 
 

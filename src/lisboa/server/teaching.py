@@ -28,7 +28,7 @@ async def begin_lesson(request: Asked, visitor: Who, name: LessonName) -> Respon
     if chapter is None:
         raise Refused("no-such-lesson", "There is no such chapter: GET /api/lessons lists them.", 404)
     person, token = await somebody(visitor)
-    table = await visitor.house.live_tables.create(person, chapter.table(), lesson=chapter.name)
+    table = await visitor.services.live_tables.create(person, chapter.table(), lesson=chapter.name)
     return with_cookie(request, await made(visitor, table, person), token, 201)
 
 

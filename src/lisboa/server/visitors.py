@@ -26,7 +26,7 @@ FORBIDDEN: Final = 1008
 
 
 @dataclass
-class House:
+class Services:
     """What a server is made of. `local` is the person at this machine, who needs no account; None on a server."""
 
     live_tables: LiveTables
@@ -58,7 +58,7 @@ class House:
 class Visitor:
     """One request: who sends it, from where."""
 
-    house: House
+    services: Services
     person: Person | None
     known_by: Known | None  # nothing where nobody had to say who they are
     address: str
@@ -66,7 +66,7 @@ class Visitor:
 
     @property
     def is_member(self) -> bool:
-        return self.person is not None and not self.house.is_guest(self.person)
+        return self.person is not None and not self.services.is_guest(self.person)
 
     def known(self) -> Person:
         """The person; raises Refused for somebody the server does not know."""
@@ -89,7 +89,7 @@ class Visitor:
 
     async def is_there(self) -> bool:
         """Whether the session that this came with has not ended since."""
-        return self.known_by is None or await self.house.people.is_there(self.known_by.session)
+        return self.known_by is None or await self.services.people.is_there(self.known_by.session)
 
     def seconds_left(self) -> float:
         """Until the session ends by itself."""
@@ -98,23 +98,23 @@ class Visitor:
     def limit(self, rule: str, key: str | None = None, cost: int = 1) -> None:
         """Counts by person where there is one, else by address; raises TooMany."""
         found = key or (self.person.id if self.person is not None else self.address)
-        self.house.limits.check(rule, found, cost, exempt=self.exempt)
+        self.services.limits.check(rule, found, cost, exempt=self.exempt)
 
 
-def house_of(connection: Connection) -> House:
-    house: House = connection.app.state.house
-    return house
+def services_of(connection: Connection) -> Services:
+    services: Services = connection.app.state.services
+    return services
 
 
 def is_operator(connection: Connection) -> bool:
     """Whether the request carries the secret of whoever runs the server."""
-    secret, told = house_of(connection).operator, connection.headers.get("x-lisboa-operator", "")
+    secret, told = services_of(connection).operator, connection.headers.get("x-lisboa-operator", "")
     return secret is not None and compare_digest(secret.encode(), told.encode(errors="replace"))
 
 
 async def members_only(connection: Connection, handler: BaseRouteHandler) -> None:
     """Closes a server for members to all others: every route that is not said to be open to everybody."""
-    if not house_of(connection).members_only or handler.opt.get("everybody"):
+    if not services_of(connection).members_only or handler.opt.get("everybody"):
         return
     visitor = await visitor_of(connection)
     if not visitor.is_member:
@@ -127,17 +127,17 @@ async def visitor_of(connection: Connection) -> Visitor:
     visitor: Visitor | None = connection.state.get(VISITOR)
     if visitor is not None:
         return visitor
-    house = house_of(connection)
+    services = services_of(connection)
     address = connection.client.host if connection.client else "nowhere"
     found = token_from(connection.scope)  # type: ignore[arg-type]
     exempt = is_operator(connection)
-    house.limits.check("requests", address, exempt=exempt or house.local is not None)
-    if house.local is not None and found is None:
-        return Visitor(house, house.local, None, address, True)
+    services.limits.check("requests", address, exempt=exempt or services.local is not None)
+    if services.local is not None and found is None:
+        return Visitor(services, services.local, None, address, True)
     if found is None:
-        return Visitor(house, None, None, address, exempt)
+        return Visitor(services, None, None, address, exempt)
     token, kind = found
-    known = await house.people.known(token, COOKIE if kind == COOKIE else None)
-    if known is None and house.local is not None and kind == COOKIE:  # of another server at this machine
-        return Visitor(house, house.local, None, address, True)
-    return Visitor(house, None if known is None else known.person, known, address, exempt)
+    known = await services.people.known(token, COOKIE if kind == COOKIE else None)
+    if known is None and services.local is not None and kind == COOKIE:  # of another server at this machine
+        return Visitor(services, services.local, None, address, True)
+    return Visitor(services, None if known is None else known.person, known, address, exempt)

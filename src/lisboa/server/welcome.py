@@ -24,13 +24,13 @@ async def somebody(visitor: Visitor, name: str = GUEST) -> tuple[Person, str | N
     """The visitor, or a new guest with the token of a session of their own."""
     if visitor.person is not None:
         return visitor.person, None
-    return await visitor.house.people.guest(name)
+    return await visitor.services.people.guest(name)
 
 
 async def made(visitor: Visitor, table: Table, person: Person, token: str | None = None) -> Made:
     """A new table as it is told to somebody who sits at it; only whoever made it gets the invitation."""
     seats = table.seats_of(person.id)
-    links = {str(seat): await visitor.house.people.seat_link(table.id, seat, person.id) for seat in seats}
+    links = {str(seat): await visitor.services.people.seat_link(table.id, seat, person.id) for seat in seats}
     deal = table.deal
     return Made(
         id=table.id,
@@ -52,7 +52,7 @@ async def signed_in(
     request: Asked, visitor: Visitor, content: Any, person: Person, token: str, status: int = 200
 ) -> Response[Any]:
     """The same for somebody with an account, who will be known again at this place, and in this browser."""
-    device = await visitor.house.people.remember(person.id, network_of(visitor.address))
+    device = await visitor.services.people.remember(person.id, network_of(visitor.address))
     response, secure = with_cookie(request, content, token, status), is_https(request.scope)  # type: ignore[arg-type]
     lasts = int(PLACE_LASTS)
     response.set_cookie(device_name(secure), device, lasts, secure=secure, httponly=True, samesite="strict")
@@ -67,7 +67,7 @@ async def admit(request: Asked, visitor: Visitor, name: str) -> Familiar:
     """
     device, key = device_from(request.scope), name_key(name)  # type: ignore[arg-type]
     network = network_of(visitor.address)
-    familiar = await visitor.house.people.familiar(name, Place(network, device))
+    familiar = await visitor.services.people.familiar(name, Place(network, device))
     if familiar.device and _may(visitor, "sign-in-device", f"{key}\n{device}"):
         return familiar
     visitor.limit("sign-in", visitor.address)
