@@ -7,7 +7,7 @@ import pytest
 from lisboa.game import Game
 from lisboa.hosting.storage.store import StoreError
 from lisboa.tables.entries import END_TURN, MOVE, OVER, RUNNING
-from tests.hosting.house import first_move, in_a_house, refused, until
+from tests.hosting.sandbox import first_move, in_a_sandbox, refused, until
 
 SOON = 0.03  # seconds after which bots that do not move are woken
 
@@ -15,11 +15,11 @@ SOON = 0.03  # seconds after which bots that do not move are woken
 class Gate:
     """Bots think when it is open; what they are asked is written down."""
 
-    def __init__(self, house) -> None:
+    def __init__(self, sandbox) -> None:
         self.asked = []
         self.open = asyncio.Event()
-        self._decide = house.thinkers.decide
-        house.thinkers.decide = self.decide
+        self._decide = sandbox.thinkers.decide
+        sandbox.thinkers.decide = self.decide
 
     async def decide(self, thought):
         self.asked.append(thought)
@@ -30,10 +30,10 @@ class Gate:
 # ---------------------------------------------------------------------- playing
 
 
-@in_a_house
-async def test_a_game_of_one_person_and_three_bots_comes_to_its_end(house):
-    (ana,) = await house.people("Ana")
-    at = await house.table(ana, bots="random page random", seed=None)
+@in_a_sandbox
+async def test_a_game_of_one_person_and_three_bots_comes_to_its_end(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.table(ana, bots="random page random", seed=None)
     ear = await at.listen(ana)
     table = await at.table()
     while (await at.until_people_act()).status == RUNNING:
@@ -52,15 +52,15 @@ async def test_a_game_of_one_person_and_three_bots_comes_to_its_end(house):
     assert (game.over, game.names) == (True, ["Ana", "Random", "Page", "Random 2"])
     assert [event.sequence for event in ear.heard] == list(range(3, len(entries) + 1))
     assert ear.news[-1].look.table.status == OVER
-    assert house.notes.problems == []
+    assert sandbox.notes.problems == []
 
 
-@in_a_house
-async def test_a_bot_decides_by_its_own_seat_and_the_deal(house):
-    (ana,) = await house.people("Ana")
-    gate = Gate(house)
+@in_a_sandbox
+async def test_a_bot_decides_by_its_own_seat_and_the_deal(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    gate = Gate(sandbox)
     gate.open.set()
-    tables = [await house.table(ana, bots="page", seed=9, first=1) for _ in range(2)]
+    tables = [await sandbox.table(ana, bots="page", seed=9, first=1) for _ in range(2)]
     for at in tables:
         await at.until_people_act()
     one, two = [(await at.table()).playing().entries() for at in tables]
@@ -69,27 +69,27 @@ async def test_a_bot_decides_by_its_own_seat_and_the_deal(house):
     assert len({thought.seed for thought in gate.asked}) == len(gate.asked) // 2
 
 
-@in_a_house
-async def test_bots_play_on_from_an_imported_position(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_bots_play_on_from_an_imported_position(sandbox):
+    (ana,) = await sandbox.people("Ana")
     game = Game.new(players=2, seed=5, first=1)
-    at = await house.table(ana, bots="random", record=game.record())
+    at = await sandbox.table(ana, bots="random", record=game.record())
     assert (await at.until_people_act()).playing().entries()[0][0] == 1
 
 
 # ---------------------------------------------------------------------- while they think
 
 
-@in_a_house
-async def test_people_talk_and_look_while_bots_think(house):
-    (ana,) = await house.people("Ana")
-    gate = Gate(house)
-    at = await house.table(ana, bots="random", first=1)
+@in_a_sandbox
+async def test_people_talk_and_look_while_bots_think(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    gate = Gate(sandbox)
+    at = await sandbox.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
     for number in range(3):
         await at.do(ana, "chat", text=f"line {number}")
         assert (await at.look(ana)).table.waits_for == 1
-    assert (await house.store.game(at.id)).waits == "bot"
+    assert (await sandbox.store.game(at.id)).waits == "bot"
     gate.open.set()
     await at.until_people_act()
     kinds = await at.kinds()
@@ -97,32 +97,32 @@ async def test_people_talk_and_look_while_bots_think(house):
     assert len(gate.asked) == kinds.count(MOVE), "talk does not make a bot think again"
 
 
-@in_a_house
-async def test_a_bot_does_not_play_in_a_position_that_is_gone(house):
-    (ana,) = await house.people("Ana")
-    gate = Gate(house)
-    at = await house.table(ana, bots="random", first=0)
+@in_a_sandbox
+async def test_a_bot_does_not_play_in_a_position_that_is_gone(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    gate = Gate(sandbox)
+    at = await sandbox.table(ana, bots="random", first=0)
     await at.step()
     await until(lambda: gate.asked)
     await at.do(ana, "undo")  # her choice of a tile, while the bot thinks about its own
     gate.open.set()
-    await until(lambda: house.live_tables._places[at.id].driver is None)
+    await until(lambda: sandbox.live_tables._places[at.id].driver is None)
     assert (await at.kinds())[2:] == [MOVE, "undo"]
     await at.step()
     await at.until_people_act()
     assert (await at.entries())[5].seat == 1
 
 
-@in_a_house
-async def test_nobody_plays_for_a_bot(house):
-    (ana,) = await house.people("Ana")
-    Gate(house)
-    at = await house.table(ana, bots="random", first=1)
+@in_a_sandbox
+async def test_nobody_plays_for_a_bot(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    Gate(sandbox)
+    at = await sandbox.table(ana, bots="random", first=1)
     with refused("not-your-seat", 403):
         await at.do(ana, "play", seat=1, move=first_move(await at.table()))
     with refused("illegal-move"):
         await at.do(ana, "play", move=first_move(await at.table()))
-    house.clock.now += 10**7
+    sandbox.clock.now += 10**7
     with refused("nobody-waited-for"):
         await at.do(ana, "replace", other=1)
 
@@ -130,111 +130,111 @@ async def test_nobody_plays_for_a_bot(house):
 # ---------------------------------------------------------------------- when a server ends
 
 
-@in_a_house
-async def test_bots_go_on_after_a_restart(house):
-    (ana,) = await house.people("Ana")
-    gate = Gate(house)
-    at = await house.table(ana, bots="random", first=1)
+@in_a_sandbox
+async def test_bots_go_on_after_a_restart(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    gate = Gate(sandbox)
+    at = await sandbox.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    await house.restart()
+    await sandbox.restart()
     gate.open.set()
     assert (await at.until_people_act()).head > 2
 
 
-@in_a_house
-async def test_two_servers_do_not_both_play_for_a_bot(house):
-    (ana,) = await house.people("Ana")
-    gate = Gate(house)
-    at = await house.table(ana, bots="random random random", first=1)
-    other = house.another_server()
+@in_a_sandbox
+async def test_two_servers_do_not_both_play_for_a_bot(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    gate = Gate(sandbox)
+    at = await sandbox.table(ana, bots="random random random", first=1)
+    other = sandbox.another_server()
     await other.open()
     await until(lambda: len(gate.asked) >= 2)
     gate.open.set()
     await at.until_people_act()
-    await until(lambda: not other._places[at.id].driver and not house.live_tables._places[at.id].driver)
-    entries = await house.store.entries(at.id)
+    await until(lambda: not other._places[at.id].driver and not sandbox.live_tables._places[at.id].driver)
+    entries = await sandbox.store.entries(at.id)
     assert [entry.sequence for entry in entries] == list(range(1, len(entries) + 1))
-    await house.restart()
+    await sandbox.restart()
     table = await at.until_people_act()
     assert Game.from_record(table.playing().record()).hash() == table.playing().hash()
     await other.close()
 
 
-@in_a_house
-async def test_bots_that_another_server_has_left_are_woken(house):
-    (ana,) = await house.people("Ana")
-    await house.restart(SOON)
-    other = house.another_server()
+@in_a_sandbox
+async def test_bots_that_another_server_has_left_are_woken(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    await sandbox.restart(SOON)
+    other = sandbox.another_server()
     other._closing = True  # a server about to end: it wakes nobody any more
-    first, house.live_tables = house.live_tables, other
-    at = await house.table(ana, bots="random", first=1)
-    house.live_tables = first
+    first, sandbox.live_tables = sandbox.live_tables, other
+    at = await sandbox.table(ana, bots="random", first=1)
+    sandbox.live_tables = first
     assert (await at.table()).decider() == 1
-    house.clock.now += 1
+    sandbox.clock.now += 1
     await at.until_people_act()
 
 
 # ---------------------------------------------------------------------- when something fails
 
 
-@in_a_house
-async def test_a_bot_whose_move_cannot_be_stored_waits_for_the_store(house):
-    (ana,) = await house.people("Ana")
-    await house.restart(SOON)
-    append, tries = house.store.append, 0
+@in_a_sandbox
+async def test_a_bot_whose_move_cannot_be_stored_waits_for_the_store(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    await sandbox.restart(SOON)
+    append, tries = sandbox.store.append, 0
 
     async def failing(*args):
         nonlocal tries
         tries += 1
         raise StoreError("The disk is full.")
 
-    house.store.append = failing
-    at = await house.table(ana, bots="random", first=1)
-    await until(lambda: tries and house.live_tables._places[at.id].driver is None)
+    sandbox.store.append = failing
+    at = await sandbox.table(ana, bots="random", first=1)
+    await until(lambda: tries and sandbox.live_tables._places[at.id].driver is None)
     assert tries == 1, "it does not try again at once"
     assert (await at.table()).head == 2
-    house.store.append = append
-    house.clock.now += 1
+    sandbox.store.append = append
+    sandbox.clock.now += 1
     assert (await at.until_people_act()).head > 2
 
 
-@in_a_house
-async def test_a_store_that_fails_for_a_moment_does_not_end_the_bots(house):
-    (ana,) = await house.people("Ana")
-    waiting, failures = house.store.waiting_for_bots, 0
+@in_a_sandbox
+async def test_a_store_that_fails_for_a_moment_does_not_end_the_bots(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    waiting, failures = sandbox.store.waiting_for_bots, 0
 
     async def failing():
         nonlocal failures
         failures += 1
         raise StoreError("The database does not answer.")
 
-    house.store.waiting_for_bots = failing
-    await house.restart(SOON)
+    sandbox.store.waiting_for_bots = failing
+    await sandbox.restart(SOON)
     await until(lambda: failures >= 2)
-    assert {problem["event"] for problem in house.notes.problems} == {"sweep-failed"}
-    gate = Gate(house)
-    at = await house.table(ana, bots="random", first=1)
+    assert {problem["event"] for problem in sandbox.notes.problems} == {"sweep-failed"}
+    gate = Gate(sandbox)
+    at = await sandbox.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    house.live_tables._places[at.id].driver.cancel()
+    sandbox.live_tables._places[at.id].driver.cancel()
     gate.open.set()
-    house.store.waiting_for_bots = waiting
-    house.clock.now += 1
+    sandbox.store.waiting_for_bots = waiting
+    sandbox.clock.now += 1
     await at.until_people_act()
 
 
 @pytest.mark.parametrize("gone", [True, False])
-@in_a_house
-async def test_a_bot_ends_quietly_with_its_table_or_its_server(house, gone):
-    (ana,) = await house.people("Ana")
-    gate = Gate(house)
-    at = await house.table(ana, bots="random", first=1)
+@in_a_sandbox
+async def test_a_bot_ends_quietly_with_its_table_or_its_server(sandbox, gone):
+    (ana,) = await sandbox.people("Ana")
+    gate = Gate(sandbox)
+    at = await sandbox.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    driver = house.live_tables._places[at.id].driver
+    driver = sandbox.live_tables._places[at.id].driver
     if gone:
-        await house.live_tables.delete(at.id)
+        await sandbox.live_tables.delete(at.id)
     else:
-        await house.thinkers.close()
+        await sandbox.thinkers.close()
     gate.open.set()
     await until(driver.done)
     assert driver.exception() is None
-    assert house.notes.problems == []
+    assert sandbox.notes.problems == []

@@ -20,7 +20,7 @@ from lisboa.tables.entries import OVER
 from lisboa.tables.past import GoingOn, HowItLooked, TheLedger, TheMoment, TheRecord, TheReplay, WhatHappened
 from lisboa.tables.study import Branch
 from lisboa.tables.table import Table
-from tests.hosting.house import Here, in_a_house, refused, until
+from tests.hosting.sandbox import Here, in_a_sandbox, refused, until
 from tests.records.stroll import stroll
 
 WISHES = (
@@ -66,16 +66,16 @@ class Failing(Here):
         raise self.error
 
 
-def with_readers(house, works) -> Readers:
+def with_readers(sandbox, works) -> Readers:
     """The live tables ask these from now on."""
-    found = house.live_tables.readers = Readers(house.store, works)
-    found.on_problem = lambda event, table, why: house.notes.problem(event, table=table, why=why)
+    found = sandbox.live_tables.readers = Readers(sandbox.store, works)
+    found.on_problem = lambda event, table, why: sandbox.notes.problem(event, table=table, why=why)
     return found
 
 
-async def a_table(house, steps: int = 12):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+async def a_table(sandbox, steps: int = 12):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     for _ in range(steps):
         await at.step()
     return ana, at
@@ -84,14 +84,14 @@ async def a_table(house, steps: int = 12):
 # ---------------------------------------------------------------------- where it is read
 
 
-@in_a_house
-async def test_the_past_is_read_in_other_processes_and_never_here(house, monkeypatch):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_the_past_is_read_in_other_processes_and_never_here(sandbox, monkeypatch):
+    ana, at = await a_table(sandbox)
     here = [await at.ask(wish, ana) for wish in WISHES]
     record = stroll(Game.new(2, seed=3), 40, seed=1).record()
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "page"}]
     crew = Crew("lisboa.hosting.reading")
-    with_readers(house, crew)
+    with_readers(sandbox, crew)
     assert crew.processes == []  # nobody has asked anything
 
     def guard(*_):
@@ -108,22 +108,22 @@ async def test_the_past_is_read_in_other_processes_and_never_here(house, monkeyp
     threads: list[threading.Thread] = []
     play = Game.from_record
     monkeypatch.setattr(Game, "from_record", lambda *keys: [threads.append(threading.current_thread()), play(*keys)][1])
-    new = await house.make(ana, seats, record=record)
+    new = await sandbox.make(ana, seats, record=record)
     assert (await new.table()).playing().length >= 40
     assert len(threads) == 1
     assert threads[0] is not threading.current_thread()
     with refused("bad-record", 422):
-        await house.make(ana, seats, record="{}")
+        await sandbox.make(ana, seats, record="{}")
     assert len(crew.processes) == 1
-    await house.live_tables.readers.close()
+    await sandbox.live_tables.readers.close()
     assert crew.processes == []
 
 
-@in_a_house
-async def test_a_process_that_ends_or_hangs_is_replaced(house, monkeypatch):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_a_process_that_ends_or_hangs_is_replaced(sandbox, monkeypatch):
+    ana, at = await a_table(sandbox)
     crew = Crew("lisboa.hosting.reading")
-    with_readers(house, crew)
+    with_readers(sandbox, crew)
     before = await at.ask(TheReplay(), ana)
     [first] = crew.processes
     os.kill(first, signal.SIGKILL)
@@ -134,29 +134,29 @@ async def test_a_process_that_ends_or_hangs_is_replaced(house, monkeypatch):
     monkeypatch.setattr(readers, "LIMIT", 0.2)
     with refused("busy", 503):
         await at.ask(WhatHappened(after=0), ana)
-    assert house.notes.problems[-1] == {"event": "not-read", "table": at.id, "why": "it took longer than 0.2 s"}
+    assert sandbox.notes.problems[-1] == {"event": "not-read", "table": at.id, "why": "it took longer than 0.2 s"}
     assert crew.processes == []
     monkeypatch.setattr(readers, "LIMIT", 60.0)
     await at.step()
     assert (await at.ask(TheReplay(), ana))["length"] >= before["length"]
-    await house.live_tables.readers.close()
+    await sandbox.live_tables.readers.close()
     with refused("busy", 503):
         await at.ask(WhatHappened(after=1), ana)
 
 
 @pytest.mark.parametrize("error", [Lost("a process ended while it was at it"), Late("it took longer than 20 s")])
-@in_a_house
-async def test_what_nobody_could_read_is_told_so(house, error):
-    ana, at = await a_table(house, 1)
-    with_readers(house, Failing(error))
+@in_a_sandbox
+async def test_what_nobody_could_read_is_told_so(sandbox, error):
+    ana, at = await a_table(sandbox, 1)
+    with_readers(sandbox, Failing(error))
     with refused("busy", 503):
         await at.ask(TheReplay(), ana)
-    assert house.notes.problems == [{"event": "not-read", "table": at.id, "why": str(error)}]
+    assert sandbox.notes.problems == [{"event": "not-read", "table": at.id, "why": str(error)}]
 
 
-@in_a_house
-async def test_what_goes_wrong_while_reading_tells_nothing_hidden(house, monkeypatch):
-    ana, at = await a_table(house, 1)
+@in_a_sandbox
+async def test_what_goes_wrong_while_reading_tells_nothing_hidden(sandbox, monkeypatch):
+    ana, at = await a_table(sandbox, 1)
 
     def broken(*_):
         raise RuntimeError("the hand of Rui is 12, 34")
@@ -169,11 +169,11 @@ async def test_what_goes_wrong_while_reading_tells_nothing_hidden(house, monkeyp
 # ---------------------------------------------------------------------- one at a time
 
 
-@in_a_house
-async def test_a_visitor_has_one_question_answered_at_a_time(house):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_a_visitor_has_one_question_answered_at_a_time(sandbox):
+    ana, at = await a_table(sandbox)
     works = Works()
-    with_readers(house, works)
+    with_readers(sandbox, works)
     works.open.clear()
     asking = [asyncio.create_task(at.ask(wish, ana, visitor="198.51.100.7")) for wish in WISHES]
     await until(lambda: works.asked)
@@ -182,14 +182,14 @@ async def test_a_visitor_has_one_question_answered_at_a_time(house):
     works.open.set()
     await asyncio.gather(*asking, other)
     assert works.most_at_once == 2
-    assert house.live_tables.readers._lines == {}
+    assert sandbox.live_tables.readers._lines == {}
 
 
-@in_a_house
-async def test_there_are_never_more_at_once_than_processes(house):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_there_are_never_more_at_once_than_processes(sandbox):
+    ana, at = await a_table(sandbox)
     works = Works()
-    with_readers(house, works)
+    with_readers(sandbox, works)
     works.open.clear()
     asking = [asyncio.create_task(at.ask(wish, ana, visitor=str(number))) for number, wish in enumerate(WISHES)]
     await until(lambda: works.asked)
@@ -200,11 +200,11 @@ async def test_there_are_never_more_at_once_than_processes(house):
     assert works.most_at_once == readers.WORKERS
 
 
-@in_a_house
-async def test_whoever_asks_for_too_much_at_once_is_refused_at_once(house):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_whoever_asks_for_too_much_at_once_is_refused_at_once(sandbox):
+    ana, at = await a_table(sandbox)
     works = Works()
-    with_readers(house, works)
+    with_readers(sandbox, works)
     works.open.clear()
     many = [HowItLooked(sequence=number) for number in range(1, readers.MOST_WAITING + 2)]
     asking = [asyncio.create_task(at.ask(wish, ana, visitor="one")) for wish in many]
@@ -219,12 +219,12 @@ async def test_whoever_asks_for_too_much_at_once_is_refused_at_once(house):
 # ---------------------------------------------------------------------- what is known already
 
 
-@in_a_house
-async def test_an_answer_is_kept_until_the_table_changes(house):
-    ana, at = await a_table(house)
-    (rui,) = [person for person in house.everybody.values() if person != ana]
+@in_a_sandbox
+async def test_an_answer_is_kept_until_the_table_changes(sandbox):
+    ana, at = await a_table(sandbox)
+    (rui,) = [person for person in sandbox.everybody.values() if person != ana]
     works = Works()
-    with_readers(house, works)
+    with_readers(sandbox, works)
     for wish in WISHES:
         first, asked = await at.ask(wish, ana), works.asked
         assert await at.ask(wish, ana) == first
@@ -238,12 +238,12 @@ async def test_an_answer_is_kept_until_the_table_changes(house):
     assert works.asked > before
 
 
-@in_a_house
-async def test_kept_answers_have_their_bounds(house, monkeypatch):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_kept_answers_have_their_bounds(sandbox, monkeypatch):
+    ana, at = await a_table(sandbox)
     monkeypatch.setattr(readers, "MOST_KEPT", 20_000)
     monkeypatch.setattr(readers, "LARGEST_KEPT", 15_000)
-    found = with_readers(house, Works())
+    found = with_readers(sandbox, Works())
     for number in range(1, 15):
         await at.ask(HowItLooked(sequence=number), ana)
     sizes = [len(body) for body in found._kept.values()]
@@ -253,11 +253,11 @@ async def test_kept_answers_have_their_bounds(house, monkeypatch):
     assert max(len(body) for body in found._kept.values()) <= 15_000
 
 
-@in_a_house
-async def test_what_two_ask_at_once_is_kept_once(house):
-    _ana, at = await a_table(house)
+@in_a_sandbox
+async def test_what_two_ask_at_once_is_kept_once(sandbox):
+    _ana, at = await a_table(sandbox)
     works = Works()
-    found = with_readers(house, works)
+    found = with_readers(sandbox, works)
     works.open.clear()
     asking = [asyncio.create_task(at.ask(TheReplay(), visitor=visitor)) for visitor in ("198.51.100.7", "198.51.100.8")]
     await until(lambda: works.asked == 2)
@@ -266,15 +266,15 @@ async def test_what_two_ask_at_once_is_kept_once(house):
     assert found._size == sum(map(len, found._kept.values())) > 0
 
 
-@in_a_house
-async def test_a_process_remembers_some_tables(house, monkeypatch):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_process_remembers_some_tables(sandbox, monkeypatch):
+    (ana,) = await sandbox.people("Ana")
     monkeypatch.setattr(reading, "KEPT", 3)
     reader = reading.Reader()
 
     async def ask(at, with_table: bool) -> bool:
         """Whether it has to be told the table."""
-        row = await house.store.game(at.id)
+        row = await sandbox.store.game(at.id)
         question = Question(
             table=at.id, head=row.head, person=ana.id, seat=None, language="en", wish=WhatHappened(after=0)
         )
@@ -282,7 +282,7 @@ async def test_a_process_remembers_some_tables(house, monkeypatch):
         told = reader.answer(reading.encode(Asked(question=question, stored=stored)))
         return msgspec.msgpack.decode(told, type=reading.Answer).missing
 
-    tables = [await house.make(ana, "person person") for _ in range(4)]
+    tables = [await sandbox.make(ana, "person person") for _ in range(4)]
     for at in tables:
         assert await ask(at, with_table=False)
         assert not await ask(at, with_table=True)
@@ -294,9 +294,9 @@ async def test_a_process_remembers_some_tables(house, monkeypatch):
     assert [await ask(at, with_table=False) for at in tables] == [True, True, True, False]
 
 
-@in_a_house
-async def test_a_long_history_comes_in_pages(house, monkeypatch):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_a_long_history_comes_in_pages(sandbox, monkeypatch):
+    ana, at = await a_table(sandbox)
     monkeypatch.setattr(past, "PAGE", 6)
     told, after = [], 0
     while page := (await at.ask(WhatHappened(after=after), ana))["events"]:
@@ -309,13 +309,13 @@ async def test_a_long_history_comes_in_pages(house, monkeypatch):
 # ---------------------------------------------------------------------- what it costs
 
 
-@in_a_house
-async def test_a_question_costs_as_much_as_the_table_is_long(house):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_a_question_costs_as_much_as_the_table_is_long(sandbox):
+    ana, at = await a_table(sandbox)
     paid: list[int] = []
 
     async def ask(table: str, wish) -> None:
-        await house.live_tables.readers.tell(
+        await sandbox.live_tables.readers.tell(
             "", table, wish, person=ana.id, seat=None, language="en", price=paid.append
         )
 
@@ -324,37 +324,37 @@ async def test_a_question_costs_as_much_as_the_table_is_long(house):
     await ask(at.id, TheLedger())
     assert paid == [await at.head()] * 2
     record = stroll(Game.new(2, seed=3), 10_000, seed=1).record()
-    new = await house.make(ana, "person person", record=record)
+    new = await sandbox.make(ana, "person person", record=record)
     await ask(new.id, TheReplay())
     assert (await new.head(), paid[-1]) == (2, 2 + len(record) // 16)
     assert (await new.table()).status == OVER
 
 
-@in_a_house
-async def test_whoever_cannot_pay_gets_nothing(house):
-    ana, at = await a_table(house)
+@in_a_sandbox
+async def test_whoever_cannot_pay_gets_nothing(sandbox):
+    ana, at = await a_table(sandbox)
     works = Works()
-    with_readers(house, works)
+    with_readers(sandbox, works)
 
     def poor(entries: int) -> None:
         raise TimeoutError
 
     with pytest.raises(TimeoutError):
-        await house.live_tables.readers.tell(
+        await sandbox.live_tables.readers.tell(
             "", at.id, TheReplay(), person=ana.id, seat=None, language="en", price=poor
         )
     assert works.asked == 0
-    assert house.live_tables.readers._lines == {}
+    assert sandbox.live_tables.readers._lines == {}
 
 
 # ---------------------------------------------------------------------- reading tables into memory
 
 
-@in_a_house
-async def test_others_have_their_turns_while_tables_are_read(house, monkeypatch):
-    ana, at = await a_table(house, 30)
-    tables = [at, *[await house.make(ana, "person person") for _ in range(8)]]
-    await house.restart()
+@in_a_sandbox
+async def test_others_have_their_turns_while_tables_are_read(sandbox, monkeypatch):
+    ana, at = await a_table(sandbox, 30)
+    tables = [at, *[await sandbox.make(ana, "person person") for _ in range(8)]]
+    await sandbox.restart()
     monkeypatch.setattr(live_tables_module, "SLICE_SECONDS", -1.0)  # a slice is over after every entry
     at_once, most = [0], [0]
     real = Slices.over
@@ -375,13 +375,13 @@ async def test_others_have_their_turns_while_tables_are_read(house, monkeypatch)
     assert 1 < most[0] <= live_tables_module.READ_AT_ONCE
 
 
-@in_a_house
-async def test_a_game_that_was_imported_starts_at_once(house, monkeypatch):
-    ana, rui = await house.people("Ana", "Rui")
+@in_a_sandbox
+async def test_a_game_that_was_imported_starts_at_once(sandbox, monkeypatch):
+    ana, rui = await sandbox.people("Ana", "Rui")
     record = stroll(Game.new(2, seed=3), 40, seed=1).record()
-    at = await house.make(ana, "person open", record=record, listed=True)
+    at = await sandbox.make(ana, "person open", record=record, listed=True)
     await at.join(rui)
-    await house.restart()
+    await sandbox.restart()
     await at.table()
     monkeypatch.setattr(Game, "from_record", None)  # it takes long
     await at.do(ana, "start")
@@ -389,5 +389,5 @@ async def test_a_game_that_was_imported_starts_at_once(house, monkeypatch):
     assert table.playing().names == ["Ana", "Rui"]
     monkeypatch.undo()
     before = await at.all_looks()
-    await house.restart()
+    await sandbox.restart()
     assert await at.all_looks() == before

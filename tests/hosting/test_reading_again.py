@@ -19,7 +19,7 @@ from lisboa.tables.looks import Viewer
 from lisboa.tables.past import WhatHappened
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Refused
-from tests.hosting.house import Reader, first_move, in_a_house, refused, until
+from tests.hosting.sandbox import Reader, first_move, in_a_sandbox, refused, until
 from tests.records.stroll import stroll
 
 # ---------------------------------------------------------------------- random tables
@@ -28,8 +28,8 @@ from tests.records.stroll import stroll
 class Chaos:
     """People who do whatever comes to their minds, some of it possible."""
 
-    def __init__(self, house, at, people, seed: int) -> None:
-        self.house, self.at, self.people = house, at, people
+    def __init__(self, sandbox, at, people, seed: int) -> None:
+        self.sandbox, self.at, self.people = sandbox, at, people
         self.rng = Random(seed)
         self.done: dict[str, int] = {}  # how often something worked
 
@@ -42,7 +42,7 @@ class Chaos:
             wish["seat"] = self.rng.randrange(4)
         if self.rng.random() < 0.05 and do in ("play", "undo", "end-turn"):
             wish["seen"] = self.rng.randrange(table.head + 2)
-        self.house.clock.now += self.rng.choice([0, 1, 30, 100])
+        self.sandbox.clock.now += self.rng.choice([0, 1, 30, 100])
         try:
             await self.try_it(who, do, wish)
             self.done[do] = self.done.get(do, 0) + 1
@@ -53,7 +53,7 @@ class Chaos:
         if do == "join":
             await self.at.join(who)
         elif do == "rematch":
-            await self.house.live_tables.rematch(self.at.id, who)
+            await self.sandbox.live_tables.rematch(self.at.id, who)
         else:
             await self.at.do(who, do, **wish)
 
@@ -142,11 +142,11 @@ def check_what_may_be_done(table: Table, rng: Random) -> None:
         assert actions.act(table, *rng.choice(offered), 0.0)
 
 
-async def chaos(house, seed: int, times: int) -> dict[str, int]:
+async def chaos(sandbox, seed: int, times: int) -> dict[str, int]:
     """A table at which everything happens; it is read again after every action."""
-    house.thinkers.decide = _quick
+    sandbox.thinkers.decide = _quick
     rng = Random(seed)
-    people = await house.people("Ana", "Rui", "Eva")
+    people = await sandbox.people("Ana", "Rui", "Eva")
     seats = ["person", *rng.choices(["person", "open", "open", "random"], k=rng.randrange(4))]
     if seats.count("person") == len(seats) and len(seats) > 1:
         seats[1] = "open"
@@ -154,10 +154,10 @@ async def chaos(house, seed: int, times: int) -> dict[str, int]:
     if rng.random() < 0.4:  # a game that is nearly over
         game = stroll(Game.new(players=len(seats), seed=seed), 10_000, seed)
         wishes = {"record": game.at(len(game.entries()) - 15).record()}
-    at = await house.make(people[0], " ".join(seats), listed=True, patience=60, start=rng.random() < 0.5, **wishes)
+    at = await sandbox.make(people[0], " ".join(seats), listed=True, patience=60, start=rng.random() < 0.5, **wishes)
     begun = (await at.until_people_act()).head
     ears = [await at.listen(who) for who in (people[0], None)]
-    reader, mess = Reader(at), Chaos(house, at, people, seed)
+    reader, mess = Reader(at), Chaos(sandbox, at, people, seed)
     for _ in range(times):
         await mess.something()
         await at.until_people_act()
@@ -175,9 +175,9 @@ async def _quick(thought):
 
 
 @pytest.mark.parametrize("seed", range(5))
-@in_a_house
-async def test_whatever_happens_the_table_in_memory_is_the_one_in_the_store(house, seed):
-    done = await chaos(house, seed, 50)
+@in_a_sandbox
+async def test_whatever_happens_the_table_in_memory_is_the_one_in_the_store(sandbox, seed):
+    done = await chaos(sandbox, seed, 50)
     assert sum(done.values()) == 50
 
 
@@ -204,10 +204,10 @@ class Failing:
 
 
 @pytest.mark.parametrize("do", ["play", "end-turn", "undo", "chat", "resign", "propose"])
-@in_a_house
-async def test_what_could_not_be_stored_has_not_happened(house, do):
-    people = await house.people("Ana", "Rui")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_what_could_not_be_stored_has_not_happened(sandbox, do):
+    people = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(*people)
     await at.steps_until(lambda table: table.head > 20)
     table = await at.steps_until(lambda table: table.ending is not None and table.playing().can_undo(table.ending))
     if do == "play":
@@ -215,18 +215,18 @@ async def test_what_could_not_be_stored_has_not_happened(house, do):
     who = await at.who_is_to_act()
     wish = {"play": {"move": first_move(table)}, "chat": {"text": "hello"}, "propose": {"to": 12}}.get(do, {})
     ears = [await at.listen(person) for person in (*people, None)]
-    before, row = await at.all_looks(), await house.store.game(at.id)
+    before, row = await at.all_looks(), await sandbox.store.game(at.id)
 
-    with Failing(house.store):
+    with Failing(sandbox.store):
         with refused("not-stored", 503):
             await at.do(who, do, id="mine", **wish)
         assert await at.all_looks() == before
         with refused("not-stored", 503):
             await at.do(who, do, id="mine", **wish)
     assert await at.all_looks() == before
-    assert (await house.store.game(at.id), (await at.table()).head) == (row, row.head)
+    assert (await sandbox.store.game(at.id), (await at.table()).head) == (row, row.head)
     assert [len(ear.news) for ear in ears] == [1, 1, 1], "nobody was told anything"
-    assert house.notes.problems == [{"event": "not-stored", "table": at.id, "why": "StoreError"}] * 2
+    assert sandbox.notes.problems == [{"event": "not-stored", "table": at.id, "why": "StoreError"}] * 2
 
     done = await at.do(who, do, id="mine", **wish)
     assert done.sequence == row.head + 1
@@ -236,34 +236,34 @@ async def test_what_could_not_be_stored_has_not_happened(house, do):
     await Reader(at).check()
 
 
-@in_a_house
-async def test_nobody_joins_a_table_that_cannot_be_stored(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open", listed=True)
-    with Failing(house.store), refused("not-stored", 503):
+@in_a_sandbox
+async def test_nobody_joins_a_table_that_cannot_be_stored(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
+    with Failing(sandbox.store), refused("not-stored", 503):
         await at.join(rui)
     assert (await at.table()).seats_of(rui.id) == []
     await at.join(rui)
     assert await at.kinds() == ["create", JOIN]
 
 
-@in_a_house
-async def test_a_rematch_that_cannot_be_stored_is_none(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", record=stroll(Game.new(2, 3), 10_000, 3).record())
-    with Failing(house.store), refused("not-stored", 503):
-        await house.live_tables.rematch(at.id, ana)
+@in_a_sandbox
+async def test_a_rematch_that_cannot_be_stored_is_none(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", record=stroll(Game.new(2, 3), 10_000, 3).record())
+    with Failing(sandbox.store), refused("not-stored", 503):
+        await sandbox.live_tables.rematch(at.id, ana)
     assert (await at.look(ana)).table.rematch is None
-    new = await house.live_tables.rematch(at.id, ana)
+    new = await sandbox.live_tables.rematch(at.id, ana)
     assert (await at.look(ana)).table.rematch == new.id
 
 
-@in_a_house
-async def test_what_was_stored_though_the_answer_was_lost_has_happened_once(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, first=0)
+@in_a_sandbox
+async def test_what_was_stored_though_the_answer_was_lost_has_happened_once(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, first=0)
     ear, move = await at.listen(rui), first_move(await at.table())
-    with Failing(house.store, after=True):
+    with Failing(sandbox.store, after=True):
         assert (await at.do(ana, "play", id="mine", move=move)).sequence == 4
     assert (await at.do(ana, "play", id="mine", move=move)).sequence == 4
     await until(lambda: ear.heard)
@@ -273,27 +273,27 @@ async def test_what_was_stored_though_the_answer_was_lost_has_happened_once(hous
     await Reader(at).check()
 
 
-@in_a_house
-async def test_a_store_that_does_not_even_read_refuses_in_the_same_words(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, first=0)
-    table, by_client = await at.table(), house.store.by_client
+@in_a_sandbox
+async def test_a_store_that_does_not_even_read_refuses_in_the_same_words(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, first=0)
+    table, by_client = await at.table(), sandbox.store.by_client
 
     async def failing(*_):
         raise StoreError("The database does not answer.")
 
-    house.store.by_client = failing
-    with Failing(house.store), refused("not-stored", 503):
+    sandbox.store.by_client = failing
+    with Failing(sandbox.store), refused("not-stored", 503):
         await at.do(ana, "play", move=first_move(table))
-    house.store.by_client = by_client
+    sandbox.store.by_client = by_client
     await at.do(ana, "play", move=first_move(await at.table()))
 
 
-@in_a_house
-async def test_what_goes_wrong_half_way_has_not_happened(house, monkeypatch):
+@in_a_sandbox
+async def test_what_goes_wrong_half_way_has_not_happened(sandbox, monkeypatch):
     """A program's fault, and not a refusal: some of it may be in memory."""
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", seed=7)
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", seed=7)
     for _ in range(20):
         await at.step()
     before = await at.all_looks()
@@ -310,30 +310,30 @@ async def test_what_goes_wrong_half_way_has_not_happened(house, monkeypatch):
     await Reader(at).check()
 
 
-@in_a_house
-async def test_a_table_that_could_not_be_stored_is_not_there(house):
-    (ana,) = await house.people("Ana")
-    create = house.store.create
+@in_a_sandbox
+async def test_a_table_that_could_not_be_stored_is_not_there(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    create = sandbox.store.create
 
     async def failing(*_):
         raise StoreError("The disk is full.")
 
-    house.store.create = failing
+    sandbox.store.create = failing
     with pytest.raises(StoreError):
-        await house.make(ana, "person page")
-    house.store.create = create
-    assert house.live_tables.tables_by_status() == {}
-    assert await house.store.of_person(ana.id) == []
+        await sandbox.make(ana, "person page")
+    sandbox.store.create = create
+    assert sandbox.live_tables.tables_by_status() == {}
+    assert await sandbox.store.of_person(ana.id) == []
 
 
 # ---------------------------------------------------------------------- somebody goes away meanwhile
 
 
-@in_a_house
-async def test_an_action_is_finished_even_if_nobody_waits_for_it(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, bots="random", first=0)
-    ear, append, gate = await at.listen(rui), house.store.append, asyncio.Event()
+@in_a_sandbox
+async def test_an_action_is_finished_even_if_nobody_waits_for_it(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, bots="random", first=0)
+    ear, append, gate = await at.listen(rui), sandbox.store.append, asyncio.Event()
     begun = asyncio.Event()
 
     async def slow(*args):
@@ -341,7 +341,7 @@ async def test_an_action_is_finished_even_if_nobody_waits_for_it(house):
         await gate.wait()
         await append(*args)
 
-    house.store.append = slow
+    sandbox.store.append = slow
     move = first_move(await at.table())
     asking = asyncio.create_task(at.do(ana, "play", id="mine", move=move))
     await begun.wait()
@@ -357,14 +357,14 @@ async def test_an_action_is_finished_even_if_nobody_waits_for_it(house):
     assert (await at.do(ana, "play", id="mine", move=move)).sequence == 4
 
 
-@in_a_house
-async def test_a_server_that_ends_finishes_what_was_begun(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, first=0)
+@in_a_sandbox
+async def test_a_server_that_ends_finishes_what_was_begun(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, first=0)
     tasks = [asyncio.create_task(at.do(who, "chat", text=f"line {n}")) for n in range(10) for who in (ana, rui)]
     for _ in range(5):
         await asyncio.sleep(0)
-    await house.live_tables.close()
+    await sandbox.live_tables.close()
     answered = [done.sequence for done in await asyncio.gather(*tasks)]
     assert set(answered) == {entry.sequence for entry in await at.entries() if entry.kind == CHAT}
 
@@ -372,30 +372,30 @@ async def test_a_server_that_ends_finishes_what_was_begun(house):
 # ---------------------------------------------------------------------- other servers
 
 
-@in_a_house
-async def test_what_another_server_has_written_is_read_first(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, first=0)
-    ear, other = await at.listen(rui), house.another_server()
-    here = house.live_tables
-    house.live_tables = other
+@in_a_sandbox
+async def test_what_another_server_has_written_is_read_first(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, first=0)
+    ear, other = await at.listen(rui), sandbox.another_server()
+    here = sandbox.live_tables
+    sandbox.live_tables = other
     await at.step()
     await at.do(ana, "chat", text="from the other server")
-    house.live_tables = here
+    sandbox.live_tables = here
     await at.do(rui, "chat", text="from here")
     assert (await at.kinds())[3:] == [MOVE, CHAT, CHAT]
     assert [event.sequence for event in ear.heard] == [4, 5, 6]
     await Reader(at).check()
-    house.live_tables = other
+    sandbox.live_tables = other
     assert (await at.do(ana, "chat", id="x", text="again from the other")).sequence == 7
     await Reader(at).check()
-    house.live_tables = here
+    sandbox.live_tables = here
 
 
-@in_a_house
-async def test_many_at_once_wait_for_each_other(house):
-    people = await house.people("Ana", "Rui", "Eva")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_many_at_once_wait_for_each_other(sandbox):
+    people = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.table(*people)
     ear = await at.listen()
     moves = [at.do(people[0], "play", id=f"move-{n}", move=first_move(await at.table()), seat=0) for n in range(5)]
     lines = [at.do(who, "chat", id=f"{who.name}-line-{n}", text=f"line {n}") for who in people for n in range(10)]
@@ -410,40 +410,40 @@ async def test_many_at_once_wait_for_each_other(house):
 # ---------------------------------------------------------------------- memory
 
 
-@in_a_house
-async def test_tables_that_are_forgotten_are_read_again(house, monkeypatch):
+@in_a_sandbox
+async def test_tables_that_are_forgotten_are_read_again(sandbox, monkeypatch):
     monkeypatch.setattr(live_tables_module, "MOST_IN_MEMORY", 3)
-    ana, rui = await house.people("Ana", "Rui")
-    tables = [await house.table(ana, rui, seed=seed) for seed in range(8)]
+    ana, rui = await sandbox.people("Ana", "Rui")
+    tables = [await sandbox.table(ana, rui, seed=seed) for seed in range(8)]
     seen = []
     for at in tables:
         for _ in range(10):
             await at.step()
         seen.append(await at.all_looks())
-    assert len(house.live_tables._places) == 3
+    assert len(sandbox.live_tables._places) == 3
     assert [await at.all_looks() for at in tables] == seen
-    assert len(house.live_tables._places) == 3
+    assert len(sandbox.live_tables._places) == 3
 
 
-@in_a_house
-async def test_a_table_that_is_watched_is_not_forgotten_and_a_new_one_has_room(house, monkeypatch):
+@in_a_sandbox
+async def test_a_table_that_is_watched_is_not_forgotten_and_a_new_one_has_room(sandbox, monkeypatch):
     monkeypatch.setattr(live_tables_module, "MOST_IN_MEMORY", 2)
-    ana, rui = await house.people("Ana", "Rui")
-    tables = [await house.table(ana, rui, seed=seed) for seed in range(3)]
+    ana, rui = await sandbox.people("Ana", "Rui")
+    tables = [await sandbox.table(ana, rui, seed=seed) for seed in range(3)]
     ears = [await at.listen() for at in tables]
-    another = await house.table(ana, rui)
+    another = await sandbox.table(ana, rui)
     await another.step()
     for at, ear in zip(tables, ears, strict=True):
         await at.do(ana, "chat", text="still here")
         assert [event.kind for event in ear.heard] == [CHAT]
 
 
-@in_a_house
-async def test_a_watcher_who_was_away_hears_what_was_missed(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_a_watcher_who_was_away_hears_what_was_missed(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     ear = await at.listen(ana)
-    house.live_tables.unwatch(at.id, ear)
+    sandbox.live_tables.unwatch(at.id, ear)
     for _ in range(10):
         await at.step()
     assert len(ear.news) == 1
@@ -459,10 +459,10 @@ async def test_a_watcher_who_was_away_hears_what_was_missed(house):
     assert (late.heard, late.news[0].look.sequence) == ([], await at.head())
 
 
-@in_a_house
-async def test_a_table_that_went_back_often_is_read_in_one_go(house, monkeypatch):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", seed=7)
+@in_a_sandbox
+async def test_a_table_that_went_back_often_is_read_in_one_go(sandbox, monkeypatch):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", seed=7)
     for _ in range(12):
         for _ in range(4):
             await at.step()
@@ -470,17 +470,17 @@ async def test_a_table_that_went_back_often_is_read_in_one_go(house, monkeypatch
     assert (await at.kinds()).count(BACK) == 12
     before = await at.all_looks()
     monkeypatch.setattr(Game, "_stood", None)  # plays up to a position once more
-    await house.restart()
+    await sandbox.restart()
     assert await at.all_looks() == before
 
 
 # ---------------------------------------------------------------------- how it was
 
 
-@in_a_house
-async def test_how_the_table_looked_is_how_it_looked(house):
-    people = await house.people("Ana", "Rui")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_how_the_table_looked_is_how_it_looked(sandbox):
+    people = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(*people)
     ears = [await at.listen(who) for who in (*people, None)]
     for _ in range(40):
         await at.step()
@@ -496,12 +496,12 @@ async def test_how_the_table_looked_is_how_it_looked(house):
 # ---------------------------------------------------------------------- a store that was changed
 
 
-async def spoil(house, at, sequence: int, **values) -> None:
+async def spoil(sandbox, at, sequence: int, **values) -> None:
     """Changes an entry behind everybody's back; without values it is gone."""
     where = (entries_table.c.game == at.id, entries_table.c.sequence == sequence)
     change = update(entries_table).where(*where).values(**values) if values else delete(entries_table).where(*where)
-    await house.store._database.write(lambda connection: connection.execute(change).close())
-    await house.restart()
+    await sandbox.store._database.write(lambda connection: connection.execute(change).close())
+    await sandbox.restart()
 
 
 @pytest.mark.parametrize(
@@ -520,17 +520,17 @@ async def spoil(house, at, sequence: int, **values) -> None:
         (23, {"kind": "back", "data": '{"to": 99}'}),
     ],
 )
-@in_a_house
-async def test_a_damaged_table_is_told_to_be_unreadable_and_harms_no_other(house, sequence, values):
-    ana, rui = await house.people("Ana", "Rui")
-    at, other = await house.table(ana, rui), await house.table(ana, rui)
+@in_a_sandbox
+async def test_a_damaged_table_is_told_to_be_unreadable_and_harms_no_other(sandbox, sequence, values):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at, other = await sandbox.table(ana, rui), await sandbox.table(ana, rui)
     for _ in range(20):
         await at.step()
-    await spoil(house, at, sequence, **values)
+    await spoil(sandbox, at, sequence, **values)
     for _ in range(2):
         with refused("table-unreadable", 500):
             await at.look(ana)
-    problem = house.notes.problems[-1]
+    problem = sandbox.notes.problems[-1]
     assert (problem["event"], problem["table"]) == ("table-unreadable", at.id)
     assert problem["why"].startswith(f"table {at.id}: entry ")
     with refused("table-unreadable", 500):
@@ -538,17 +538,17 @@ async def test_a_damaged_table_is_told_to_be_unreadable_and_harms_no_other(house
     await other.step()
 
 
-@in_a_house
-async def test_bots_of_other_tables_play_though_one_is_unreadable(house):
-    (ana,) = await house.people("Ana")
-    house.thinkers.decide, decide = _never, house.thinkers.decide
-    tables = [await house.table(ana, bots="random", first=1) for _ in range(3)]
-    house.thinkers.decide = decide
-    await spoil(house, tables[0], 2, kind="dance")
+@in_a_sandbox
+async def test_bots_of_other_tables_play_though_one_is_unreadable(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    sandbox.thinkers.decide, decide = _never, sandbox.thinkers.decide
+    tables = [await sandbox.table(ana, bots="random", first=1) for _ in range(3)]
+    sandbox.thinkers.decide = decide
+    await spoil(sandbox, tables[0], 2, kind="dance")
     for at in tables[1:]:
         await at.until_people_act()
         assert await at.head() > 2
-    await until(lambda: house.notes.problems)
+    await until(lambda: sandbox.notes.problems)
 
 
 async def _never(thought):

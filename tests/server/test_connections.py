@@ -55,7 +55,7 @@ class App:
             await send({"type": "websocket.send", "text": text})
 
 
-class House:
+class SmallServer:
     """The server, its porter, and the time."""
 
     def __init__(self, **porter):
@@ -113,8 +113,8 @@ class House:
 
 
 @contextmanager
-def house(**porter):
-    found = House(**porter)
+def small_server(**porter):
+    found = SmallServer(**porter)
     thread = threading.Thread(target=found.run, daemon=True)
     thread.start()
     try:
@@ -197,7 +197,7 @@ UPGRADE = (
     ],
 )
 def test_a_header_that_does_not_come_is_not_waited_for(sent, answer):
-    with house() as found, found.line(sent) as slow:
+    with small_server() as found, found.line(sent) as slow:
         found.until(1)
         found.later(PATIENCE[HEADER] - 1)
         assert is_open(slow)
@@ -208,7 +208,7 @@ def test_a_header_that_does_not_come_is_not_waited_for(sent, answer):
 
 
 def test_a_second_header_has_its_own_time_and_no_more():
-    with house() as found, found.line(GET) as slow:
+    with small_server() as found, found.line(GET) as slow:
         assert answered(slow)
         found.later(PATIENCE[HEADER])
         slow.sendall(b"GET / HT")
@@ -220,7 +220,7 @@ def test_a_second_header_has_its_own_time_and_no_more():
 
 
 def test_a_connection_without_further_requests_is_closed():
-    with house() as found, found.line(GET) as idle:
+    with small_server() as found, found.line(GET) as idle:
         assert answered(idle)
         found.later(PATIENCE[WAITING] - 1)
         assert is_open(idle)
@@ -229,7 +229,7 @@ def test_a_connection_without_further_requests_is_closed():
 
 
 def test_one_request_after_the_other_is_no_idleness():
-    with house() as found, found.line() as busy:
+    with small_server() as found, found.line() as busy:
         for _ in range(5):
             busy.sendall(GET)
             assert answered(busy)
@@ -240,7 +240,7 @@ def test_one_request_after_the_other_is_no_idleness():
 @pytest.mark.parametrize("path", [b"big", b"never"])
 def test_an_answer_is_taken_in_time(path):
     request = b"GET /%s HTTP/1.1\r\nhost: a\r\n\r\n" % path
-    with house() as found, found.line(request, SO_RCVBUF=4096) as slow:
+    with small_server() as found, found.line(request, SO_RCVBUF=4096) as slow:
         until(lambda: found.only.cycle is not None)
         found.later(PATIENCE[ANSWER] - 1)
         found.until(1)
@@ -250,7 +250,7 @@ def test_an_answer_is_taken_in_time(path):
 
 
 def test_a_websocket_that_is_not_opened():
-    with house() as found, found.line(UPGRADE % b"never") as slow:
+    with small_server() as found, found.line(UPGRADE % b"never") as slow:
         until(lambda: isinstance(found.only, Socket))
         found.later(PATIENCE[HANDSHAKE])
         assert everything(slow) == b""
@@ -258,7 +258,7 @@ def test_a_websocket_that_is_not_opened():
 
 
 def test_a_websocket_is_open_as_long_as_it_likes():
-    with house() as found, connect(f"ws://127.0.0.1:{found.port}/") as line:
+    with small_server() as found, connect(f"ws://127.0.0.1:{found.port}/") as line:
         found.later(10_000)
         line.send("still here")
         assert line.recv(SECONDS) == "still here"
@@ -266,7 +266,7 @@ def test_a_websocket_is_open_as_long_as_it_likes():
 
 def test_a_websocket_that_takes_in_nothing():
     """It asks for more and more; what waits for it is bounded, and so is the time."""
-    with house() as found, found.line(UPGRADE % b"", SO_RCVBUF=4096) as deaf:
+    with small_server() as found, found.line(UPGRADE % b"", SO_RCVBUF=4096) as deaf:
         assert begun(deaf)
         deaf.sendall(b"".join(Frame(Opcode.TEXT, b"much").serialize(mask=True) for _ in range(200)))
         until(lambda: isinstance(found.only, Socket) and found.only.transport.get_write_buffer_size())
@@ -282,7 +282,7 @@ def test_a_websocket_that_takes_in_nothing():
 
 
 def test_slow_ones_make_room_for_others():
-    with house(most=100, trusted=["127.0.0.1"]) as found, ExitStack() as lines:
+    with small_server(most=100, trusted=["127.0.0.1"]) as found, ExitStack() as lines:
         opened = [lines.enter_context(found.line(b"GET / HTTP/1.1\r\n")) for _ in range(300)]
         assert found.asks()
         assert 0 < sum(map(is_open, opened)) < 100
@@ -291,7 +291,7 @@ def test_slow_ones_make_room_for_others():
 
 @pytest.mark.parametrize("trusted, most", [([], 10), (["127.0.0.0/8"], 30)])
 def test_one_address_has_so_many_and_a_proxy_more(trusted, most):
-    with house(most_of_address=10, trusted=trusted) as found, ExitStack() as lines:
+    with small_server(most_of_address=10, trusted=trusted) as found, ExitStack() as lines:
         opened = [begun(lines.enter_context(found.line(UPGRADE % b""))) for _ in range(30)]
         assert opened == [True] * most + [False] * (30 - most)
         found.until(most)
@@ -312,7 +312,7 @@ def test_one_address_has_so_many_and_a_proxy_more(trusted, most):
 def test_a_flood_of_tiny_frames_ends_the_line(frame):
     """Whoever floods us is told why, though more was on its way; and then what they do is not looked at any more."""
     first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if frame.opcode is Opcode.CONT else b""
-    with house() as found, found.line(UPGRADE % b"") as flood:
+    with small_server() as found, found.line(UPGRADE % b"") as flood:
         assert begun(flood)
         flood.sendall(first + frame.serialize(mask=True) * 40_000)
         told = b""
@@ -324,14 +324,14 @@ def test_a_flood_of_tiny_frames_ends_the_line(frame):
 
 
 def test_messages_are_not_read_faster_than_they_are_answered():
-    with house() as found, connect(f"ws://127.0.0.1:{found.port}/") as line:
+    with small_server() as found, connect(f"ws://127.0.0.1:{found.port}/") as line:
         for number in range(900):
             line.send(f"message {number}")
         assert [line.recv(SECONDS) for _ in range(900)] == [f"message {number}" for number in range(900)]
 
 
-def test_when_the_house_closes_websockets_are_told_so():
-    with house() as found, connect(f"ws://127.0.0.1:{found.port}/") as line:
+def test_when_the_server_closes_websockets_are_told_so():
+    with small_server() as found, connect(f"ws://127.0.0.1:{found.port}/") as line:
         found.server.should_exit = True
         with pytest.raises(ConnectionClosed) as ended:
             line.recv(SECONDS)
@@ -339,7 +339,7 @@ def test_when_the_house_closes_websockets_are_told_so():
 
 
 def test_who_answers_no_ping_is_told_so():
-    with house() as found, found.line(UPGRADE % b"") as quiet:
+    with small_server() as found, found.line(UPGRADE % b"") as quiet:
         assert begun(quiet)
         until(lambda: isinstance(found.only, Socket))
         found._do(found.only.keepalive_timeout)  # what uvicorn does when twenty seconds are over

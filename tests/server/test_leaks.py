@@ -27,7 +27,7 @@ from lisboa.tables import actions, looks, making, wire
 from lisboa.tables.deals import Deal
 from lisboa.tables.entries import OVER
 from lisboa.texts.words import Words
-from tests.hosting.house import Here, House
+from tests.hosting.sandbox import Here, Sandbox
 from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, logged, watching
 from tests.server.twins import SECRET, TwinHall
 
@@ -57,26 +57,26 @@ def _sealed(monkeypatch):
 class Game:
     """A table with its people, and the app before it."""
 
-    def __init__(self, house, guests, tokens, at):
-        self.house = house
+    def __init__(self, sandbox, guests, tokens, at):
+        self.sandbox = sandbox
         self.guests = guests
         self.tokens = tokens
         self.at = at
-        self.front = Front(People(house.store))
+        self.front = Front(People(sandbox.store))
 
     @classmethod
-    async def begun(cls, house, name):
+    async def begun(cls, sandbox, name):
         seats, variants = GAMES[name]
-        people, guests, tokens = People(house.store), {}, {}
+        people, guests, tokens = People(sandbox.store), {}, {}
         for who in PEOPLE:
             guests[who[0]], tokens[who[0]] = await people.guest(who)
-        house.everybody = {guest.id: guest for guest in guests.values()}
+        sandbox.everybody = {guest.id: guest for guest in guests.values()}
         if seats == "AA":
-            at = await house.make(guests["A"], "person person", **variants)
+            at = await sandbox.make(guests["A"], "person person", **variants)
         else:
-            at = await house.table(*(guests[letter] for letter in seats), seed=None, **variants)
+            at = await sandbox.table(*(guests[letter] for letter in seats), seed=None, **variants)
         at.rng = Random(7)
-        return cls(house, guests, tokens, at)
+        return cls(sandbox, guests, tokens, at)
 
     async def viewers(self):
         """Everybody who can look: each seat of a person, somebody without a seat, nobody at all."""
@@ -84,19 +84,19 @@ class Game:
         found = []
         for number, seat in enumerate(table.seats):
             if seat.person is not None:
-                token = self.tokens[self.house.everybody[seat.person].name[0]]
+                token = self.tokens[self.sandbox.everybody[seat.person].name[0]]
                 found.append(Eyes(f"seat {number}", token, number, len(table.seats_of(seat.person)) == 1))
         return [*found, Eyes("a guest without a seat", self.tokens["Z"], None), Eyes("a spectator", None, None)]
 
     def live_tables(self, store=None):
         """Live tables that have read the table from the store."""
-        store = store or self.house.store
-        return LiveTables(store, self.house.thinkers, None, self.house.clock, readers=Readers(store, Here()))
+        store = store or self.sandbox.store
+        return LiveTables(store, self.sandbox.thinkers, None, self.sandbox.clock, readers=Readers(store, Here()))
 
     def twins(self, eyes, parting, store=None):
         """Live tables in which all that is hidden from these eyes is different."""
-        store = store or self.house.store
-        return TwinHall(store, self.house.thinkers, None, self.house.clock, seat=eyes.seat, parting=parting)
+        store = store or self.sandbox.store
+        return TwinHall(store, self.sandbox.thinkers, None, self.sandbox.clock, seat=eyes.seat, parting=parting)
 
     async def seen(self, eyes, live_tables, long):
         """All channels of the table as these live tables have it."""
@@ -126,11 +126,11 @@ def questions(table):
 
 @asynccontextmanager
 async def game_of(tmp_path, name):
-    house = await House.open(tmp_path / "games.sqlite")
+    sandbox = await Sandbox.open(tmp_path / "games.sqlite")
     try:
-        yield await Game.begun(house, name)
+        yield await Game.begun(sandbox, name)
     finally:
-        await house.close()
+        await sandbox.close()
 
 
 # ---------------------------------------------------------------------- every channel, byte for byte
@@ -190,7 +190,7 @@ async def secrets_in(game, eyes, seen):
         "salt": [DEAL.salt],
         "hash": hashes - {""},
         "token": game.tokens.values(),
-        "person": game.house.everybody,
+        "person": game.sandbox.everybody,
         "password": [PASSWORD, "$argon2"],
         "operator": [OPERATOR],
         "database": ["games.sqlite"],
@@ -224,12 +224,12 @@ BEFORE = (
 def test_a_table_keeps_its_secrets_before_its_start(tmp_path):
     async def conversation():
         async with game_of(tmp_path, "three") as game:
-            lobby = await game.house.make(game.guests["A"], "person open open", listed=True, title="Come in")
+            lobby = await game.sandbox.make(game.guests["A"], "person open open", listed=True, title="Come in")
             await lobby.join(game.guests["R"])
             await lobby.do(game.guests["R"], "chat", text="hello")
             game.front.put(live_tables := game.live_tables())
             secrets = await live_tables.ask(lobby.id, lambda table: table.secrets)
-            texts = [*map(str, secrets.values()), *game.tokens.values(), *game.house.everybody, "welcome"]
+            texts = [*map(str, secrets.values()), *game.tokens.values(), *game.sandbox.everybody, "welcome"]
             assert len(texts) > 10
             for token in (game.tokens["A"], game.tokens["R"], None):
                 eyes = Eyes("somebody", token, None)
@@ -272,7 +272,7 @@ def test_games_that_differ_in_what_is_hidden_look_the_same_move_by_move(tmp_path
     async def conversation():
         async with game_of(tmp_path, name) as game:
             compared = Counter()
-            fronts = [game.front, Front(People(game.house.store))]
+            fronts = [game.front, Front(People(game.sandbox.store))]
             for turn in range(3):
                 await game.at.steps_until(lambda table: table.playing().state.round >= 2 * turn)  # noqa: B023
                 for eyes in await game.viewers():
@@ -322,7 +322,7 @@ async def together(game, fronts, stores, eyes, rng):
             counts["secret"] += wishes[0] != wishes[1]
             counts["undone"] += wishes[0]["do"] == "undo"
             for live_tables, table, wish in zip(servers, tables, wishes, strict=True):
-                person = game.house.everybody[table.seats[wish["seat"]].person]
+                person = game.sandbox.everybody[table.seats[wish["seat"]].person]
                 await live_tables.act(game.at.id, person, msgspec.convert(wish, wire.AnyAction))
 
 

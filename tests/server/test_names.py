@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from lisboa.hosting.people import People
-from tests.hosting.house import House
+from tests.hosting.sandbox import Sandbox
 from tests.server.channels import Eyes, Front, everything
 from tests.server.test_leaks import questions
 
@@ -34,27 +34,27 @@ def played(folder, name, language):
     """What everybody reads of a game for three, channel by channel: the three seats, then a spectator."""
 
     async def conversation():
-        house = await House.open(folder / f"{name}.sqlite")
+        sandbox = await Sandbox.open(folder / f"{name}.sqlite")
         try:
-            return await conversation_of(house, name, language)
+            return await conversation_of(sandbox, name, language)
         finally:
-            await house.close()
+            await sandbox.close()
 
     return asyncio.run(conversation())
 
 
-async def conversation_of(house, name, language):
-    people, guests, tokens = People(house.store), [], []
+async def conversation_of(sandbox, name, language):
+    people, guests, tokens = People(sandbox.store), [], []
     for who in (name, "Rui", "Eva"):
         guest, token = await people.guest(who)
         guests.append(guest)
         tokens.append(token)
-    house.everybody |= {guest.id: guest for guest in guests}
-    at = await house.table(*guests, first=0)
+    sandbox.everybody |= {guest.id: guest for guest in guests}
+    at = await sandbox.table(*guests, first=0)
     at.rng = Random(3)
     table = await at.steps_until(lambda table: table.playing().state.round == 3 and table.decider() == 0)
     front = Front(people)
-    front.put(house.live_tables)
+    front.put(sandbox.live_tables)
     asked, illegal = questions(table)
     found = []
     for seat, token_of in [*enumerate(tokens), (None, None)]:

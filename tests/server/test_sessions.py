@@ -11,7 +11,7 @@ from lisboa.hosting.people import People
 from lisboa.server import control
 from lisboa.server.visitors import FORBIDDEN
 from lisboa.tables.wire import Chat
-from tests.hosting.house import in_a_house
+from tests.hosting.sandbox import in_a_sandbox
 from tests.server.channels import Eyes, Front, ask, watching
 from tests.server.lines import PERSON, SECONDS, line, visitor
 
@@ -215,13 +215,13 @@ def test_a_program_whose_token_is_ended_does_not_wait_for_ever(server):
 # ---------------------------------------------------------------------- at the wrong moment
 
 
-async def seated(house):
+async def seated(sandbox):
     """A guest at a table, and the server's app around them."""
-    people = People(house.store)
+    people = People(sandbox.store)
     person, token = await people.guest("Ana")
-    table = await house.table(person, person)
+    table = await sandbox.table(person, person)
     front = Front(people)
-    front.put(house.live_tables)
+    front.put(sandbox.live_tables)
     return people, front, table.id, Eyes("Ana", token, 0)
 
 
@@ -229,40 +229,40 @@ def ended(messages):
     return b"websocket.close" in messages[-1] and b"1008" in messages[-1]
 
 
-@in_a_house
-async def test_a_session_that_ends_while_its_socket_is_opened(house):
+@in_a_sandbox
+async def test_a_session_that_ends_while_its_socket_is_opened(sandbox):
     """Nobody could close it, for nobody knew of it yet."""
-    people, front, table, eyes = await seated(house)
-    watch = house.live_tables.watch
+    people, front, table, eyes = await seated(sandbox)
+    watch = sandbox.live_tables.watch
 
     async def overtaken(*given):
         await watch(*given)
         await people.sign_out((await people.known(eyes.token)).session)
 
-    house.live_tables.watch = overtaken
+    sandbox.live_tables.watch = overtaken
     async with watching(front, table, eyes) as socket:
         heard = await socket.heard()
         assert ended(heard)
         assert not any(b'"look"' in message for message in heard)
 
 
-@in_a_house
-async def test_nothing_is_done_for_a_session_that_has_ended(house):
+@in_a_sandbox
+async def test_nothing_is_done_for_a_session_that_has_ended(sandbox):
     """Even if nobody closes the socket: here nobody does, as if the news were lost."""
-    people, front, table, eyes = await seated(house)
+    people, front, table, eyes = await seated(sandbox)
     async with watching(front, table, eyes) as socket:
         await socket.heard()
-        head = await house.live_tables.ask(table, lambda found: found.head)
-        await house.store.drop_sessions((await people.who(eyes.token)).id)
+        head = await sandbox.live_tables.ask(table, lambda found: found.head)
+        await sandbox.store.drop_sessions((await people.who(eyes.token)).id)
         socket.send(do="chat", id="late", seat=0, text="Still here?")
         assert ended(await socket.heard())
-        assert await house.live_tables.ask(table, lambda found: found.head) == head
+        assert await sandbox.live_tables.ask(table, lambda found: found.head) == head
 
 
-@in_a_house
-async def test_a_session_whose_time_is_over_ends_its_socket(house, monkeypatch):
+@in_a_sandbox
+async def test_a_session_whose_time_is_over_ends_its_socket(sandbox, monkeypatch):
     monkeypatch.setattr("lisboa.hosting.people.LASTS", {"cookie": 0.6, "token": 0.6})
-    _, front, table, eyes = await seated(house)
+    _, front, table, eyes = await seated(sandbox)
     async with watching(front, table, eyes) as socket:
         found = []
         async with asyncio.timeout(SECONDS):

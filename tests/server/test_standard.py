@@ -10,7 +10,7 @@ import pytest
 
 from lisboa.hosting.people import People
 from lisboa.hosting.storage.store import Store
-from tests.hosting.house import House
+from tests.hosting.sandbox import Sandbox
 from tests.server.channels import Eyes, Front, _pages, ask
 from tests.server.test_leaks import questions
 
@@ -19,22 +19,22 @@ NOBODY = Eyes("nobody", None, None)
 
 
 def at_home(tmp_path, work):
-    """Runs `work(house, front, at, viewer)` at a table of two that is under way; the viewer has the first seat."""
+    """Runs `work(sandbox, front, at, viewer)` at a table of two that is under way; the viewer has the first seat."""
 
     async def visit():
-        house = await House.open(tmp_path / "games.sqlite")
+        sandbox = await Sandbox.open(tmp_path / "games.sqlite")
         try:
-            people = People(house.store)
+            people = People(sandbox.store)
             (ana, token), (rui, _) = await people.guest("Ana"), await people.guest("Rui")
-            house.everybody = {person.id: person for person in (ana, rui)}
-            at = await house.table(ana, rui)
+            sandbox.everybody = {person.id: person for person in (ana, rui)}
+            at = await sandbox.table(ana, rui)
             at.rng = Random(7)
             await at.steps_until(lambda table: table.head > 12)
             front = Front(people)
-            front.put(house.live_tables)
-            return await work(house, front, at, Eyes("Ana", token, 0))
+            front.put(sandbox.live_tables)
+            return await work(sandbox, front, at, Eyes("Ana", token, 0))
         finally:
-            await house.close()
+            await sandbox.close()
 
     return asyncio.run(visit())
 
@@ -46,7 +46,7 @@ def test_reading_changes_nothing(tmp_path):
         with closing(sqlite3.connect(tmp_path / "games.sqlite")) as database:
             return list(database.iterdump())
 
-    async def work(house, front, at, viewer):
+    async def work(sandbox, front, at, viewer):
         table = await at.table()
         pages = _pages(at.id, viewer, questions(table)[0], table.head, True)
         await ask(front, viewer, "GET", pages["look"])  # the session is looked up once in a while
@@ -62,7 +62,7 @@ def test_reading_changes_nothing(tmp_path):
 def test_every_answer_says_what_it_is(tmp_path):
     """4.1.1: the type of the content, and the charset of text."""
 
-    async def work(house, front, at, viewer):
+    async def work(sandbox, front, at, viewer):
         table = await at.table()
         for name, path in _pages(at.id, viewer, [], table.head, True).items():
             answer = await ask(front, viewer, "GET", path)
@@ -84,7 +84,7 @@ def test_every_answer_says_what_it_is(tmp_path):
 def test_no_other_origin_is_let_in(tmp_path, method, origin):
     """3.4.2: there is no CORS at all."""
 
-    async def work(house, front, at, viewer):
+    async def work(sandbox, front, at, viewer):
         foreign = type("Foreign", (), {"headers": {**viewer.headers, "origin": origin}})
         answer = await ask(front, foreign, method, f"/api/tables/{at.id}", {} if method == "POST" else None)
         assert not [name for name, _ in answer.headers if name.startswith(b"access-control-")]

@@ -14,8 +14,8 @@ from lisboa.client import RefusedByServer, new_id
 from lisboa.hosting.storage.store import StoreError
 from lisboa.hosting.thinkers import Thinkers
 from lisboa.tables.wire import Chat, NewSeat, Start
-from tests.hosting.house import Ear, in_a_house, until
 from tests.hosting.postgres import execute, fresh_database
+from tests.hosting.sandbox import Ear, in_a_sandbox, until
 from tests.server.lines import OPEN, PERSON, SECONDS, line, visitor
 from tests.trials.forked import Forked
 
@@ -438,54 +438,54 @@ def _chat(number):
 # ---------------------------------------------------------------------- news at the wrong moment, with two servers
 
 
-@in_a_house
-async def test_news_that_comes_while_a_table_is_read(house):
+@in_a_sandbox
+async def test_news_that_comes_while_a_table_is_read(sandbox):
     """The other server writes after we have read and before we have the table: it is read again."""
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
-    other, ear = house.another_server(), Ear()
-    whole = house.store.whole
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
+    other, ear = sandbox.another_server(), Ear()
+    whole = sandbox.store.whole
 
     async def slow(table):
         found = await whole(table)
-        house.store.whole = whole
+        sandbox.store.whole = whole
         done = await at.do(ana, "chat", seat=0, text="Quick")
         other._heard(at.id, done.sequence)
         return found
 
-    house.store.whole = slow
+    sandbox.store.whole = slow
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     await until(lambda: ear.news[-1].look.sequence == 4)
     await other.close()
 
 
-@in_a_house
-async def test_news_that_comes_while_news_is_read(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
-    other, ear = house.another_server(), Ear()
+@in_a_sandbox
+async def test_news_that_comes_while_news_is_read(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
+    other, ear = sandbox.another_server(), Ear()
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
-    entries, head = house.store.entries, await at.head()
+    entries, head = sandbox.store.entries, await at.head()
 
     async def slow(table, after=0):
         found = await entries(table, after)
-        house.store.entries = entries
+        sandbox.store.entries = entries
         done = await at.do(rui, "chat", seat=1, text="Quicker")
         other._heard(at.id, done.sequence)
         return found
 
     done = await at.do(ana, "chat", seat=0, text="Quick")
-    house.store.entries = slow
+    sandbox.store.entries = slow
     other._heard(at.id, done.sequence)
     await until(lambda: [event.sequence for event in ear.heard] == [head + 1, head + 2])
     await other.close()
 
 
-@in_a_house
-async def test_whoever_was_too_late_with_the_same_action_hears_of_it(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
-    other, ear = house.another_server(), Ear()
+@in_a_sandbox
+async def test_whoever_was_too_late_with_the_same_action_hears_of_it(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
+    other, ear = sandbox.another_server(), Ear()
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     head = await at.head()
     await at.do(ana, "chat", id="same", seat=0, text="Twice?")
@@ -495,22 +495,22 @@ async def test_whoever_was_too_late_with_the_same_action_hears_of_it(house):
     await other.close()
 
 
-@in_a_house
-async def test_what_could_not_be_read_is_read_a_little_later(house, monkeypatch):
+@in_a_sandbox
+async def test_what_could_not_be_read_is_read_a_little_later(sandbox, monkeypatch):
     monkeypatch.setattr("lisboa.hosting.live_tables.AGAIN_SECONDS", 0.01)
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
-    other, ear = house.another_server(), Ear()
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
+    other, ear = sandbox.another_server(), Ear()
     await other.watch(at.id, ear, lambda _: ear.viewer, None)
     done = await at.do(ana, "chat", seat=0, text="Hello")
-    entries = house.store.entries
+    entries = sandbox.store.entries
 
     async def failing(table, after=0):
-        house.store.entries = entries
+        sandbox.store.entries = entries
         raise StoreError("The database failed.")
 
-    house.store.entries = failing
+    sandbox.store.entries = failing
     other._heard(at.id, done.sequence)
     await until(lambda: [event.sequence for event in ear.heard] == [done.sequence])
-    assert house.notes.problems == [{"event": "not-read", "table": at.id, "why": "StoreError"}]
+    assert sandbox.notes.problems == [{"event": "not-read", "table": at.id, "why": "StoreError"}]
     await other.close()

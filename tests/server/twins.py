@@ -21,7 +21,7 @@ from lisboa.soak.hidden import came_to_light, hidden_from
 from lisboa.tables.entries import MOVE
 from lisboa.tables.past import Past
 from lisboa.tables.table import Table, components_of
-from tests.hosting.house import Here
+from tests.hosting.sandbox import Here
 
 SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
 

@@ -10,7 +10,7 @@ from lisboa.tables.entries import RUNNING, Person
 from lisboa.tables.replay import line_of
 from lisboa.tables.study import Branch
 from lisboa.tables.wire import NewSeat
-from tests.hosting.house import refused
+from tests.hosting.sandbox import refused
 from tests.records.stroll import stroll
 from tests.tables.test_replay import ANA, finished, imported, wandering
 

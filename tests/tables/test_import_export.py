@@ -10,7 +10,7 @@ from lisboa.record import read
 from lisboa.tables import deals, looks
 from lisboa.tables.entries import OPEN, OVER, RUNNING
 from lisboa.tables.looks import SPECTATOR, Viewer
-from tests.hosting.house import everything_seen, first_move, in_a_house, refused
+from tests.hosting.sandbox import everything_seen, first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
 SECRET = ("keep", "draft")
@@ -31,10 +31,10 @@ assert FINISHED.over
 # ---------------------------------------------------------------------- the record of a running game
 
 
-@in_a_house
-async def test_a_running_game_gives_away_neither_its_deal_nor_the_secrets_of_others(house):
-    people = await house.people("Ana", "Rui", "Eva")
-    at = await house.table(*people, seed=None, draft=True)
+@in_a_sandbox
+async def test_a_running_game_gives_away_neither_its_deal_nor_the_secrets_of_others(sandbox):
+    people = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.table(*people, seed=None, draft=True)
     table = await at.steps_until(lambda table: table._turn() is not None)
     for _ in range(20):
         await at.step()
@@ -56,17 +56,17 @@ async def test_a_running_game_gives_away_neither_its_deal_nor_the_secrets_of_oth
         for secret in (table.secrets["salt"], str(table.secrets["seed"]), table.secrets["invitation"]):
             assert secret not in text
         with refused("bad-record", 422):
-            await house.make(people[0], "person person person", record=text)
+            await sandbox.make(people[0], "person person person", record=text)
 
 
 # ---------------------------------------------------------------------- the record of a finished game
 
 
 @pytest.mark.parametrize("seed", [None, 1755])
-@in_a_house
-async def test_a_finished_game_is_proved_by_its_record(house, seed):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, seed=seed, tokens=True)
+@in_a_sandbox
+async def test_a_finished_game_is_proved_by_its_record(sandbox, seed):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, seed=seed, tokens=True)
     noted = (await at.look()).table.deal.commitment
     for _ in range(30):
         await at.step()
@@ -90,11 +90,11 @@ async def test_a_finished_game_is_proved_by_its_record(house, seed):
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-@in_a_house
-async def test_a_record_is_played_on(house, players):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_record_is_played_on(sandbox, players):
+    (ana,) = await sandbox.people("Ana")
     game = running(players, decrees=True)
-    at = await house.make(ana, " ".join(["person"] * players), record=game.record(), start=False)
+    at = await sandbox.make(ana, " ".join(["person"] * players), record=game.record(), start=False)
     assert (await at.table()).status == OPEN
     assert (await at.look(ana)).table.deal.commitment is None
     await at.do(ana, "start")
@@ -114,25 +114,25 @@ async def test_a_record_is_played_on(house, players):
     assert read(text).entries[: len(game.entries())] == game.entries()
     assert [finding.holds for finding in deals.check(read(text))] == [None]
     before = everything_seen(table)
-    await house.restart()
+    await sandbox.restart()
     assert await at.all_looks() == before
 
 
-@in_a_house
-async def test_others_can_join_an_imported_game(house):
-    ana, rui = await house.people("Ana", "Rui")
+@in_a_sandbox
+async def test_others_can_join_an_imported_game(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
     game = running()
-    at = await house.table(ana, rui, record=game.record())
+    at = await sandbox.table(ana, rui, record=game.record())
     assert (await at.table()).playing().names == ["Ana", "Rui"]
     who = [ana, rui][game.decision.player]
     await at.do(who, "play", move=first_move(await at.table()))
 
 
-@in_a_house
-async def test_an_imported_game_goes_back_to_its_import_and_no_further(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_an_imported_game_goes_back_to_its_import_and_no_further(sandbox):
+    (ana,) = await sandbox.people("Ana")
     game = running()
-    at = await house.make(ana, "person person", record=game.record())
+    at = await sandbox.make(ana, "person person", record=game.record())
     table = await at.table()
     with refused("bad-request", 400):
         await at.do(ana, "propose", to=1)
@@ -143,20 +143,20 @@ async def test_an_imported_game_goes_back_to_its_import_and_no_further(house):
     assert Game.from_record(table.playing().record()).hash() == game.hash()
 
 
-@in_a_house
-async def test_a_position_is_played_on(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_position_is_played_on(sandbox):
+    (ana,) = await sandbox.people("Ana")
     game = Game.position(players=2, hand=[10], seats=[{"reais": 33}])
-    at = await house.make(ana, "person person", record=game.record())
+    at = await sandbox.make(ana, "person person", record=game.record())
     assert (await at.look(ana)).view["players"][0]["reais"] == 33
     await at.step()
 
 
-@in_a_house
-async def test_a_finished_record_is_shown_as_it_ended(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_finished_record_is_shown_as_it_ended(sandbox):
+    (ana,) = await sandbox.people("Ana")
     sealed = deals.sealed(FINISHED.record(), deals.Deal(11, "0" * 32))
-    at = await house.make(ana, "person person", record=sealed)
+    at = await sandbox.make(ana, "person person", record=sealed)
     look = await at.look(ana)
     assert (look.table.status, look.question, look.may) == (OVER, None, ["rematch", "chat"])
     assert [score.total for score in look.scores] == [score.total for score in FINISHED.scores()]
@@ -178,20 +178,20 @@ async def test_a_finished_record_is_shown_as_it_ended(house):
     ],
     ids=["too few", "too many", "too few of three", "solo"],
 )
-@in_a_house
-async def test_a_record_needs_its_number_of_seats(house, seats, record):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_record_needs_its_number_of_seats(sandbox, seats, record):
+    (ana,) = await sandbox.people("Ana")
     with refused("bad-table", 422) as caught:
-        await house.make(ana, seats, record=record.record())
+        await sandbox.make(ana, seats, record=record.record())
     assert f"{len(seats.split())}." in caught.value.fault.message
 
 
 @pytest.mark.parametrize("wish", [{"first": 1}, {"draft": True}, {"decrees": True}, {"tokens": True}, {"tasks": [0]}])
-@in_a_house
-async def test_a_record_brings_its_own_set_up(house, wish):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_record_brings_its_own_set_up(sandbox, wish):
+    (ana,) = await sandbox.people("Ana")
     with refused("bad-table", 422):
-        await house.make(ana, "person person", record=FINISHED.record(), **wish)
+        await sandbox.make(ana, "person person", record=FINISHED.record(), **wish)
 
 
 def changed(**keys) -> str:
@@ -234,21 +234,21 @@ def with_entry(number: int, entry) -> str:
         with_entry(0, [1, "keep", "1"]),
     ],
 )
-@in_a_house
-async def test_a_damaged_record_is_refused_in_words(house, text):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_damaged_record_is_refused_in_words(sandbox, text):
+    (ana,) = await sandbox.people("Ana")
     with refused("bad-record", 422) as caught:
-        await house.make(ana, "person person", record=text)
+        await sandbox.make(ana, "person person", record=text)
     assert caught.value.fault.message.startswith("The record cannot be played: ")
-    assert await house.store.of_person(ana.id) == []
+    assert await sandbox.store.of_person(ana.id) == []
 
 
-@in_a_house
-async def test_a_record_with_other_pieces_is_refused(house, tmp_path):
+@in_a_sandbox
+async def test_a_record_with_other_pieces_is_refused(sandbox, tmp_path):
     """Only the program's own pieces are on the tables of a server."""
-    (ana,) = await house.people("Ana")
+    (ana,) = await sandbox.people("Ana")
     corrections = tmp_path / "mine.toml"
     corrections.write_text("[player]\nreais = 12\n")
     game = Game.new(players=2, seed=1, components=load(corrections))
     with refused("bad-record", 422):
-        await house.make(ana, "person person", record=game.record())
+        await sandbox.make(ana, "person person", record=game.record())

@@ -9,17 +9,17 @@ from lisboa.tables import looks, wire
 from lisboa.tables.entries import MOVE
 from lisboa.tables.looks import Viewer
 from lisboa.texts import Texts
-from tests.hosting.house import in_a_house, refused
+from tests.hosting.sandbox import in_a_sandbox, refused
 
 
 def in_english(viewer):
     return viewer._replace(language="en")
 
 
-@in_a_house
-async def test_the_question_and_all_about_it_are_in_the_viewers_language(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_the_question_and_all_about_it_are_in_the_viewers_language(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     table = await at.steps_until(lambda table: table.decision() and table.decision().question == "act")
     seat, state = table.decider(), table.playing().state
     viewer = Viewer(table.seats[seat].person, seat, language="pt")
@@ -40,10 +40,10 @@ async def test_the_question_and_all_about_it_are_in_the_viewers_language(house):
     assert looks.option(table, viewer, own.options[0].move) == own.options[0]
 
 
-@in_a_house
-async def test_the_log_is_told_to_each_in_their_language(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_the_log_is_told_to_each_in_their_language(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     ears = [await at.listen(ana) for _ in range(3)]
     for ear, language in zip(ears, ("en", "pt", "en"), strict=True):
         ear.viewer = ear.viewer._replace(language=language)
@@ -61,10 +61,10 @@ async def test_the_log_is_told_to_each_in_their_language(house):
     assert all(e.text != o.text for e, o in zip(english, own, strict=True) if e.text is not None)
 
 
-@in_a_house
-async def test_lines_of_the_log_name_their_rule_and_whose_they_are(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, first=0)
+@in_a_sandbox
+async def test_lines_of_the_log_name_their_rule_and_whose_they_are(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, first=0)
     at.rng = Random(3)
     ear = await at.listen(ana)
     await at.steps_until(lambda table: table.playing().state.period == 2)
@@ -81,43 +81,43 @@ async def test_lines_of_the_log_name_their_rule_and_whose_they_are(house):
         assert line.text.startswith(("You", "Rui")[line.seat])
 
 
-@in_a_house
-async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(sandbox):
+    (ana,) = await sandbox.people("Ana")
     poor = Game.position(hand=[10], seats=[{"influence": 0}])
-    at = await house.make(ana, "person person person", record=poor.record())
+    at = await sandbox.make(ana, "person person person", record=poor.record())
     illegal = poor.why_not("visit king 14", texts=Texts("pt", (await at.table()).playing().names))
     action = wire.Play(id="x", move="visit king 14", seen=await at.head(), seat=0)
     with refused("illegal-move") as caught:
-        await house.live_tables.act(at.id, ana, action, language="pt")
+        await sandbox.live_tables.act(at.id, ana, action, language="pt")
     assert (caught.value.fault.message, caught.value.fault.rule) == (illegal.uncited, illegal.rule)
     assert caught.value.fault.facts == {"move": "visit king 14", "why": illegal.code, **illegal.facts}
     viewer = Viewer(ana.id, 0, language="pt")
     assert looks.refusal(await at.table(), viewer, "visit king 14") == caught.value.fault
     with refused("illegal-move") as caught:
-        await house.live_tables.act(at.id, ana, action, viewer)
+        await sandbox.live_tables.act(at.id, ana, action, viewer)
     assert caught.value.fault.message == illegal.uncited
     with refused("illegal-move") as caught:
-        await house.live_tables.act(at.id, ana, action)
+        await sandbox.live_tables.act(at.id, ana, action)
     assert caught.value.fault.message == poor.why_not("visit king 14").uncited != illegal.uncited
 
 
-@in_a_house
-async def test_whoever_was_too_late_is_shown_the_table_in_their_language(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_whoever_was_too_late_is_shown_the_table_in_their_language(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     seen = await at.head()
     await at.step()
     with refused("stale") as caught:
-        await house.live_tables.act(at.id, rui, wire.EndTurn(id="x", seen=seen), language="pt")
+        await sandbox.live_tables.act(at.id, rui, wire.EndTurn(id="x", seen=seen), language="pt")
     wanted = Texts("pt", ["Ana", "Rui"], 1).question_line((await at.table()).playing().state)
     assert caught.value.look.question.text == wanted.text
 
 
-@in_a_house
-async def test_a_table_speaks_english_where_its_edition_has_no_other_words(house):
-    ana, rui = await house.people("Ana", "Rui")
-    table = await (await house.table(ana, rui)).table()
+@in_a_sandbox
+async def test_a_table_speaks_english_where_its_edition_has_no_other_words(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    table = await (await sandbox.table(ana, rui)).table()
     state = table.playing().state
     assert table.texts("xx", None).question(state) == Texts("en", ["Ana", "Rui"]).question(state)
     assert table.texts("pt", 1) is table.texts("pt", 1) is not table.texts("pt", 0)

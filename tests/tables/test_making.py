@@ -10,7 +10,7 @@ from lisboa.tables.bots import MOST_ITERATIONS
 from lisboa.tables.deals import commitment
 from lisboa.tables.entries import CREATE, OPEN, RUNNING, START
 from lisboa.version import RULES
-from tests.hosting.house import in_a_house, refused
+from tests.hosting.sandbox import in_a_sandbox, refused
 
 
 async def setup_of(at):
@@ -21,10 +21,10 @@ async def setup_of(at):
 # ---------------------------------------------------------------------- seats
 
 
-@in_a_house
-async def test_a_table_has_the_seats_that_were_asked_for(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open page 5")
+@in_a_sandbox
+async def test_a_table_has_the_seats_that_were_asked_for(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open page 5")
     info = (await at.look(ana)).table
     seats = [(seat.kind, seat.name, seat.bot, seat.yours, seat.away) for seat in info.seats]
     assert seats == [
@@ -39,28 +39,28 @@ async def test_a_table_has_the_seats_that_were_asked_for(house):
     assert await at.kinds() == [CREATE]
 
 
-@in_a_house
-async def test_without_a_word_it_is_a_game_against_a_bot(house):
-    (ana,) = await house.people("Ana")
-    made = await house.live_tables.create(ana, wire.NewTable())
+@in_a_sandbox
+async def test_without_a_word_it_is_a_game_against_a_bot(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    made = await sandbox.live_tables.create(ana, wire.NewTable())
     assert [(seat.kind, seat.bot) for seat in made.seats] == [("person", None), ("bot", wire.DEFAULT_BOT)]
     assert made.status == RUNNING
 
 
-@in_a_house
-async def test_a_table_without_open_seats_starts_at_once(house):
-    (ana,) = await house.people("Ana")
-    assert await (await house.make(ana, "person person")).kinds() == [CREATE, START]
-    waiting = await house.make(ana, "person person", start=False)
+@in_a_sandbox
+async def test_a_table_without_open_seats_starts_at_once(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    assert await (await sandbox.make(ana, "person person")).kinds() == [CREATE, START]
+    waiting = await sandbox.make(ana, "person person", start=False)
     assert await waiting.kinds() == [CREATE]
     await waiting.do(ana, "start")
     assert (await waiting.table()).status == RUNNING
 
 
-@in_a_house
-async def test_somebody_with_several_seats_plays_pass_and_play(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person person", seed=7)
+@in_a_sandbox
+async def test_somebody_with_several_seats_plays_pass_and_play(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person person", seed=7)
     assert [seat.name for seat in (await at.table()).seats] == ["Ana", "Ana 2", "Ana 3"]
     assert (await at.table()).playing().names == ["Ana", "Ana 2", "Ana 3"]
     for seat in range(3):
@@ -69,18 +69,18 @@ async def test_somebody_with_several_seats_plays_pass_and_play(house):
         assert ["hand" in player for player in look.view["players"]] == [seat == number for number in range(3)]
 
 
-@in_a_house
-async def test_seats_can_have_names_of_their_own(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_seats_can_have_names_of_their_own(sandbox):
+    (ana,) = await sandbox.people("Ana")
     seats = [{"kind": "person", "name": "Maria"}, {"kind": "person"}, {"kind": "bot", "bot": "page", "name": "maria"}]
-    at = await house.make(ana, seats)
+    at = await sandbox.make(ana, seats)
     assert [seat.name for seat in (await at.table()).seats] == ["Maria", "Ana", "maria 2"]
 
 
-@in_a_house
-async def test_names_made_distinct_are_still_names(house):
-    (ana,) = await house.people("A" * 24)
-    at = await house.make(ana, "person person")
+@in_a_sandbox
+async def test_names_made_distinct_are_still_names(sandbox):
+    (ana,) = await sandbox.people("A" * 24)
+    at = await sandbox.make(ana, "person person")
     first, second = [seat.name for seat in (await at.table()).seats]
     assert first == "A" * 24
     assert second == "A" * 22 + " 2"
@@ -89,10 +89,10 @@ async def test_names_made_distinct_are_still_names(house):
 # ---------------------------------------------------------------------- games
 
 
-@in_a_house
-async def test_one_seat_alone_is_a_solo_game(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person", seed=5)
+@in_a_sandbox
+async def test_one_seat_alone_is_a_solo_game(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person", seed=5)
     look = await at.look(ana)
     assert [(seat.kind, seat.name) for seat in look.table.seats] == [("person", "Ana"), ("lacerda", "Lacerda")]
     assert (look.table.players, look.table.status) == (1, RUNNING)
@@ -100,19 +100,19 @@ async def test_one_seat_alone_is_a_solo_game(house):
     assert look.question.seat == 0
 
 
-@in_a_house
-async def test_whoever_is_called_lacerda_can_be_told_from_lacerda(house):
-    (lacerda,) = await house.people("Lacerda")
-    at = await house.make(lacerda, "person")
+@in_a_sandbox
+async def test_whoever_is_called_lacerda_can_be_told_from_lacerda(sandbox):
+    (lacerda,) = await sandbox.people("Lacerda")
+    at = await sandbox.make(lacerda, "person")
     names = [seat.name for seat in (await at.table()).seats]
     assert len({name.casefold() for name in names}) == 2
     assert names[1] == "Lacerda"
 
 
-@in_a_house
-async def test_a_solo_game_can_be_made_for_somebody_else(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "open", listed=True)
+@in_a_sandbox
+async def test_a_solo_game_can_be_made_for_somebody_else(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "open", listed=True)
     assert (await at.table()).status == OPEN
     await at.join(rui)
     await at.do(ana, "start")
@@ -133,20 +133,20 @@ async def test_a_solo_game_can_be_made_for_somebody_else(house):
         ),
     ],
 )
-@in_a_house
-async def test_variants_are_played_and_shown(house, wishes, expected):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", seed=7, **wishes)
+@in_a_sandbox
+async def test_variants_are_played_and_shown(sandbox, wishes, expected):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", seed=7, **wishes)
     assert await setup_of(at) == {"players": 2, "first": None, "seed": 7, **expected}
     assert (await at.look(ana)).table.variants == wishes
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@in_a_house
-async def test_the_first_player_can_be_chosen(house, players):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_the_first_player_can_be_chosen(sandbox, players):
+    (ana,) = await sandbox.people("Ana")
     for first in range(players):
-        at = await house.make(ana, " ".join(["person"] * players), seed=7, first=first)
+        at = await sandbox.make(ana, " ".join(["person"] * players), seed=7, first=first)
         assert (await setup_of(at))["first"] == first
         table = await at.steps_until(lambda table: table.playing().decision.question == "turn")
         assert table.decider() == first
@@ -155,10 +155,10 @@ async def test_the_first_player_can_be_chosen(house, players):
 # ---------------------------------------------------------------------- deals
 
 
-@in_a_house
-async def test_a_deal_is_sealed_from_the_beginning(house):
-    (ana,) = await house.people("Ana")
-    at, other = await house.make(ana, "person person"), await house.make(ana, "person person")
+@in_a_sandbox
+async def test_a_deal_is_sealed_from_the_beginning(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at, other = await sandbox.make(ana, "person person"), await sandbox.make(ana, "person person")
     secrets, deal = (await at.table()).secrets, (await at.look()).table.deal
     assert deal == wire.Deal(chosen=False, commitment=commitment(secrets["seed"], secrets["salt"]))
     assert deal.commitment != (await other.look()).table.deal.commitment
@@ -170,10 +170,10 @@ async def test_a_deal_is_sealed_from_the_beginning(house):
             assert secret.encode() not in seen
 
 
-@in_a_house
-async def test_the_commitment_is_shown_before_the_start(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_the_commitment_is_shown_before_the_start(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person open", listed=True)
     before = (await at.look()).table.deal
     assert before.commitment is not None
     await at.do(ana, "set-seat", at=1, bot="page")
@@ -181,10 +181,10 @@ async def test_the_commitment_is_shown_before_the_start(house):
     assert (await at.look()).table.deal == before
 
 
-@in_a_house
-async def test_a_chosen_seed_is_told_to_be_chosen(house):
-    (ana,) = await house.people("Ana")
-    tables = [await house.make(ana, "person person", seed=1755) for _ in range(2)]
+@in_a_sandbox
+async def test_a_chosen_seed_is_told_to_be_chosen(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    tables = [await sandbox.make(ana, "person person", seed=1755) for _ in range(2)]
     one, two = [await at.look(ana) for at in tables]
     assert one.table.deal.chosen
     assert one.table.deal.commitment != two.table.deal.commitment  # the salt is not chosen
@@ -195,15 +195,15 @@ async def test_a_chosen_seed_is_told_to_be_chosen(house):
 # ---------------------------------------------------------------------- who may see it
 
 
-@in_a_house
-async def test_listed_tables_are_listed_and_private_ones_are_not(house):
-    (ana,) = await house.people("Ana")
-    listed = await house.make(ana, "person open", listed=True, title="  Earthquake  night ")
-    private = await house.make(ana, "person open")
-    rows = await house.store.listed(OPEN, 10)
+@in_a_sandbox
+async def test_listed_tables_are_listed_and_private_ones_are_not(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    listed = await sandbox.make(ana, "person open", listed=True, title="  Earthquake  night ")
+    private = await sandbox.make(ana, "person open")
+    rows = await sandbox.store.listed(OPEN, 10)
     assert [row.id for row in rows] == [listed.id]
     assert rows[0].summary["title"] == "Earthquake night"
-    assert {row.id for row in await house.store.of_person(ana.id)} == {listed.id, private.id}
+    assert {row.id for row in await sandbox.store.of_person(ana.id)} == {listed.id, private.id}
     assert ((await listed.look()).table.listed, (await private.look()).table.listed) == (True, False)
 
 
@@ -233,13 +233,13 @@ async def test_listed_tables_are_listed_and_private_ones_are_not(house):
         ("bad-table", "person open", {"tasks": [1, 1]}),
     ],
 )
-@in_a_house
-async def test_a_table_that_cannot_be_is_refused(house, code, seats, wishes):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_table_that_cannot_be_is_refused(sandbox, code, seats, wishes):
+    (ana,) = await sandbox.people("Ana")
     with refused(code, 422):
-        await house.make(ana, seats, **wishes)
-    assert await house.store.of_person(ana.id) == []
-    assert await house.store.count(OPEN) == await house.store.count(RUNNING) == 0
+        await sandbox.make(ana, seats, **wishes)
+    assert await sandbox.store.of_person(ana.id) == []
+    assert await sandbox.store.count(OPEN) == await sandbox.store.count(RUNNING) == 0
 
 
 @pytest.mark.parametrize(

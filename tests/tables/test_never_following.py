@@ -7,7 +7,7 @@ from lisboa.hosting.storage.store import StoreError
 from lisboa.tables import wire
 from lisboa.tables.entries import AUTO, MOVE, OVER
 from lisboa.tables.table import Table
-from tests.hosting.house import Reader, in_a_house, refused
+from tests.hosting.sandbox import Reader, in_a_sandbox, refused
 
 RUI = 1  # his seat
 
@@ -18,10 +18,10 @@ def is_asked(table):
     return decision is not None and (decision.player, decision.question) == (RUI, "follow")
 
 
-async def asked_to_follow(house, **wishes):
+async def asked_to_follow(sandbox, **wishes):
     """Ana, Rui, and their table at the moment when he is asked to follow."""
-    people = await house.people("Ana", "Rui")
-    at = await house.table(*people, **wishes)
+    people = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(*people, **wishes)
     await at.steps_until(is_asked)
     return *people, at
 
@@ -34,9 +34,9 @@ def answers(entries):
 # ---------------------------------------------------------------------- answering
 
 
-@in_a_house
-async def test_what_is_asked_already_is_declined_at_once(house):
-    _ana, rui, at = await asked_to_follow(house)
+@in_a_sandbox
+async def test_what_is_asked_already_is_declined_at_once(sandbox):
+    _ana, rui, at = await asked_to_follow(sandbox)
     head = await at.head()
     await at.do(rui, "auto", follow="never")
     table = await at.until_people_act()
@@ -47,10 +47,10 @@ async def test_what_is_asked_already_is_declined_at_once(house):
     assert not is_asked(table)
 
 
-@in_a_house
-async def test_all_of_a_game_is_declined_and_nothing_else_is_answered(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, bots="random")
+@in_a_sandbox
+async def test_all_of_a_game_is_declined_and_nothing_else_is_answered(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, bots="random")
     await at.do(rui, "auto", follow="never")
     while (await at.until_people_act()).status != OVER:
         await at.step()
@@ -59,12 +59,12 @@ async def test_all_of_a_game_is_declined_and_nothing_else_is_answered(house):
     assert len(declined) > 1, "he was asked"
     assert {entry.data["move"] for entry in answers(entries)} == {"decline"}
     assert [entry for entry in entries if entry.client and entry.client.startswith("auto:")] == declined
-    assert house.notes.problems == []
+    assert sandbox.notes.problems == []
 
 
-@in_a_house
-async def test_whoever_wants_to_be_asked_again_is(house):
-    _ana, rui, at = await asked_to_follow(house)
+@in_a_sandbox
+async def test_whoever_wants_to_be_asked_again_is(sandbox):
+    _ana, rui, at = await asked_to_follow(sandbox)
     await at.do(rui, "auto", follow="never")
     await at.until_people_act()
     await at.do(rui, "auto", follow="ask")
@@ -75,10 +75,10 @@ async def test_whoever_wants_to_be_asked_again_is(house):
     assert [entry.kind for entry in (await at.entries())[head:]] == ["chat"]
 
 
-@in_a_house
-async def test_it_is_one_seat_that_does_not_follow(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", seed=7)
+@in_a_sandbox
+async def test_it_is_one_seat_that_does_not_follow(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", seed=7)
     await at.do(ana, "auto", seat=RUI, follow="never")
     assert [seat.follow for seat in (await at.look(ana)).table.seats] == ["ask", "never"]
     table = await at.table()
@@ -89,9 +89,9 @@ async def test_it_is_one_seat_that_does_not_follow(house):
     assert {(entry.seat, entry.data["move"]) for entry in automatic} == {(RUI, "decline")}
 
 
-@in_a_house
-async def test_going_back_to_the_question_declines_again(house):
-    ana, rui, at = await asked_to_follow(house)
+@in_a_sandbox
+async def test_going_back_to_the_question_declines_again(sandbox):
+    ana, rui, at = await asked_to_follow(sandbox)
     to = await at.head()
     await at.do(rui, "auto", follow="never")
     table = await at.until_people_act()
@@ -102,10 +102,10 @@ async def test_going_back_to_the_question_declines_again(house):
     assert [entry.data["move"] for entry in answers((await at.entries())[to:])] == ["decline", "decline"]
 
 
-@in_a_house
-async def test_nobody_sees_a_question_that_is_declined(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_nobody_sees_a_question_that_is_declined(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     await at.do(rui, "auto", follow="never")
     ears = [await at.listen(ana), await at.listen(rui)]
     await at.steps_until(lambda table: table.status == OVER)
@@ -116,10 +116,10 @@ async def test_nobody_sees_a_question_that_is_declined(house):
         assert [event.sequence for event in ear.heard] == list(range(ear.heard[0].sequence, await at.head() + 1))
 
 
-@in_a_house
-async def test_a_bot_in_ones_place_decides_by_itself(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_a_bot_in_ones_place_decides_by_itself(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     await at.do(rui, "auto", follow="never")
     await at.do(rui, "resign", bot="random")
     with refused("bot-plays"):
@@ -134,10 +134,10 @@ async def test_a_bot_in_ones_place_decides_by_itself(house):
 # ---------------------------------------------------------------------- who may, and who is told
 
 
-@in_a_house
-async def test_only_players_of_a_running_game_can_ask_for_it(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.make(ana, "person open", listed=True, seed=7)
+@in_a_sandbox
+async def test_only_players_of_a_running_game_can_ask_for_it(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.make(ana, "person open", listed=True, seed=7)
     with refused("not-running"):
         await at.do(ana, "auto", follow="never")
     assert "auto" not in (await at.look(ana)).may
@@ -153,11 +153,11 @@ async def test_only_players_of_a_running_game_can_ask_for_it(house):
         msgspec.convert({"do": "auto", "id": "x", "follow": "always"}, wire.AnyAction)
 
 
-@in_a_house
-async def test_everybody_is_told(house):
+@in_a_sandbox
+async def test_everybody_is_told(sandbox):
     """An answer that comes at once tells it anyway, so it is no secret (R2.21)."""
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     ears = [await at.listen(who) for who in (ana, None, rui)]
     await at.do(rui, "auto", follow="never")
     for ear in ears:
@@ -169,18 +169,18 @@ async def test_everybody_is_told(house):
 # ---------------------------------------------------------------------- what is stored
 
 
-@in_a_house
-async def test_it_is_stored_together_with_what_asked_for_it_or_not_at_all(house):
-    _ana, rui, at = await asked_to_follow(house)
-    head, append = await at.head(), house.store.append
+@in_a_sandbox
+async def test_it_is_stored_together_with_what_asked_for_it_or_not_at_all(sandbox):
+    _ana, rui, at = await asked_to_follow(sandbox)
+    head, append = await at.head(), sandbox.store.append
 
     async def failing(*args):
         raise StoreError("The disk is full.")
 
-    house.store.append = failing
+    sandbox.store.append = failing
     with refused("not-stored", 503):
         await at.do(rui, "auto", id="mine", follow="never")
-    house.store.append = append
+    sandbox.store.append = append
     assert (is_asked(await at.table()), await at.head()) == (True, head)
     written = []
 
@@ -188,36 +188,36 @@ async def test_it_is_stored_together_with_what_asked_for_it_or_not_at_all(house)
         written.append([entry.kind for entry in entries])
         await append(table, entries, standing)
 
-    house.store.append = noting
+    sandbox.store.append = noting
     await at.do(rui, "auto", id="mine", follow="never")
     assert written == [[AUTO, MOVE]]
     await Reader(at).check()
 
 
-@in_a_house
-async def test_it_is_remembered_by_another_server(house):
-    _ana, rui, at = await asked_to_follow(house)
+@in_a_sandbox
+async def test_it_is_remembered_by_another_server(sandbox):
+    _ana, rui, at = await asked_to_follow(sandbox)
     await at.do(rui, "auto", follow="never")
-    await house.restart()
+    await sandbox.restart()
     await at.steps_until(lambda table: table.status == OVER)
     assert {entry.data["move"] for entry in answers((await at.entries())[-100:])} == {"decline"}
     assert [seat.follow for seat in (await at.look(rui)).table.seats] == ["ask", "never"]
     await Reader(at).check()
 
 
-@in_a_house
-async def test_the_same_wish_is_written_once(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_the_same_wish_is_written_once(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     first = await at.do(rui, "auto", id="mine", follow="never")
     assert await at.do(rui, "auto", id="mine", follow="never") == first
     assert (await at.kinds()).count(AUTO) == 1
 
 
-@in_a_house
-async def test_games_stored_before_there_was_such_a_wish_are_read(house):
-    ana, _rui, at = await asked_to_follow(house)
-    row, entries = await house.store.game(at.id), await at.entries()
+@in_a_sandbox
+async def test_games_stored_before_there_was_such_a_wish_are_read(sandbox):
+    ana, _rui, at = await asked_to_follow(sandbox)
+    row, entries = await sandbox.store.game(at.id), await at.entries()
     assert all("follow" not in seat for seat in entries[0].data["seats"])
     again = Table(row, (await at.table()).components)
     again.read(entries)

@@ -15,7 +15,7 @@ from lisboa.tables.editions import Edition
 from lisboa.tables.entries import OVER, RUNNING
 from lisboa.tables.looks import Viewer
 from lisboa.version import RULES
-from tests.hosting.house import Reader, in_a_house, refused, until
+from tests.hosting.sandbox import Reader, in_a_sandbox, refused, until
 from tests.tables import older_rules
 from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, VERSION, play_on
 
@@ -44,11 +44,11 @@ def then():
         yield
 
 
-async def made_then(house, *people, **wishes):
+async def made_then(sandbox, *people, **wishes):
     """A table of the older rules, and a server of today that has not seen it yet."""
     with then():
-        at = await house.table(*people, **wishes)
-    await house.restart()
+        at = await sandbox.table(*people, **wishes)
+    await sandbox.restart()
     return at
 
 
@@ -60,11 +60,11 @@ def reais(look, seat: int = 0) -> int:
 # ---------------------------------------------------------------------- older rules
 
 
-@in_a_house
-async def test_an_older_game_goes_on_beside_new_ones(house, older):
-    ana, rui = await house.people("Ana", "Rui")
-    old = await made_then(house, ana, rui, seed=7)
-    new = await house.table(ana, rui, seed=7)
+@in_a_sandbox
+async def test_an_older_game_goes_on_beside_new_ones(sandbox, older):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    old = await made_then(sandbox, ana, rui, seed=7)
+    new = await sandbox.table(ana, rui, seed=7)
     assert [(await at.look()).table.rules for at in (old, new)] == [VERSION, RULES]
     assert [reais(await at.look()) for at in (old, new)] == [REAIS_AT_THE_START, 10]
     assert type((await old.table()).playing()).__module__.split(".")[0] == PACKAGE
@@ -80,7 +80,7 @@ async def test_an_older_game_goes_on_beside_new_ones(house, older):
             number = (await old.do(ana, "propose", to=20)).sequence
             await old.do(rui, "agree", proposal=number)
         if step % 60 == 20:
-            await house.restart()
+            await sandbox.restart()
             for reader in readers:
                 await reader.check()
     texts = [(await at.table()).record() for at in (old, new)]
@@ -91,16 +91,16 @@ async def test_an_older_game_goes_on_beside_new_ones(house, older):
         Game.from_record(texts[0])
 
 
-@in_a_house
-async def test_everything_about_an_older_table_is_asked_of_its_own_rules(house, older):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await made_then(house, ana, rui)
+@in_a_sandbox
+async def test_everything_about_an_older_table_is_asked_of_its_own_rules(sandbox, older):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await made_then(sandbox, ana, rui)
     table = await at.steps_until(lambda table: table.ending is None and older.refused(table.playing()))
     viewer = Viewer((await at.who_is_to_act()).id, table.decider())
     assert [fault.message for fault in looks.refusals(table, viewer)] == [
         refusal.uncited for refusal in older.refused(table.playing())
     ]
-    look = await house.live_tables.look(at.id, viewer, previews=True)
+    look = await sandbox.live_tables.look(at.id, viewer, previews=True)
     assert all(option.preview and option.changes for option in look.question.options)
     assert looks.option(table, viewer, look.question.options[0].move) == look.question.options[0]
     with refused("illegal-move") as caught:
@@ -113,31 +113,31 @@ async def test_everything_about_an_older_table_is_asked_of_its_own_rules(house, 
     assert any(event.lines for event in events)
 
 
-@in_a_house
-async def test_bots_play_by_the_rules_of_the_table(house, older):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_bots_play_by_the_rules_of_the_table(sandbox, older):
+    (ana,) = await sandbox.people("Ana")
     asked = []
 
     async def decide(thought):
         asked.append(thought.rules)
         return decided(thought)
 
-    house.thinkers.decide = decide
-    at = await made_then(house, ana, bots="random page", seed=3)
+    sandbox.thinkers.decide = decide
+    at = await made_then(sandbox, ana, bots="random page", seed=3)
     while (await at.until_people_act()).status == RUNNING:
         await at.step()
     assert set(asked) == {VERSION}
     assert older.Game.from_record((await at.table()).record()).over
 
 
-@in_a_house
-async def test_an_older_record_is_imported_with_its_rules_and_played_again_with_those_of_today(house, older):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_an_older_record_is_imported_with_its_rules_and_played_again_with_those_of_today(sandbox, older):
+    (ana,) = await sandbox.people("Ana")
     game = play_on(older, older.Game.new(players=2, seed=7))
-    at = await house.make(ana, "person person", record=game.record())
+    at = await sandbox.make(ana, "person person", record=game.record())
     table = await at.table()
     assert (table.status, table.rules, table.playing().hash()) == (OVER, VERSION, game.hash())
-    new = await house.live_tables.rematch(at.id, ana)
+    new = await sandbox.live_tables.rematch(at.id, ana)
     assert (new.rules, new.status) == (RULES, RUNNING)
     assert type(new.playing()) is Game
 
@@ -145,49 +145,49 @@ async def test_an_older_record_is_imported_with_its_rules_and_played_again_with_
 # ---------------------------------------------------------------------- unknown rules
 
 
-@in_a_house
-async def test_a_table_of_unknown_rules_cannot_be_read_and_harms_no_other(house, folder):
-    ana, rui = await house.people("Ana", "Rui")
+@in_a_sandbox
+async def test_a_table_of_unknown_rules_cannot_be_read_and_harms_no_other(sandbox, folder):
+    ana, rui = await sandbox.people("Ana", "Rui")
     with older_rules.introduced(folder), then():
-        old = await house.table(ana, rui)
-        waits = await house.table(ana, bots="random", first=1)
-    new = await house.table(ana, rui)
-    await house.restart()
+        old = await sandbox.table(ana, rui)
+        waits = await sandbox.table(ana, bots="random", first=1)
+    new = await sandbox.table(ana, rui)
+    await sandbox.restart()
     for who in (ana, None):
         with refused("table-unreadable", 500):
             await old.look(who)
     with refused("table-unreadable", 500):
         await old.do(ana, "chat", text="Is anybody there?")
-    found = [problem for problem in house.notes.problems if problem["table"] == old.id]
+    found = [problem for problem in sandbox.notes.problems if problem["table"] == old.id]
     assert {problem["event"] for problem in found} == {"table-unreadable"}
     assert f"rules {VERSION}," in found[0]["why"]
     assert "update Lisboa" in found[0]["why"]
     await new.step()
-    await until(lambda: any(problem["table"] == waits.id for problem in house.notes.problems))
-    assert {row.id for row in await house.store.of_person(ana.id)} == {old.id, waits.id, new.id}
+    await until(lambda: any(problem["table"] == waits.id for problem in sandbox.notes.problems))
+    assert {row.id for row in await sandbox.store.of_person(ana.id)} == {old.id, waits.id, new.id}
 
     with older_rules.introduced(folder):  # the program is mended, and nothing was lost
-        await house.restart()
+        await sandbox.restart()
         assert reais(await old.look()) == REAIS_AT_THE_START
         await old.step()
 
 
-@in_a_house
-async def test_a_table_that_cannot_be_read_is_not_tried_again_and_again(house, folder):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_table_that_cannot_be_read_is_not_tried_again_and_again(sandbox, folder):
+    (ana,) = await sandbox.people("Ana")
     with older_rules.introduced(folder), then():
-        at = await house.table(ana, bots="random", first=1)
-    sweeps, waiting = 0, house.store.waiting_for_bots
+        at = await sandbox.table(ana, bots="random", first=1)
+    sweeps, waiting = 0, sandbox.store.waiting_for_bots
 
     async def counted():
         nonlocal sweeps
         sweeps += 1
         return await waiting()
 
-    house.store.waiting_for_bots = counted
-    await house.restart(0.003)
+    sandbox.store.waiting_for_bots = counted
+    await sandbox.restart(0.003)
     await until(lambda: sweeps >= 5)
-    assert len([problem for problem in house.notes.problems if problem["table"] == at.id]) == 1
+    assert len([problem for problem in sandbox.notes.problems if problem["table"] == at.id]) == 1
 
 
 # ---------------------------------------------------------------------- other pieces
@@ -205,39 +205,39 @@ def own(tmp_path):
 def made_with(monkeypatch):
     """Makes a table with other pieces than the program has today."""
 
-    async def make(house, components, *people, **wishes):
+    async def make(sandbox, components, *people, **wishes):
         part = Edition.__dict__["load"]
         with monkeypatch.context() as patch:
             patch.setattr(part, "present", lambda source=None: components)
-            at = await house.table(*people, **wishes)
-        await house.restart()
+            at = await sandbox.table(*people, **wishes)
+        await sandbox.restart()
         return at
 
     return make
 
 
-@in_a_house
-async def test_a_table_keeps_its_pieces(house, own, made_with):
-    ana, rui = await house.people("Ana", "Rui")
-    old = await made_with(house, own, ana, rui)
-    new = await house.table(ana, rui)
-    assert (await house.store.game(old.id)).components == own.hash != load().hash
+@in_a_sandbox
+async def test_a_table_keeps_its_pieces(sandbox, own, made_with):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    old = await made_with(sandbox, own, ana, rui)
+    new = await sandbox.table(ana, rui)
+    assert (await sandbox.store.game(old.id)).components == own.hash != load().hash
     assert [reais(await at.look()) for at in (old, new)] == [REAIS, 10]
     await old.steps_until(lambda table: table.head > 60)
     await Reader(old).check()
-    await house.restart()
+    await sandbox.restart()
     table = await old.steps_until(lambda table: table.status == OVER)
     assert Game.from_record(table.record(), own).over
     assert reais(await old.past(3)) == REAIS
 
 
-@in_a_house
-async def test_bots_know_the_pieces_of_their_table(house, own, made_with):
-    (ana,) = await house.people("Ana")
-    house.thinkers.decide, decide = _kept(asked := []), house.thinkers.decide
-    at = await made_with(house, own, ana, bots="random", first=1)
-    house.thinkers.decide = _kept(asked, decide)
-    await house.restart()
+@in_a_sandbox
+async def test_bots_know_the_pieces_of_their_table(sandbox, own, made_with):
+    (ana,) = await sandbox.people("Ana")
+    sandbox.thinkers.decide, decide = _kept(asked := []), sandbox.thinkers.decide
+    at = await made_with(sandbox, own, ana, bots="random", first=1)
+    sandbox.thinkers.decide = _kept(asked, decide)
+    await sandbox.restart()
     await at.until_people_act()
     assert {thought.components_text for thought in asked[1:]} == {components_text(own)}
     assert (await at.head()) > 2
@@ -256,15 +256,15 @@ def _kept(asked, decide=None):
 @pytest.mark.parametrize(
     "text", [None, "", "{}", "no text", components_text(load())], ids=["gone", "empty", "nothing", "words", "other"]
 )
-@in_a_house
-async def test_a_table_whose_pieces_are_lost_cannot_be_read(house, own, made_with, text):
-    ana, rui = await house.people("Ana", "Rui")
-    old = await made_with(house, own, ana, rui)
-    new = await house.table(ana, rui)
+@in_a_sandbox
+async def test_a_table_whose_pieces_are_lost_cannot_be_read(sandbox, own, made_with, text):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    old = await made_with(sandbox, own, ana, rui)
+    new = await sandbox.table(ana, rui)
     here = component_sets.c.hash == own.hash
     change = component_sets.delete() if text is None else component_sets.update().values(data=text)
-    await house.store._database.write(lambda connection: connection.execute(change.where(here)).close())
+    await sandbox.store._database.write(lambda connection: connection.execute(change.where(here)).close())
     with refused("table-unreadable", 500):
         await old.look(ana)
-    assert own.hash in house.notes.problems[-1]["why"]
+    assert own.hash in sandbox.notes.problems[-1]["why"]
     await new.step()

@@ -5,16 +5,16 @@ import pytest
 from lisboa.game import Game
 from lisboa.tables.entries import BACK, END_TURN, MOVE, OVER, REPLACE, RESIGN, RETURN, RUNNING
 from lisboa.tables.wire import DEFAULT_BOT
-from tests.hosting.house import first_move, in_a_house, refused, until
+from tests.hosting.sandbox import first_move, in_a_sandbox, refused, until
 from tests.records.stroll import stroll
 
 PATIENCE = 600
 
 
-async def two_people(house, **wishes):
+async def two_people(sandbox, **wishes):
     """Ana at seat 0 and Rui at seat 1; Ana decides first."""
-    ana, rui = await house.people("Ana", "Rui")
-    return ana, rui, await house.table(ana, rui, **{"first": 0, "patience": PATIENCE, **wishes})
+    ana, rui = await sandbox.people("Ana", "Rui")
+    return ana, rui, await sandbox.table(ana, rui, **{"first": 0, "patience": PATIENCE, **wishes})
 
 
 async def until_it_is(at, seat):
@@ -25,9 +25,9 @@ async def until_it_is(at, seat):
 # ---------------------------------------------------------------------- resigning
 
 
-@in_a_house
-async def test_a_bot_plays_for_somebody_who_resigns(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_a_bot_plays_for_somebody_who_resigns(sandbox):
+    ana, rui, at = await two_people(sandbox)
     await at.do(ana, "resign", bot="random")
     table = await until_it_is(at, 1)
     entries = await at.entries()
@@ -39,18 +39,18 @@ async def test_a_bot_plays_for_somebody_who_resigns(house):
     assert table.people() == {rui.id}
 
 
-@in_a_house
-async def test_the_bot_of_somebody_who_resigns_is_a_firm_one_unless_they_say_so(house):
-    _ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_the_bot_of_somebody_who_resigns_is_a_firm_one_unless_they_say_so(sandbox):
+    _ana, rui, at = await two_people(sandbox)
     with refused("unknown-bot", 422):
         await at.do(rui, "resign", bot="nobody")
     await at.do(rui, "resign")
     assert (await at.table()).seats[1].bot == DEFAULT_BOT
 
 
-@in_a_house
-async def test_whoever_is_away_does_not_play_but_may_talk(house):
-    ana, _rui, at = await two_people(house)
+@in_a_sandbox
+async def test_whoever_is_away_does_not_play_but_may_talk(sandbox):
+    ana, _rui, at = await two_people(sandbox)
     await at.step()
     await at.do(ana, "resign", bot="random")
     assert (await at.look(ana)).may == ["return", "chat"]
@@ -63,9 +63,9 @@ async def test_whoever_is_away_does_not_play_but_may_talk(house):
     await at.do(ana, "chat", text="I am still watching")
 
 
-@in_a_house
-async def test_somebody_comes_back_and_plays_on(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_somebody_comes_back_and_plays_on(sandbox):
+    ana, rui, at = await two_people(sandbox)
     with refused("not-away"):
         await at.do(ana, "return")
     await at.do(ana, "resign", bot="random")
@@ -82,23 +82,23 @@ async def test_somebody_comes_back_and_plays_on(house):
     await at.steps_until(lambda table: table.ending == 0)
 
 
-@in_a_house
-async def test_a_bots_thought_is_forgotten_if_somebody_comes_back_meanwhile(house):
+@in_a_sandbox
+async def test_a_bots_thought_is_forgotten_if_somebody_comes_back_meanwhile(sandbox):
     """The bot may have been thinking about this very move."""
-    ana, _rui, at = await two_people(house)
+    ana, _rui, at = await two_people(sandbox)
     table = await at.table()
     await at.do(ana, "resign", bot="search@20")
     await at.do(ana, "return")
     assert table.bot_to_move() is None
-    await until(lambda: not house.live_tables._places[at.id].driver)
+    await until(lambda: not sandbox.live_tables._places[at.id].driver)
     assert MOVE not in await at.kinds()
     await at.do(ana, "play", move=first_move(table))
 
 
-@in_a_house
-async def test_one_of_several_seats_is_left_to_a_bot(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", seed=7, first=0)
+@in_a_sandbox
+async def test_one_of_several_seats_is_left_to_a_bot(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", seed=7, first=0)
     await at.do(ana, "resign", seat=1, bot="random")
     table = await at.table()
     assert [seat.away for seat in table.seats] == [False, True]
@@ -110,9 +110,9 @@ async def test_one_of_several_seats_is_left_to_a_bot(house):
     assert not table.seats[1].away
 
 
-@in_a_house
-async def test_a_proposal_ends_when_somebody_goes(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_a_proposal_ends_when_somebody_goes(sandbox):
+    ana, rui, at = await two_people(sandbox)
     for _ in range(20):
         await at.step()
     number = (await at.do(ana, "propose", to=10)).sequence
@@ -127,9 +127,9 @@ async def test_a_proposal_ends_when_somebody_goes(house):
 # ---------------------------------------------------------------------- a turn that waits for its end
 
 
-@in_a_house
-async def test_the_turn_of_somebody_who_resigns_is_ended(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_the_turn_of_somebody_who_resigns_is_ended(sandbox):
+    ana, rui, at = await two_people(sandbox)
     table = await at.steps_until(lambda table: table.ending == 0 and table.playing().can_undo(0))
     await at.do(ana, "resign", bot="random")
     assert (table.ending, table.decider()) == (None, 1)
@@ -142,9 +142,9 @@ async def test_the_turn_of_somebody_who_resigns_is_ended(house):
     await at.do(rui, "play", move=first_move(table))
 
 
-@in_a_house
-async def test_somebody_elses_turn_still_waits_for_its_end(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_somebody_elses_turn_still_waits_for_its_end(sandbox):
+    ana, rui, at = await two_people(sandbox)
     table = await at.steps_until(lambda table: table.ending == 0)
     await at.do(rui, "resign", bot="random")
     assert table.ending == 0
@@ -154,9 +154,9 @@ async def test_somebody_elses_turn_still_waits_for_its_end(house):
     assert (await at.entries())[-1].person is None
 
 
-@in_a_house
-async def test_what_a_bot_has_played_to_the_end_of_a_turn_is_handed_on(house):
-    _ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_what_a_bot_has_played_to_the_end_of_a_turn_is_handed_on(sandbox):
+    _ana, rui, at = await two_people(sandbox)
     table = await at.table()
     for _ in range(200):
         await at.steps_until(lambda table: table.ending is None and table._turn() == (table.playing().state.round, 1))
@@ -172,14 +172,14 @@ async def test_what_a_bot_has_played_to_the_end_of_a_turn_is_handed_on(house):
     assert "undo" not in (await at.look(rui)).may
 
 
-@in_a_house
-async def test_whoever_resigns_after_the_last_move_ends_the_game(house):
-    ana, rui = await house.people("Ana", "Rui")
+@in_a_sandbox
+async def test_whoever_resigns_after_the_last_move_ends_the_game(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
     for seed in range(100):
         game = stroll(Game.new(players=2, seed=seed), 10_000, seed)
         if game.can_undo(game.entries()[-1][0]):
             break
-    at = await house.table(ana, rui, record=game.at(len(game.entries()) - 1).record())
+    at = await sandbox.table(ana, rui, record=game.at(len(game.entries()) - 1).record())
     who = await at.who_is_to_act()
     await at.do(who, "play", move=" ".join(game.entries()[-1][1:]))
     assert (await at.table()).status == RUNNING
@@ -190,16 +190,16 @@ async def test_whoever_resigns_after_the_last_move_ends_the_game(house):
 # ---------------------------------------------------------------------- replacing
 
 
-@in_a_house
-async def test_nobody_is_replaced_before_the_tables_patience_is_over(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_nobody_is_replaced_before_the_tables_patience_is_over(sandbox):
+    ana, rui, at = await two_people(sandbox)
     await at.step()
     assert (await at.table()).decider() == 1
-    house.clock.now += PATIENCE - 1
+    sandbox.clock.now += PATIENCE - 1
     with refused("too-early") as caught:
         await at.do(ana, "replace", other=1, bot="random")
     assert caught.value.fault.facts == {"seconds": 2}
-    house.clock.now += 1
+    sandbox.clock.now += 1
     await at.do(ana, "replace", other=1, bot="random")
     entry = (await at.entries())[4]
     assert (entry.kind, entry.seat, entry.person, entry.data) == (REPLACE, 0, ana.id, {"at": 1, "bot": "random"})
@@ -210,24 +210,24 @@ async def test_nobody_is_replaced_before_the_tables_patience_is_over(house):
     assert table.seats[1].played_by == "person"
 
 
-@in_a_house
-async def test_patience_begins_anew_with_every_move_and_not_with_talk(house):
-    ana, rui, at = await two_people(house)
-    house.clock.now += PATIENCE
+@in_a_sandbox
+async def test_patience_begins_anew_with_every_move_and_not_with_talk(sandbox):
+    ana, rui, at = await two_people(sandbox)
+    sandbox.clock.now += PATIENCE
     await at.step()
     with refused("too-early"):
         await at.do(ana, "replace", other=1)
-    house.clock.now += PATIENCE
+    sandbox.clock.now += PATIENCE
     await at.do(rui, "chat", text="One moment")
-    assert (await at.look()).table.waiting_since == house.clock.now - PATIENCE
+    assert (await at.look()).table.waiting_since == sandbox.clock.now - PATIENCE
     await at.do(ana, "replace", other=1)
 
 
-@in_a_house
-async def test_only_whoever_the_table_waits_for_is_replaced(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.table(ana, rui, eva, bots="random", first=0, patience=PATIENCE)
-    house.clock.now += PATIENCE
+@in_a_sandbox
+async def test_only_whoever_the_table_waits_for_is_replaced(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.table(ana, rui, eva, bots="random", first=0, patience=PATIENCE)
+    sandbox.clock.now += PATIENCE
     for who, other in [(ana, 0), (ana, 1), (ana, 2), (rui, 1), (rui, 2), (rui, 3)]:
         with refused("nobody-waited-for"):
             await at.do(who, "replace", other=other)
@@ -237,20 +237,20 @@ async def test_only_whoever_the_table_waits_for_is_replaced(house):
     await at.do(eva, "replace", other=0, bot="random")
 
 
-@in_a_house
-async def test_whoever_does_not_end_a_turn_is_replaced(house):
-    _ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_whoever_does_not_end_a_turn_is_replaced(sandbox):
+    _ana, rui, at = await two_people(sandbox)
     table = await at.steps_until(lambda table: table.ending == 0)
-    house.clock.now += PATIENCE
+    sandbox.clock.now += PATIENCE
     await at.do(rui, "replace", other=0, bot="random")
     assert (table.ending, table.decider()) == (None, 1)
     await at.do(rui, "play", move=first_move(table))
 
 
-@in_a_house
-async def test_a_seat_that_is_not_there_is_not_replaced(house):
-    _ana, rui, at = await two_people(house)
-    house.clock.now += PATIENCE
+@in_a_sandbox
+async def test_a_seat_that_is_not_there_is_not_replaced(sandbox):
+    _ana, rui, at = await two_people(sandbox)
+    sandbox.clock.now += PATIENCE
     with refused("nobody-waited-for"):
         await at.do(rui, "replace", other=3)
 
@@ -259,22 +259,22 @@ async def test_a_seat_that_is_not_there_is_not_replaced(house):
 
 
 @pytest.mark.parametrize("bots", ["", "random"])
-@in_a_house
-async def test_bots_stop_when_everybody_has_gone_and_go_on_when_somebody_is_back(house, bots):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, bots=bots, first=0)
+@in_a_sandbox
+async def test_bots_stop_when_everybody_has_gone_and_go_on_when_somebody_is_back(sandbox, bots):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, bots=bots, first=0)
     table = await at.table()
     await at.do(rui, "resign", bot="random")
     await at.do(ana, "resign", bot="random")
-    place = house.live_tables._places[at.id]
+    place = sandbox.live_tables._places[at.id]
     await until(lambda: place.driver is None)
     head = table.head
     assert (table.people(), table.bot_to_move(), table.status) == (set(), None, RUNNING)
-    row = await house.store.game(at.id)
+    row = await sandbox.store.game(at.id)
     assert (row.waits, row.turn_of) == ("", None)
-    assert await house.store.waiting_for_bots() == []
-    await house.restart()
-    assert house.live_tables._places == {}  # nobody woke them
+    assert await sandbox.store.waiting_for_bots() == []
+    await sandbox.restart()
+    assert sandbox.live_tables._places == {}  # nobody woke them
 
     await at.do(rui, "return")
     await until_it_is(at, 1)
@@ -283,14 +283,14 @@ async def test_bots_stop_when_everybody_has_gone_and_go_on_when_somebody_is_back
     await at.step()
 
 
-@in_a_house
-async def test_who_is_waited_for_is_kept_in_the_store(house):
-    ana, rui, at = await two_people(house)
-    row = await house.store.game(at.id)
-    assert (row.waits, row.turn_of, row.waiting_since) == ("person", ana.id, house.clock.now)
+@in_a_sandbox
+async def test_who_is_waited_for_is_kept_in_the_store(sandbox):
+    ana, rui, at = await two_people(sandbox)
+    row = await sandbox.store.game(at.id)
+    assert (row.waits, row.turn_of, row.waiting_since) == ("person", ana.id, sandbox.clock.now)
     await at.steps_until(lambda table: table.ending == 1)
-    assert (await house.store.game(at.id)).turn_of == rui.id
+    assert (await sandbox.store.game(at.id)).turn_of == rui.id
     await at.do(rui, "resign", bot="random")
     await until_it_is(at, 0)
-    assert (await house.store.game(at.id)).turn_of == ana.id
-    assert (await house.store.game(at.id)).summary["seats"][1] == {"kind": "person", "name": "Rui", "bot": "random"}
+    assert (await sandbox.store.game(at.id)).turn_of == ana.id
+    assert (await sandbox.store.game(at.id)).summary["seats"][1] == {"kind": "person", "name": "Rui", "bot": "random"}

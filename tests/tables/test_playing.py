@@ -11,14 +11,14 @@ from lisboa.tables.entries import CHAT, END_TURN, MOVE, OVER, RUNNING, UNDO
 from lisboa.tables.looks import viewer_of
 from lisboa.tables.names import CHAT_LENGTH
 from lisboa.tables.table import RECENT
-from tests.hosting.house import first_move, in_a_house, refused
+from tests.hosting.sandbox import first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
 
-async def two_people(house, **wishes):
+async def two_people(sandbox, **wishes):
     """Ana at seat 0 and Rui at seat 1; Ana decides first."""
-    ana, rui = await house.people("Ana", "Rui")
-    return ana, rui, await house.table(ana, rui, first=0, **wishes)
+    ana, rui = await sandbox.people("Ana", "Rui")
+    return ana, rui, await sandbox.table(ana, rui, first=0, **wishes)
 
 
 def waits_for_an_end(table):
@@ -36,9 +36,9 @@ def was_revealing(table):
 # ---------------------------------------------------------------------- moves
 
 
-@in_a_house
-async def test_a_move_is_played_by_its_text(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_a_move_is_played_by_its_text(sandbox):
+    ana, rui, at = await two_people(sandbox)
     table = await at.table()
     ear = await at.listen(rui)
     options = (await at.look(ana)).question.options
@@ -49,17 +49,17 @@ async def test_a_move_is_played_by_its_text(house):
     assert done == wire.Done(id="my-first", sequence=4)
     entry = await at.newest()
     assert (entry.sequence, entry.kind, entry.seat, entry.person) == (4, MOVE, 0, ana.id)
-    assert (entry.client, entry.data, entry.at) == ("my-first", {"move": f"{verb} {piece}"}, house.clock.now)
+    assert (entry.client, entry.data, entry.at) == ("my-first", {"move": f"{verb} {piece}"}, sandbox.clock.now)
     assert table.playing().entries() == [[0, verb, piece]]
     assert [event.sequence for event in ear.heard] == [4]
     assert ear.heard[0].move is None  # which tile she kept is her secret (R2.2)
     assert ear.news[-1].look == await at.look(rui)
 
 
-@in_a_house
-async def test_who_cannot_play(house):
-    _ana, rui, at = await two_people(house)
-    (eva,) = await house.people("Eva")
+@in_a_sandbox
+async def test_who_cannot_play(sandbox):
+    _ana, rui, at = await two_people(sandbox)
+    (eva,) = await sandbox.people("Eva")
     move = first_move(await at.table())
     with refused("not-your-seat", 403):
         await at.do(rui, "play", seat=0, move=move)
@@ -77,19 +77,19 @@ async def test_who_cannot_play(house):
 
 
 @pytest.mark.parametrize("text", ["fly to the moon", "keep", "keep 1 2", "Keep 1", "keep 99999", "\0", "﷽" * 50])
-@in_a_house
-async def test_a_text_that_is_no_move(house, text):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_a_text_that_is_no_move(sandbox, text):
+    ana, _, at = await two_people(sandbox)
     with refused("unknown-move", 422) as caught:
         await at.do(ana, "play", move=text)
     assert "\0" not in caught.value.fault.message
 
 
-@in_a_house
-async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figures(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figures(sandbox):
+    (ana,) = await sandbox.people("Ana")
     poor = Game.position(hand=[10], seats=[{"influence": 0}])
-    at = await house.make(ana, "person person person", record=poor.record())
+    at = await sandbox.make(ana, "person person person", record=poor.record())
     illegal = next(r for r in (poor.why_not(f"visit {noble} 10") for noble in ("king", "minister", "builder")) if r)
     with refused("illegal-move") as caught:
         await at.do(ana, "play", move=illegal.move)
@@ -107,9 +107,9 @@ async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figu
 # ---------------------------------------------------------------------- what somebody had seen
 
 
-@in_a_house
-async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(house):
-    _ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(sandbox):
+    _ana, rui, at = await two_people(sandbox)
     seen = await at.head()
     await at.step()
     assert (await at.table()).decider() == 1
@@ -122,10 +122,10 @@ async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(house
     assert [("hand" in player) for player in (look.view or {})["players"]] == [False, True]
 
 
-@in_a_house
-async def test_stale_is_told_from_the_eyes_of_the_seat_that_acts(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person", first=1, seed=7)
+@in_a_sandbox
+async def test_stale_is_told_from_the_eyes_of_the_seat_that_acts(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", first=1, seed=7)
     await at.step()
     decider = (await at.table()).decider()
     for wish in ({}, {"seat": decider}):
@@ -135,17 +135,17 @@ async def test_stale_is_told_from_the_eyes_of_the_seat_that_acts(house):
 
 
 @pytest.mark.parametrize("do", ["play", "end-turn", "undo", "propose"])
-@in_a_house
-async def test_nobody_has_seen_the_future(house, do):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_nobody_has_seen_the_future(sandbox, do):
+    ana, _, at = await two_people(sandbox)
     wish = {"play": {"move": "keep 1"}, "propose": {"to": 1}}.get(do, {})
     with refused("bad-request", 400):
         await at.do(ana, do, seen=await at.head() + 1, **wish)
 
 
-@in_a_house
-async def test_talk_makes_nothing_stale(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_talk_makes_nothing_stale(sandbox):
+    ana, rui, at = await two_people(sandbox)
     seen = await at.head()
     await at.do(rui, "chat", text="Take your time")
     await at.do(ana, "play", move=first_move(await at.table()), seen=seen)
@@ -154,9 +154,9 @@ async def test_talk_makes_nothing_stale(house):
 # ---------------------------------------------------------------------- the same thing twice
 
 
-@in_a_house
-async def test_the_same_id_is_never_played_twice(house):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_the_same_id_is_never_played_twice(sandbox):
+    ana, _, at = await two_people(sandbox)
     seen, move = await at.head(), first_move(await at.table())
     first = await at.do(ana, "play", id="once", move=move, seen=seen)
     before = await at.all_looks()
@@ -166,27 +166,27 @@ async def test_the_same_id_is_never_played_twice(house):
     assert (await at.head(), await at.all_looks()) == (first.sequence, before)
 
 
-@in_a_house
-async def test_the_same_thing_asked_for_twice_at_once_happens_once(house):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_the_same_thing_asked_for_twice_at_once_happens_once(sandbox):
+    ana, _, at = await two_people(sandbox)
     move = first_move(await at.table())
     answers = await asyncio.gather(*[at.do(ana, "play", id="once", move=move, seen=3) for _ in range(5)])
     assert answers == [wire.Done(id="once", sequence=4)] * 5
     assert await at.head() == 4
 
 
-@in_a_house
-async def test_somebody_elses_id_gives_no_answer_of_theirs(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_somebody_elses_id_gives_no_answer_of_theirs(sandbox):
+    ana, rui, at = await two_people(sandbox)
     await at.do(ana, "chat", id="mine", text="hello")
     with refused("id-taken"):
         await at.do(rui, "chat", id="mine", text="hello")
     assert (await at.newest()).person == ana.id
 
 
-@in_a_house
-async def test_an_id_is_remembered_for_ever(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_an_id_is_remembered_for_ever(sandbox):
+    ana, rui, at = await two_people(sandbox)
     first = await at.do(ana, "play", id="long-ago", move=first_move(await at.table()))
     for number in range(RECENT):
         await at.do(ana, "chat", text=f"line {number}")
@@ -195,23 +195,23 @@ async def test_an_id_is_remembered_for_ever(house):
     assert await at.do(ana, "play", id="long-ago", move="keep 1") == first
     with refused("id-taken"):
         await at.do(rui, "chat", id="long-ago", text="hello")
-    await house.restart()
+    await sandbox.restart()
     assert await at.do(ana, "play", id="long-ago", move="keep 1") == first
     assert await at.head() == before
 
 
-@in_a_house
-async def test_an_id_of_another_table_is_free(house):
-    ana, rui = await house.people("Ana", "Rui")
-    one, two = await house.table(ana, rui), await house.table(ana, rui)
+@in_a_sandbox
+async def test_an_id_of_another_table_is_free(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    one, two = await sandbox.table(ana, rui), await sandbox.table(ana, rui)
     await one.do(ana, "chat", id="hello", text="hello")
     await two.do(rui, "chat", id="hello", text="hello")
     assert (await two.newest()).person == rui.id
 
 
-@in_a_house
-async def test_an_id_that_was_refused_can_be_used_again(house):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_an_id_that_was_refused_can_be_used_again(sandbox):
+    ana, _, at = await two_people(sandbox)
     with refused("unknown-move", 422):
         await at.do(ana, "play", id="again", move="fly")
     assert (await at.do(ana, "play", id="again", move=first_move(await at.table()))).sequence == 4
@@ -221,10 +221,10 @@ async def test_an_id_that_was_refused_can_be_used_again(house):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@in_a_house
-async def test_the_next_player_waits_until_a_turn_is_ended(house, players):
-    people = await house.people("Ana", "Rui", "Eva", "Ivo")
-    at = await house.table(*people[:players])
+@in_a_sandbox
+async def test_the_next_player_waits_until_a_turn_is_ended(sandbox, players):
+    people = await sandbox.people("Ana", "Rui", "Eva", "Ivo")
+    at = await sandbox.table(*people[:players])
     table = await at.steps_until(can_be_taken_back)
     last, decides = table.ending, table.playing().decision.player
     assert decides != last
@@ -246,10 +246,10 @@ async def test_the_next_player_waits_until_a_turn_is_ended(house, players):
     await at.do(people[decides], "play", move=move)
 
 
-@in_a_house
-async def test_a_turn_can_be_taken_back_until_it_is_ended_and_not_afterwards(house):
-    people = await house.people("Ana", "Rui")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_a_turn_can_be_taken_back_until_it_is_ended_and_not_afterwards(sandbox):
+    people = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(*people)
     table = await at.steps_until(can_be_taken_back)
     who, before = people[table.ending], table.playing().decision.player
     await at.do(who, "undo")
@@ -263,10 +263,10 @@ async def test_a_turn_can_be_taken_back_until_it_is_ended_and_not_afterwards(hou
     assert "undo" not in (await at.look(who)).may
 
 
-@in_a_house
-async def test_an_ended_turn_stays_ended_whatever_is_said(house):
-    people = await house.people("Ana", "Rui")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_an_ended_turn_stays_ended_whatever_is_said(sandbox):
+    people = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(*people)
     table = await at.steps_until(can_be_taken_back)
     who = people[table.ending]
     await at.do(who, "end-turn")
@@ -276,10 +276,10 @@ async def test_an_ended_turn_stays_ended_whatever_is_said(house):
         await at.do(who, "undo")
 
 
-@in_a_house
-async def test_a_move_can_end_its_turn(house):
-    people = await house.people("Ana", "Rui")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_a_move_can_end_its_turn(sandbox):
+    people = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(*people)
     table = await at.steps_until(waits_for_an_end)
     assert (await at.kinds())[-1] == MOVE
     ended = 0
@@ -297,10 +297,10 @@ async def test_a_move_can_end_its_turn(house):
     assert (entry.kind, entry.client, entry.person) == (END_TURN, None, who.id)
 
 
-@in_a_house
-async def test_a_turn_that_revealed_something_has_to_be_ended_but_cannot_be_taken_back(house):
-    people = await house.people("Ana", "Rui", "Eva")
-    at = await house.table(*people)
+@in_a_sandbox
+async def test_a_turn_that_revealed_something_has_to_be_ended_but_cannot_be_taken_back(sandbox):
+    people = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.table(*people)
     table = await at.steps_until(was_revealing)
     who = people[table.ending]
     look = await at.look(who)
@@ -313,11 +313,11 @@ async def test_a_turn_that_revealed_something_has_to_be_ended_but_cannot_be_take
 
 
 @pytest.mark.parametrize("seed", range(3))
-@in_a_house
-async def test_only_the_end_of_ones_own_turn_is_asked_for(house, seed):
+@in_a_sandbox
+async def test_only_the_end_of_ones_own_turn_is_asked_for(sandbox, seed):
     """Choices of the set-up, follows in another's turn, and what comes between two turns pass on by themselves."""
-    people = await house.people("Ana", "Rui", "Eva", "Ivo")
-    at = await house.table(*people, seed=seed, draft=True)
+    people = await sandbox.people("Ana", "Rui", "Eva", "Ivo")
+    at = await sandbox.table(*people, seed=seed, draft=True)
     table, asked = await at.table(), set()
     while table.status == RUNNING:
         turn, before = table._turn(), table.playing().decision
@@ -334,10 +334,10 @@ async def test_only_the_end_of_ones_own_turn_is_asked_for(house, seed):
 
 
 @pytest.mark.parametrize("seed", range(4))
-@in_a_house
-async def test_a_solo_turn_needs_no_end(house, seed):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person", seed=seed)
+@in_a_sandbox
+async def test_a_solo_turn_needs_no_end(sandbox, seed):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person", seed=seed)
     table, taken_back = await at.table(), 0
     while not table.playing().over:
         turn = table._turn()
@@ -352,12 +352,12 @@ async def test_a_solo_turn_needs_no_end(house, seed):
     assert END_TURN not in (await at.kinds())[:-1]
 
 
-@in_a_house
-async def test_a_solo_turn_can_be_taken_back_after_lacerdas(house):
+@in_a_sandbox
+async def test_a_solo_turn_can_be_taken_back_after_lacerdas(sandbox):
     """Where Lacerda's turn has revealed nothing."""
-    (ana,) = await house.people("Ana")
+    (ana,) = await sandbox.people("Ana")
     for seed in range(100):
-        at = await house.make(ana, "person", seed=seed)
+        at = await sandbox.make(ana, "person", seed=seed)
         table = await at.table()
         while not table.playing().over:
             turn = table._turn()
@@ -370,9 +370,9 @@ async def test_a_solo_turn_can_be_taken_back_after_lacerdas(house):
     raise AssertionError("it never came to that")
 
 
-@in_a_house
-async def test_a_table_does_not_grow_for_ever(house, monkeypatch):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_a_table_does_not_grow_for_ever(sandbox, monkeypatch):
+    ana, rui, at = await two_people(sandbox)
     await at.step()
     monkeypatch.setattr(actions, "MOST_ENTRIES", await at.head())
     for who, do, wish in [(rui, "play", {"move": first_move(await at.table())}), (ana, "chat", {"text": "hello"})]:
@@ -383,24 +383,24 @@ async def test_a_table_does_not_grow_for_ever(house, monkeypatch):
 # ---------------------------------------------------------------------- the end of the game
 
 
-async def played_to_the_last_move(house, people, wanted):
+async def played_to_the_last_move(sandbox, people, wanted):
     """A table whose game has just ended, by a last move that can (or cannot) be taken back."""
     for seed in range(100):
         game = stroll(Game.new(players=len(people), seed=seed), 10_000, seed)
         entries = game.entries()
         if game.can_undo(entries[-1][0]) != wanted:
             continue
-        at = await house.table(*people, record=game.at(len(entries) - 1).record())
+        at = await sandbox.table(*people, record=game.at(len(entries) - 1).record())
         decider = (await at.table()).decider()
         await at.do(people[decider], "play", move=" ".join(entries[-1][1:]))
         return at, people[decider]
     raise AssertionError("no game ended like this")
 
 
-@in_a_house
-async def test_a_game_is_over_when_its_last_turn_is_ended_if_that_can_be_taken_back(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at, last = await played_to_the_last_move(house, [ana, rui], True)
+@in_a_sandbox
+async def test_a_game_is_over_when_its_last_turn_is_ended_if_that_can_be_taken_back(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at, last = await played_to_the_last_move(sandbox, [ana, rui], True)
     table = await at.table()
     assert table.playing().over
     assert (table.status, table.decider(), table.ending) == (RUNNING, table.ending, table.seats_of(last.id)[0])
@@ -418,25 +418,25 @@ async def test_a_game_is_over_when_its_last_turn_is_ended_if_that_can_be_taken_b
     assert (await at.kinds())[-4:] == [MOVE, UNDO, MOVE, END_TURN]
 
 
-@in_a_house
-async def test_a_game_is_over_at_once_if_its_last_move_cannot_be_taken_back(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at, last = await played_to_the_last_move(house, [ana, rui], False)
+@in_a_sandbox
+async def test_a_game_is_over_at_once_if_its_last_move_cannot_be_taken_back(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at, last = await played_to_the_last_move(sandbox, [ana, rui], False)
     assert (await at.look(last)).table.status == OVER
     assert (await at.look(last)).may == ["rematch", "chat"]
 
 
-@in_a_house
-async def test_a_finished_game_stays(house):
-    ana, _rui, at = await two_people(house)
+@in_a_sandbox
+async def test_a_finished_game_stays(sandbox):
+    ana, _rui, at = await two_people(sandbox)
     await at.steps_until(lambda table: table.status == OVER)
     scores = (await at.look()).scores
     assert sorted(score.place for score in scores) == [1, 2]
-    await house.restart()
+    await sandbox.restart()
     look = await at.look()
     assert (look.table.status, look.scores) == (OVER, scores)
     assert look.table.deal.seed == (await at.table()).secrets["seed"]
-    assert (await house.store.game(at.id)).status == OVER
+    assert (await sandbox.store.game(at.id)).status == OVER
     wishes = [("play", {"move": "keep 1"}), ("end-turn", {}), ("undo", {}), ("propose", {"to": 5}), ("resign", {})]
     for do, wish in wishes:
         with refused("not-running"):
@@ -451,10 +451,10 @@ async def test_a_finished_game_stays(house):
 # ---------------------------------------------------------------------- those who do not play
 
 
-@in_a_house
-async def test_spectators_see_the_table_and_nothing_hidden(house):
-    _ana, _rui, at = await two_people(house)
-    (eva,) = await house.people("Eva")
+@in_a_sandbox
+async def test_spectators_see_the_table_and_nothing_hidden(sandbox):
+    _ana, _rui, at = await two_people(sandbox)
+    (eva,) = await sandbox.people("Eva")
     await at.steps_until(lambda table: table.playing().decision.question == "turn")
     for who in (None, eva):
         look = await at.look(who)
@@ -473,10 +473,10 @@ async def test_spectators_see_the_table_and_nothing_hidden(house):
         await at.do(eva, "return")
 
 
-@in_a_house
-async def test_a_view_that_is_sent_is_the_view_of_the_look(house):
+@in_a_sandbox
+async def test_a_view_that_is_sent_is_the_view_of_the_look(sandbox):
     """It is put together of parts that are kept from one move to the next, by those who look back as well."""
-    ana, rui, at = await two_people(house)
+    ana, rui, at = await two_people(sandbox)
     for _ in range(60):
         await at.step()
         table = await at.table()
@@ -487,9 +487,9 @@ async def test_a_view_that_is_sent_is_the_view_of_the_look(house):
                 assert msgspec.json.decode(looks.sent_view(standing, view)) == msgspec.to_builtins(view, str_keys=True)
 
 
-@in_a_house
-async def test_nobody_sees_through_the_eyes_of_somebody_else(house):
-    _ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_nobody_sees_through_the_eyes_of_somebody_else(sandbox):
+    _ana, rui, at = await two_people(sandbox)
     look = await at.look(rui, seat=0)
     assert not any("hand" in player for player in look.view["players"])
     assert look.question.options == []
@@ -498,9 +498,9 @@ async def test_nobody_sees_through_the_eyes_of_somebody_else(house):
 # ---------------------------------------------------------------------- talk
 
 
-@in_a_house
-async def test_people_talk_and_it_is_text(house):
-    ana, rui, at = await two_people(house)
+@in_a_sandbox
+async def test_people_talk_and_it_is_text(sandbox):
+    ana, rui, at = await two_people(sandbox)
     ear, outside = await at.listen(rui), await at.listen()
     markup = "<script>alert('olá')</script> & <b>bold</b>"
     await at.do(ana, "chat", text=f"  {markup}\n ")
@@ -510,16 +510,16 @@ async def test_people_talk_and_it_is_text(house):
 
 
 @pytest.mark.parametrize("text", ["bell\a", "\0", "abc\u202ecba", "\u200b", "   ", "\ud800", "x" * (CHAT_LENGTH + 1)])
-@in_a_house
-async def test_what_is_no_chat_line(house, text):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_what_is_no_chat_line(sandbox, text):
+    ana, _, at = await two_people(sandbox)
     with refused("bad-text", 422):
         await at.do(ana, "chat", text=text)
 
 
-@in_a_house
-async def test_the_longest_chat_line(house):
-    ana, _, at = await two_people(house)
+@in_a_sandbox
+async def test_the_longest_chat_line(sandbox):
+    ana, _, at = await two_people(sandbox)
     await at.do(ana, "chat", text="ã" * CHAT_LENGTH)
     assert (await at.newest()).data == {"text": "ã" * CHAT_LENGTH}
     for text in ("", "x" * 1001):
@@ -530,9 +530,9 @@ async def test_the_longest_chat_line(house):
 # ---------------------------------------------------------------------- what is not possible
 
 
-@in_a_house
-async def test_with_previews_a_question_tells_what_is_not_possible(house):
-    *people, at = await two_people(house)
+@in_a_sandbox
+async def test_with_previews_a_question_tells_what_is_not_possible(sandbox):
+    *people, at = await two_people(sandbox)
 
     def eyes(table, seat):
         return viewer_of(table, people[seat].id, seat)
@@ -554,11 +554,11 @@ async def test_with_previews_a_question_tells_what_is_not_possible(house):
 # ---------------------------------------------------------------------- too much at once
 
 
-@in_a_house
-async def test_what_is_too_much_at_once_is_turned_away_and_changes_nothing(house):
+@in_a_sandbox
+async def test_what_is_too_much_at_once_is_turned_away_and_changes_nothing(sandbox):
     """Those who are let in are answered; the rest are told at once, and may come again with the same id."""
-    ana, _, at = await two_people(house)
-    house.live_tables.most_at_once = 3
+    ana, _, at = await two_people(sandbox)
+    sandbox.live_tables.most_at_once = 3
     said = await asyncio.gather(
         *(at.do(ana, "chat", id=f"word-{n}", text="Bom dia") for n in range(5)), return_exceptions=True
     )

@@ -15,7 +15,7 @@ from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.past import TheMoment, TheReplay
 from lisboa.tables.replay import line_of, moment
 from lisboa.tables.statement import ledgers
-from tests.hosting.house import At, in_a_house, refused
+from tests.hosting.sandbox import At, in_a_sandbox, refused
 from tests.records.stroll import stroll
 from tests.server.twins import other_game
 from tests.tables import older_rules
@@ -238,10 +238,10 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
 # ---------------------------------------------------------------------- at a table that is being played
 
 
-@in_a_house
-async def test_a_game_is_replayed_while_it_is_played(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_a_game_is_replayed_while_it_is_played(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     lengths = []
     for _ in range(12):
         await at.step()
@@ -256,11 +256,11 @@ async def test_a_game_is_replayed_while_it_is_played(house):
         await at.ask(TheMoment(number=lengths[-1] + 1))
 
 
-@in_a_house
-async def test_there_is_no_replay_before_the_start(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person open")
+@in_a_sandbox
+async def test_there_is_no_replay_before_the_start(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person open")
     with refused("not-running"):
         await at.ask(TheReplay())
     with refused("no-such-table", 404):
-        await At(house, "0" * 32).ask(TheReplay())
+        await At(sandbox, "0" * 32).ask(TheReplay())

@@ -3,7 +3,7 @@
 import pytest
 
 from lisboa.tables.entries import CLOSED, JOIN, LEAVE, OPEN, RUNNING
-from tests.hosting.house import in_a_house, refused
+from tests.hosting.sandbox import in_a_sandbox, refused
 
 
 async def names(at):
@@ -17,10 +17,10 @@ async def invitation(at):
 # ---------------------------------------------------------------------- joining
 
 
-@in_a_house
-async def test_an_invitation_opens_a_private_table(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.make(ana, "person open open")
+@in_a_sandbox
+async def test_an_invitation_opens_a_private_table(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.make(ana, "person open open")
     with refused("not-invited", 403):
         await at.join(rui)
     with refused("not-invited", 403):
@@ -35,18 +35,18 @@ async def test_an_invitation_opens_a_private_table(house):
     assert (await at.look(rui)).table.seats[1].yours
 
 
-@in_a_house
-async def test_the_invitation_of_one_table_opens_no_other(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at, other = await house.make(ana, "person open"), await house.make(ana, "person open")
+@in_a_sandbox
+async def test_the_invitation_of_one_table_opens_no_other(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at, other = await sandbox.make(ana, "person open"), await sandbox.make(ana, "person open")
     with refused("not-invited", 403):
         await at.join(rui, invitation=await invitation(other))
 
 
-@in_a_house
-async def test_a_listed_table_is_open_to_all_until_it_is_full(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.make(ana, "person open page", listed=True)
+@in_a_sandbox
+async def test_a_listed_table_is_open_to_all_until_it_is_full(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.make(ana, "person open page", listed=True)
     assert (await at.look(rui)).may == ["join"]
     await at.join(rui)
     assert (await at.look(eva)).may == []
@@ -55,19 +55,19 @@ async def test_a_listed_table_is_open_to_all_until_it_is_full(house):
 
 
 @pytest.mark.parametrize("seat", [0, 2, 3])
-@in_a_house
-async def test_only_an_open_seat_can_be_taken(house, seat):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open page", listed=True)
+@in_a_sandbox
+async def test_only_an_open_seat_can_be_taken(sandbox, seat):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open page", listed=True)
     with refused("seat-taken"):
         await at.join(rui, seat=seat)
     assert await at.head() == 1
 
 
-@in_a_house
-async def test_nobody_joins_twice(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open open", listed=True)
+@in_a_sandbox
+async def test_nobody_joins_twice(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open open", listed=True)
     await at.join(rui)
     for who in (rui, ana):
         with refused("seated"):
@@ -75,32 +75,32 @@ async def test_nobody_joins_twice(house):
     assert await names(at) == ["Ana", "Rui", ""]
 
 
-@in_a_house
-async def test_a_name_that_is_taken_gets_a_number(house):
-    ana, other, third = await house.people("Ana", "ANA", "Ana")
-    at = await house.make(ana, "person open open", listed=True)
+@in_a_sandbox
+async def test_a_name_that_is_taken_gets_a_number(sandbox):
+    ana, other, third = await sandbox.people("Ana", "ANA", "Ana")
+    at = await sandbox.make(ana, "person open open", listed=True)
     await at.join(other)
     await at.join(third)
     assert await names(at) == ["Ana", "ANA 2", "Ana 3"]
 
 
-@in_a_house
-async def test_who_plays_is_kept_in_the_store(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_who_plays_is_kept_in_the_store(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
-    assert [row.id for row in await house.store.of_person(rui.id)] == [at.id]
+    assert [row.id for row in await sandbox.store.of_person(rui.id)] == [at.id]
     await at.do(rui, "leave")
-    assert await house.store.of_person(rui.id) == []
+    assert await sandbox.store.of_person(rui.id) == []
 
 
 # ---------------------------------------------------------------------- leaving
 
 
-@in_a_house
-async def test_somebody_who_leaves_makes_room(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_somebody_who_leaves_makes_room(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
     with refused("not-seated", 403):
         await at.do(eva, "leave")
@@ -112,10 +112,10 @@ async def test_somebody_who_leaves_makes_room(house):
         await at.do(rui, "leave", seat=1)
 
 
-@in_a_house
-async def test_what_somebody_did_stays_theirs_when_another_takes_the_seat(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_what_somebody_did_stays_theirs_when_another_takes_the_seat(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.make(ana, "person open", listed=True)
     ear = await at.listen(ana)
     await at.join(rui)
     await at.do(rui, "chat", text="I have to go")
@@ -127,10 +127,10 @@ async def test_what_somebody_did_stays_theirs_when_another_takes_the_seat(house)
     assert events[1:] == ear.heard
 
 
-@in_a_house
-async def test_whoever_made_the_table_can_leave_it_and_still_decides(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_whoever_made_the_table_can_leave_it_and_still_decides(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
     await at.do(ana, "leave")
     assert (await at.look(ana)).table.yours
@@ -145,10 +145,10 @@ async def test_whoever_made_the_table_can_leave_it_and_still_decides(house):
 # ---------------------------------------------------------------------- setting seats
 
 
-@in_a_house
-async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person open page", listed=True)
+@in_a_sandbox
+async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person open page", listed=True)
     await at.do(ana, "set-seat", at=1, bot="PAGE")
     await at.do(ana, "set-seat", at=2)
     seats = (await at.look(ana)).table.seats
@@ -166,22 +166,22 @@ async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(h
         await at.do(ana, "set-seat", at=1, bot="page", name="\u200b")
 
 
-@in_a_house
-async def test_whoever_made_the_table_frees_the_seat_of_somebody_who_does_not_come(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_whoever_made_the_table_frees_the_seat_of_somebody_who_does_not_come(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
     await at.do(ana, "set-seat", at=1)
     assert (await at.table()).seats_of(rui.id) == []
-    assert await house.store.of_person(rui.id) == []
+    assert await sandbox.store.of_person(rui.id) == []
     with refused("not-seated", 403):
         await at.do(rui, "leave")
 
 
-@in_a_house
-async def test_what_seats_cannot_be(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_what_seats_cannot_be(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
     with refused("not-yours", 403):
         await at.do(rui, "set-seat", at=1, bot="page")
@@ -191,7 +191,7 @@ async def test_what_seats_cannot_be(house):
         await at.do(ana, "set-seat", at=0, bot="page")
     with refused("unknown-bot", 422):
         await at.do(ana, "set-seat", at=1, bot="os:system")
-    solo = await house.make(ana, "person", start=False)
+    solo = await sandbox.make(ana, "person", start=False)
     with refused("no-such-seat", 422):
         await solo.do(ana, "set-seat", at=1)
 
@@ -199,10 +199,10 @@ async def test_what_seats_cannot_be(house):
 # ---------------------------------------------------------------------- starting
 
 
-@in_a_house
-async def test_a_game_starts_when_all_seats_are_taken(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.make(ana, "person open", listed=True)
+@in_a_sandbox
+async def test_a_game_starts_when_all_seats_are_taken(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
     assert "start" not in (await at.look(ana)).may
     with refused("seats-open"):
         await at.do(ana, "start")
@@ -217,20 +217,20 @@ async def test_a_game_starts_when_all_seats_are_taken(house):
         await at.do(ana, "start")
 
 
-@in_a_house
-async def test_bots_do_not_play_alone(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person page", start=False)
+@in_a_sandbox
+async def test_bots_do_not_play_alone(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person page", start=False)
     await at.do(ana, "leave")
     await at.do(ana, "set-seat", at=0, bot="page")
     with refused("no-people"):
         await at.do(ana, "start")
 
 
-@in_a_house
-async def test_what_belongs_before_the_start_is_not_possible_afterwards(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_what_belongs_before_the_start_is_not_possible_afterwards(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.table(ana, rui)
     with refused("not-open"):
         await at.join(eva)
     with refused("not-open"):
@@ -241,10 +241,10 @@ async def test_what_belongs_before_the_start_is_not_possible_afterwards(house):
         await at.do(ana, "close")
 
 
-@in_a_house
-async def test_what_belongs_to_a_game_is_not_possible_before_the_start(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person open")
+@in_a_sandbox
+async def test_what_belongs_to_a_game_is_not_possible_before_the_start(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person open")
     wishes = [("play", {"move": "keep 1"}), ("end-turn", {}), ("undo", {}), ("propose", {"to": 1}), ("resign", {})]
     wishes += [("agree", {"proposal": 1}), ("decline", {"proposal": 1}), ("replace", {"other": 1}), ("return", {})]
     for do, wish in wishes:
@@ -252,16 +252,16 @@ async def test_what_belongs_to_a_game_is_not_possible_before_the_start(house):
             await at.do(ana, do, **wish)
 
 
-@in_a_house
-async def test_a_table_can_be_given_up_before_the_start(house):
-    ana, rui, eva = await house.people("Ana", "Rui", "Eva")
-    at = await house.make(ana, "person open open", listed=True)
+@in_a_sandbox
+async def test_a_table_can_be_given_up_before_the_start(sandbox):
+    ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
+    at = await sandbox.make(ana, "person open open", listed=True)
     await at.join(rui)
     with refused("not-yours", 403):
         await at.do(rui, "close")
     await at.do(ana, "close")
     assert (await at.look()).table.status == CLOSED
-    assert await house.store.listed(OPEN, 10) == []
+    assert await sandbox.store.listed(OPEN, 10) == []
     with refused("not-open"):
         await at.join(eva)
     with refused("not-open"):
@@ -269,10 +269,10 @@ async def test_a_table_can_be_given_up_before_the_start(house):
     await at.do(rui, "chat", text="Another time, then")
 
 
-@in_a_house
-async def test_a_table_that_is_not_there(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person page")
+@in_a_sandbox
+async def test_a_table_that_is_not_there(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person page")
     at.id = "f" * 32
     with refused("no-such-table", 404):
         await at.look(ana)

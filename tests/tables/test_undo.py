@@ -10,7 +10,7 @@ from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import actions
 from lisboa.tables.entries import AGREE, BACK, DECLINE, OVER, PROPOSE, RUNNING, UNDO
 from lisboa.tables.wire import Proposal
-from tests.hosting.house import first_move, in_a_house, refused
+from tests.hosting.sandbox import first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
 
@@ -26,10 +26,10 @@ def in_mid_turn(table):
     )
 
 
-async def a_while(house, players, steps=60, **wishes):
+async def a_while(sandbox, players, steps=60, **wishes):
     """A table in mid-game, and its people."""
-    people = await house.people(*["Ana", "Rui", "Eva", "Ivo"][:players])
-    at = await house.table(*people, **wishes)
+    people = await sandbox.people(*["Ana", "Rui", "Eva", "Ivo"][:players])
+    at = await sandbox.table(*people, **wishes)
     for _ in range(steps):
         await at.step()
     return people, at
@@ -38,9 +38,9 @@ async def a_while(house, players, steps=60, **wishes):
 # ---------------------------------------------------------------------- one's own moves
 
 
-@in_a_house
-async def test_a_move_within_ones_turn_is_taken_back(house):
-    _people, at = await a_while(house, 2, 20)
+@in_a_sandbox
+async def test_a_move_within_ones_turn_is_taken_back(sandbox):
+    _people, at = await a_while(sandbox, 2, 20)
     table = await at.steps_until(lambda table: table._turn() is not None and table.ending is None)
     before, hash_before = len(table.playing().entries()), table.playing().hash()
     await at.steps_until(in_mid_turn)
@@ -58,9 +58,9 @@ async def test_a_move_within_ones_turn_is_taken_back(house):
     assert Game.from_record(table.playing().record()).hash() == table.playing().hash()
 
 
-@in_a_house
-async def test_nobody_takes_back_the_move_of_somebody_else(house):
-    people, at = await a_while(house, 3, 20)
+@in_a_sandbox
+async def test_nobody_takes_back_the_move_of_somebody_else(sandbox):
+    people, at = await a_while(sandbox, 3, 20)
     table = await at.steps_until(in_mid_turn)
     mover = table.decider()
     for number, who in enumerate(people):
@@ -73,10 +73,10 @@ async def test_nobody_takes_back_the_move_of_somebody_else(house):
     await at.do(people[mover], "undo")
 
 
-@in_a_house
-async def test_a_move_that_revealed_something_is_not_taken_back(house):
+@in_a_sandbox
+async def test_a_move_that_revealed_something_is_not_taken_back(sandbox):
     """Within the turn of whoever made it, so nobody has ended anything."""
-    _people, at = await a_while(house, 4, 10)
+    _people, at = await a_while(sandbox, 4, 10)
     table, revealed = await at.table(), 0
     while revealed < 3:
         hidden, who, turn = hidden_counts(table.playing().state), await at.who_is_to_act(), table._turn()
@@ -88,11 +88,11 @@ async def test_a_move_that_revealed_something_is_not_taken_back(house):
             revealed += 1
 
 
-@in_a_house
-async def test_a_move_is_not_taken_back_once_somebody_else_has_decided(house):
+@in_a_sandbox
+async def test_a_move_is_not_taken_back_once_somebody_else_has_decided(sandbox):
     """In the set-up, where nobody has to end anything."""
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, first=0)
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, first=0)
     await at.step()
     await at.do(ana, "undo")
     await at.step()
@@ -102,9 +102,9 @@ async def test_a_move_is_not_taken_back_once_somebody_else_has_decided(house):
         await at.do(ana, "undo")
 
 
-@in_a_house
-async def test_undo_has_to_know_what_it_undoes(house):
-    _people, at = await a_while(house, 2, 20)
+@in_a_sandbox
+async def test_undo_has_to_know_what_it_undoes(sandbox):
+    _people, at = await a_while(sandbox, 2, 20)
     table = await at.steps_until(in_mid_turn)
     with refused("stale"):
         await at.do(await at.who_is_to_act(), "undo", seen=table.changed - 1)
@@ -114,9 +114,9 @@ async def test_undo_has_to_know_what_it_undoes(house):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@in_a_house
-async def test_all_agree_to_go_back(house, players):
-    people, at = await a_while(house, players, 60)
+@in_a_sandbox
+async def test_all_agree_to_go_back(sandbox, players):
+    people, at = await a_while(sandbox, players, 60)
     table = await at.table()
     to = table.head - 30
     past = await at.past(to)
@@ -146,9 +146,9 @@ async def test_all_agree_to_go_back(house, players):
     assert again.hash() == table.playing().hash()
 
 
-@in_a_house
-async def test_one_who_declines_is_enough(house):
-    (ana, rui, eva), at = await a_while(house, 3, 30)
+@in_a_sandbox
+async def test_one_who_declines_is_enough(sandbox):
+    (ana, rui, eva), at = await a_while(sandbox, 3, 30)
     before = (await at.table()).playing().hash()
     number = (await at.do(ana, "propose", to=10)).sequence
     await at.do(rui, "agree", proposal=number)
@@ -161,18 +161,18 @@ async def test_one_who_declines_is_enough(house):
     assert (await at.table()).playing().hash() == before
 
 
-@in_a_house
-async def test_whoever_asked_can_take_it_back(house):
-    (ana, rui), at = await a_while(house, 2, 30)
+@in_a_sandbox
+async def test_whoever_asked_can_take_it_back(sandbox):
+    (ana, rui), at = await a_while(sandbox, 2, 30)
     number = (await at.do(ana, "propose", to=10)).sequence
     await at.do(ana, "decline", proposal=number)
     with refused("no-proposal"):
         await at.do(rui, "agree", proposal=number)
 
 
-@in_a_house
-async def test_nobody_agrees_twice(house):
-    (ana, rui, _eva), at = await a_while(house, 3, 30)
+@in_a_sandbox
+async def test_nobody_agrees_twice(sandbox):
+    (ana, rui, _eva), at = await a_while(sandbox, 3, 30)
     number = (await at.do(ana, "propose", to=10)).sequence
     await at.do(rui, "agree", proposal=number)
     for who in (ana, rui):
@@ -182,9 +182,9 @@ async def test_nobody_agrees_twice(house):
     assert BACK not in await at.kinds()
 
 
-@in_a_house
-async def test_a_move_makes_a_proposal_void(house):
-    (ana, rui), at = await a_while(house, 2, 30)
+@in_a_sandbox
+async def test_a_move_makes_a_proposal_void(sandbox):
+    (ana, rui), at = await a_while(sandbox, 2, 30)
     number = (await at.do(ana, "propose", to=10)).sequence
     await at.do(ana, "chat", text="Please")
     assert (await at.look()).table.proposal is not None
@@ -194,9 +194,9 @@ async def test_a_move_makes_a_proposal_void(house):
         await at.do(rui, "agree", proposal=number)
 
 
-@in_a_house
-async def test_the_newest_proposal_counts(house):
-    (ana, rui), at = await a_while(house, 2, 30)
+@in_a_sandbox
+async def test_the_newest_proposal_counts(sandbox):
+    (ana, rui), at = await a_while(sandbox, 2, 30)
     old = (await at.do(ana, "propose", to=10)).sequence
     new = (await at.do(rui, "propose", to=20)).sequence
     with refused("no-proposal"):
@@ -205,9 +205,9 @@ async def test_the_newest_proposal_counts(house):
     assert (await at.newest()).data == {"to": 20}
 
 
-@in_a_house
-async def test_what_cannot_be_proposed(house):
-    (ana, _rui), at = await a_while(house, 2, 30)
+@in_a_sandbox
+async def test_what_cannot_be_proposed(sandbox):
+    (ana, _rui), at = await a_while(sandbox, 2, 30)
     table = await at.table()
     for to in (0, 1, 2, table.head, table.head + 5):
         with refused("bad-request", 400):
@@ -219,19 +219,19 @@ async def test_what_cannot_be_proposed(house):
         await at.do(ana, "propose", to=table.head - 1)
 
 
-@in_a_house
-async def test_going_back_to_the_start(house):
-    (ana, rui), at = await a_while(house, 2, 30)
+@in_a_sandbox
+async def test_going_back_to_the_start(sandbox):
+    (ana, rui), at = await a_while(sandbox, 2, 30)
     start = await at.past(3)
     number = (await at.do(ana, "propose", to=3)).sequence
     await at.do(rui, "agree", proposal=number)
     assert (await at.look()).view == start.view
 
 
-@in_a_house
-async def test_bots_do_not_vote(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui, bots="random", first=0)
+@in_a_sandbox
+async def test_bots_do_not_vote(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui, bots="random", first=0)
     for _ in range(6):
         await at.until_people_act()
         await at.step()
@@ -242,10 +242,10 @@ async def test_bots_do_not_vote(house):
     assert BACK in await at.kinds()
 
 
-@in_a_house
-async def test_somebody_alone_with_bots_decides_alone(house):
-    (ana,) = await house.people("Ana")
-    at = await house.table(ana, bots="random random", first=0)
+@in_a_sandbox
+async def test_somebody_alone_with_bots_decides_alone(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.table(ana, bots="random random", first=0)
     await at.until_people_act()
     await at.step()
     await at.until_people_act()
@@ -256,10 +256,10 @@ async def test_somebody_alone_with_bots_decides_alone(house):
     assert ["back", 0] in (await at.table()).playing().entries()
 
 
-@in_a_house
-async def test_pass_and_play_goes_back_at_once(house):
-    (ana,) = await house.people("Ana")
-    at = await house.make(ana, "person person person", seed=7)
+@in_a_sandbox
+async def test_pass_and_play_goes_back_at_once(sandbox):
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person person", seed=7)
     for _ in range(40):
         await at.step()
     past = await at.past(12)
@@ -269,9 +269,9 @@ async def test_pass_and_play_goes_back_at_once(house):
     assert (await at.look()).table.proposal is None
 
 
-@in_a_house
-async def test_going_back_while_a_turn_waits_for_its_end(house):
-    (ana, rui), at = await a_while(house, 2, 20)
+@in_a_sandbox
+async def test_going_back_while_a_turn_waits_for_its_end(sandbox):
+    (ana, rui), at = await a_while(sandbox, 2, 20)
     table = await at.steps_until(lambda table: table.ending is not None)
     number = (await at.do(ana, "propose", to=10)).sequence
     await at.do(rui, "agree", proposal=number)
@@ -279,24 +279,24 @@ async def test_going_back_while_a_turn_waits_for_its_end(house):
     await at.step()
 
 
-@in_a_house
-async def test_nothing_is_taken_back_after_the_end(house):
+@in_a_sandbox
+async def test_nothing_is_taken_back_after_the_end(sandbox):
     """The deal is open then: whoever goes back knows everything."""
-    (ana, _rui), at = await a_while(house, 2, 5)
+    (ana, _rui), at = await a_while(sandbox, 2, 5)
     await at.steps_until(lambda table: table.status == OVER)
     with refused("not-running"):
         await at.do(ana, "propose", to=10)
 
 
-@in_a_house
-async def test_going_forward_to_a_last_move_that_was_taken_back_ends_the_game(house):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_going_forward_to_a_last_move_that_was_taken_back_ends_the_game(sandbox):
+    (ana,) = await sandbox.people("Ana")
     for seed in range(100):
         game = stroll(Game.new(players=2, seed=seed), 10_000, seed)
         if game.can_undo(game.entries()[-1][0]):
             break
     last = game.entries()[-1]
-    at = await house.make(ana, "person person", record=game.at(len(game.entries()) - 1).record())
+    at = await sandbox.make(ana, "person person", record=game.at(len(game.entries()) - 1).record())
     played = (await at.do(ana, "play", move=" ".join(last[1:]))).sequence
     await at.do(ana, "undo")
     assert (await at.table()).status == RUNNING
@@ -307,13 +307,13 @@ async def test_going_forward_to_a_last_move_that_was_taken_back_ends_the_game(ho
     assert json.loads(table.record())["entries"][-2:] == [["undo"], ["back", len(game.entries())]]
 
 
-@in_a_house
-async def test_a_game_goes_back_only_so_often_as_its_record_can_say(house, monkeypatch):
-    (ana,) = await house.people("Ana")
+@in_a_sandbox
+async def test_a_game_goes_back_only_so_often_as_its_record_can_say(sandbox, monkeypatch):
+    (ana,) = await sandbox.people("Ana")
     monkeypatch.setattr("lisboa.game.MAX_BACKS", 2)
     monkeypatch.setattr(actions, "MAX_BACKS", 2)
     assert MAX_BACKS > 100
-    at = await house.make(ana, "person person", seed=7)
+    at = await sandbox.make(ana, "person person", seed=7)
     for _ in range(2):
         await at.step()
         await at.do(ana, "propose", to=2)
@@ -325,10 +325,10 @@ async def test_a_game_goes_back_only_so_often_as_its_record_can_say(house, monke
     await at.step()
 
 
-@in_a_house
-async def test_going_back_is_offered_once_there_is_something_to_go_back_over(house):
-    ana, rui = await house.people("Ana", "Rui")
-    at = await house.table(ana, rui)
+@in_a_sandbox
+async def test_going_back_is_offered_once_there_is_something_to_go_back_over(sandbox):
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.table(ana, rui)
     assert "propose" not in (await at.look(ana)).may
     await at.step()
     assert "propose" in (await at.look(ana)).may

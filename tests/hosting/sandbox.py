@@ -1,9 +1,9 @@
-"""A house for the tests of tables: live tables with a store of their own, people, and a clock that tests set.
+"""A sandbox for the tests of tables: live tables with a store of their own, people, and a clock that tests set.
 
-    @in_a_house
-    async def test_something(house):
-        ana, rui = await house.people("Ana", "Rui")
-        table = await house.table(ana, rui)
+    @in_a_sandbox
+    async def test_something(sandbox):
+        ana, rui = await sandbox.people("Ana", "Rui")
+        table = await sandbox.table(ana, rui)
         await table.step()
         with refused("not-your-seat", 403):
             await table.do(rui, "chat", seat=0, text="I am Ana")
@@ -42,10 +42,10 @@ MORNING = 1_750_000_000.0
 _new_store: list[bytes] = []
 
 
-def in_a_house(test):
-    """Runs an async test that takes a `house`; what else it takes are pytest's fixtures and parameters."""
+def in_a_sandbox(test):
+    """Runs an async test that takes a `sandbox`; what else it takes are pytest's fixtures and parameters."""
 
-    wanted = [name for name in inspect.signature(test).parameters if name != "house"]
+    wanted = [name for name in inspect.signature(test).parameters if name != "sandbox"]
 
     @wraps(test)
     def run(tmp_path, **keys):
@@ -60,11 +60,11 @@ def in_a_house(test):
 
 
 async def _visit(test, path, keys) -> None:
-    house = await House.open(path)
+    sandbox = await Sandbox.open(path)
     try:
-        await test(house, **keys)
+        await test(sandbox, **keys)
     finally:
-        await house.close()
+        await sandbox.close()
 
 
 @contextmanager
@@ -144,7 +144,7 @@ class Here:
     async def close(self) -> None: ...
 
 
-class House:
+class Sandbox:
     """Live tables and all that belongs to them."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
@@ -156,14 +156,14 @@ class House:
         self.everybody: dict[str, Person] = {}
 
     @classmethod
-    async def open(cls, path: Path) -> "House":
-        if not _new_store:  # made once, and copied for every house: its migrations take long
+    async def open(cls, path: Path) -> "Sandbox":
+        if not _new_store:  # made once, and copied for every sandbox: its migrations take long
             await (await Store.open(str(path))).close()
             _new_store.append(path.read_bytes())
         path.write_bytes(_new_store[0])
-        house = cls(await Store.open(str(path)), Thinkers(1))
-        await house.live_tables.open()
-        return house
+        sandbox = cls(await Store.open(str(path)), Thinkers(1))
+        await sandbox.live_tables.open()
+        return sandbox
 
     async def close(self) -> None:
         await self.live_tables.close()
@@ -210,19 +210,19 @@ class House:
 
 
 class At:
-    """A table of a house, and what people do at it."""
+    """A table of a sandbox, and what people do at it."""
 
-    def __init__(self, house: House, id: str) -> None:
-        self.house = house
+    def __init__(self, sandbox: Sandbox, id: str) -> None:
+        self.sandbox = sandbox
         self.id = id
         self.rng = Random(1)
         self._ids = 0
 
     async def table(self) -> Table:
-        return await self.house.live_tables.ask(self.id, lambda table: table)
+        return await self.sandbox.live_tables.ask(self.id, lambda table: table)
 
     async def entries(self) -> list[Entry]:
-        return await self.house.store.entries(self.id)
+        return await self.sandbox.store.entries(self.id)
 
     async def newest(self) -> Entry:
         return (await self.entries())[-1]
@@ -253,28 +253,28 @@ class At:
         if do in ("play", "end-turn", "undo", "propose"):
             known["seen"] = await self.head()
         action: Any = msgspec.convert({**known, **wish}, wire.AnyAction)
-        return await self.house.live_tables.act(self.id, who, action)
+        return await self.sandbox.live_tables.act(self.id, who, action)
 
     async def join(self, who: Person, name: str | None = None, **wish: Any) -> tuple[int, int]:
-        return await self.house.live_tables.join(self.id, who, name or who.name, wire.Join(**wish))
+        return await self.sandbox.live_tables.join(self.id, who, name or who.name, wire.Join(**wish))
 
     async def look(self, who: Person | None = None, seat: int | None = None) -> wire.Look:
         """How it looks from somebody's seat, the first one unless it is named; without anybody, for spectators."""
         if who is not None and seat is None:
             seat = next(iter((await self.table()).seats_of(who.id)), None)
-        return await self.house.live_tables.look(self.id, Viewer(who.id, seat) if who else SPECTATOR)
+        return await self.sandbox.live_tables.look(self.id, Viewer(who.id, seat) if who else SPECTATOR)
 
     async def ask(self, wish: AnyWish, who: Person | None = None, seat: int | None = None, visitor: str = "") -> Any:
         """What somebody is told of the past, as it goes over the wire."""
         person = None if who is None else who.id
-        told = await self.house.live_tables.readers.tell(
+        told = await self.sandbox.live_tables.readers.tell(
             visitor, self.id, wish, person=person, seat=seat, language=wire.ENGLISH
         )
         return msgspec.json.decode(told)
 
     async def read(self) -> Past:
         """The table and its past, read from the store."""
-        row = await self.house.store.game(self.id)
+        row = await self.sandbox.store.game(self.id)
         assert row is not None
         return Past(row, (await self.table()).components, await self.entries())
 
@@ -292,7 +292,7 @@ class At:
         ear = Ear()
         seats = (await self.table()).seats_of(who.id) if who else []
         viewer = Viewer(who.id, seats[0]) if who and seats else SPECTATOR
-        await self.house.live_tables.watch(self.id, ear, lambda _: viewer, after)
+        await self.sandbox.live_tables.watch(self.id, ear, lambda _: viewer, after)
         return ear
 
     # ------------------------------------------------------------------ playing
@@ -303,7 +303,7 @@ class At:
         assert decider is not None
         person = table.seats[decider].person
         assert person is not None
-        return self.house.everybody[person]
+        return self.sandbox.everybody[person]
 
     async def step(self) -> wire.Done:
         """Whoever is to act ends the turn, or plays a move by chance."""
@@ -343,7 +343,7 @@ class Reader:
 
     async def check(self) -> Table:
         """The table as it was read, after it was found to be the one in memory."""
-        table, store = await self.at.table(), self.at.house.store
+        table, store = await self.at.table(), self.at.sandbox.store
         row, entries = await store.game(self.at.id), await self.at.entries()
         assert row is not None
         assert [entry.sequence for entry in entries] == list(range(1, table.head + 1))
