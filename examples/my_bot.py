@@ -2,21 +2,21 @@
 
 from random import Random
 
-from lisboa.bots import Sight
+from lisboa.bots import Observation
 from lisboa.engine.moves import Move
 from lisboa.engine.scoring import final_wigs
 from lisboa.engine.state import GameState
 
 
 class MyBot:
-    def choose(self, sight: Sight) -> Move:
-        rng = sight.rng()
-        copies = [sight.redealt(rng) for _ in range(sight.budget.iterations or 5)]
+    def choose(self, observation: Observation) -> Move:
+        rng = observation.rng()
+        copies = [observation.redealt(rng) for _ in range(observation.budget.iterations or 5)]
 
         def worth(move: Move) -> int:
-            return max(lead(rest_of_turn(copy.clone(), move, rng), sight.seat) for copy in copies)
+            return max(lead(rest_of_turn(copy.clone(), move, rng), observation.seat) for copy in copies)
 
-        return max(sight.moves, key=worth)
+        return max(observation.moves, key=worth)
 
 
 def rest_of_turn(state: GameState, move: Move, rng: Random) -> GameState:

@@ -36,7 +36,7 @@ def game_in_progress() -> Game:
     while (now := game.decision) is not None:
         if game.state.period == 2 and game.state.round >= ROUND and (now.player, now.question) == (0, "plot"):
             return game
-        game.play(bot.bot.choose(bot.sight(game.state, now.player, game.length)))
+        game.play(bot.bot.choose(bot.observation(game.state, now.player, game.length)))
     raise SystemExit(f"the game of seed {SEED} never comes to that: choose another")
 
 

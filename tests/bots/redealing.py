@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Protocol
 
-from lisboa.bots import BOTS, Sight, entrant
+from lisboa.bots import BOTS, Observation, entrant
 from lisboa.bots.thinker import WORTH_A_SEARCH, Thinker
 from lisboa.compiled import is_compiled
 from lisboa.engine.moves import Move
@@ -38,7 +38,7 @@ class Found:
     questions: dict[str, int] = field(default_factory=dict)
     seats: list[int] = field(default_factory=list)
     unchanged: int = 0  # positions where there was nothing to deal anew
-    sights: int = 0  # positions where the sight changed
+    observations: int = 0  # positions where the observation changed
     seen: dict[str, int] = field(default_factory=dict)
     different: list[str] = field(default_factory=list)
 
@@ -54,10 +54,10 @@ def is_fair(bot: Chooser, state: GameState, seed: int) -> bool:
     return bot.choose(state, seat, seed) is bot.choose(dealt_anew(state, seed), seat, seed)
 
 
-def is_the_same_sight(state: GameState, seed: int) -> bool:
-    """Whether the same holds for all that a sight is made of, and so for any bot that goes by it alone."""
+def is_the_same_observation(state: GameState, seed: int) -> bool:
+    """Whether the same holds for all that an observation is made of, and so for any bot that goes by it alone."""
     seat = state.decider()
-    seen = [Sight(each, seat, seed)._seen for each in (state, dealt_anew(state, seed))]
+    seen = [Observation(each, seat, seed)._seen for each in (state, dealt_anew(state, seed))]
     return canonical(seen[0]) == canonical(seen[1]) and seen[0].moves() == seen[1].moves()
 
 
@@ -84,7 +84,7 @@ def check(number: int) -> Found:
     states = chunk_of(number)
     found = Found(len(states), seats=sorted({len(state.players) for state in states}))
     for place, state in enumerate(states):
-        found.sights += not is_the_same_sight(state, place)
+        found.observations += not is_the_same_observation(state, place)
         found.unchanged += canonical(dealt_anew(state, place)) == canonical(state)
         found.questions[question(state)] = found.questions.get(question(state), 0) + 1
     for name, share in names().items():

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lisboa.bots import BOTS, LEVELS, Adviser, Entrant, Sight, entrant
+from lisboa.bots import BOTS, LEVELS, Adviser, Entrant, Observation, entrant
 from lisboa.engine.state import GameState
 from lisboa.game import Game
 from tests.bots.positions import chunk_of
@@ -78,12 +78,12 @@ def test_every_program_of_the_documentation_plays(number):
     bots = [thing() for thing in names.values() if isinstance(thing, type) and thing.__module__ == "documentation"]
     assert len(bots) == 1
     for seed, state in enumerate(chunk_of(1, 12)):
-        sight = Sight(state, state.decider(), seed)
-        chosen = bots[0].choose(sight)
-        assert chosen in sight.moves
+        observation = Observation(state, state.decider(), seed)
+        chosen = bots[0].choose(observation)
+        assert chosen in observation.moves
         if isinstance(bots[0], Adviser):
-            advice = bots[0].advise(sight)
-            assert len(advice) == min(3, len(sight.moves))
+            advice = bots[0].advise(observation)
+            assert len(advice) == min(3, len(observation.moves))
             assert advice[0].move is chosen
             assert max(each.difference for each in advice) == 0.0
 

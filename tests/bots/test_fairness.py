@@ -17,7 +17,7 @@ from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
 from tests.bots.positions import CHUNKS, SIZE, chunk_of
-from tests.bots.redealing import is_fair, is_the_same_sight
+from tests.bots.redealing import is_fair, is_the_same_observation
 
 ROOT = Path(__file__).resolve().parents[2]
 POSITIONS = 2000
@@ -34,7 +34,7 @@ def test_choices_stay_the_same_when_the_unseen_is_dealt_anew(number):
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert not found["different"]
-    assert not found["sights"]
+    assert not found["observations"]
     assert found["positions"] == SIZE
     assert found["unchanged"] <= 1  # nearly always there is something hidden
     assert len(found["questions"]) >= 20
@@ -83,15 +83,15 @@ def test_a_bot_that_peeks_is_caught():
 
 
 @pytest.mark.rule("R2.21")
-def test_a_sight_that_deals_nothing_anew_is_caught(monkeypatch):
+def test_a_observation_that_deals_nothing_anew_is_caught(monkeypatch):
     states = chunk_of(1, 20)
-    assert all(is_the_same_sight(state, seed) for seed, state in enumerate(states))
+    assert all(is_the_same_observation(state, seed) for seed, state in enumerate(states))
     monkeypatch.setattr(protocol, "redeal", lambda state, seat, rng: state.clone())
-    assert not any(is_the_same_sight(state, seed) for seed, state in enumerate(states))
+    assert not any(is_the_same_observation(state, seed) for seed, state in enumerate(states))
 
 
 @pytest.mark.rule("R2.21")
-def test_a_sight_dealt_from_the_order_of_the_real_cards_is_caught(monkeypatch):
+def test_a_observation_dealt_from_the_order_of_the_real_cards_is_caught(monkeypatch):
     """To shuffle is not enough: a shuffle of the real order is another one for every real deal."""
 
     def shuffled(state, seat, rng):
@@ -104,4 +104,4 @@ def test_a_sight_dealt_from_the_order_of_the_real_cards_is_caught(monkeypatch):
 
     monkeypatch.setattr(protocol, "redeal", shuffled)
     states = [state for state in chunk_of(1, 20) if len(state.decree_deck) > 5]
-    assert not any(is_the_same_sight(state, seed) for seed, state in enumerate(states))
+    assert not any(is_the_same_observation(state, seed) for seed, state in enumerate(states))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS, Budget, Sight, thinker
+from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS, Budget, Observation, thinker
 from lisboa.bots.thinker import Opinion, Style, Thinker, _one_of_the_best
 from lisboa.engine.moves import MOVES
 from lisboa.game import Game
@@ -25,8 +25,8 @@ def named(level: object) -> str:
     return str(getattr(level, "name", level))
 
 
-def some_sights(count: int = 24) -> list[Sight]:
-    return [Sight(state, state.decider(), seed, Budget(2)) for seed, state in enumerate(chunk_of(1, count))]
+def some_observations(count: int = 24) -> list[Observation]:
+    return [Observation(state, state.decider(), seed, Budget(2)) for seed, state in enumerate(chunk_of(1, count))]
 
 
 # ---------------------------------------------------------------------- who they are
@@ -70,12 +70,12 @@ def test_a_level_only_chooses_moves_within_its_margin(level):
     """It is content with less, but does not blunder."""
     bot = Thinker(level.style)
     second_best = too_bad = 0
-    for sight in some_sights():
-        if len(sight.moves) > 1:
-            opinions = bot._opinions(sight)
+    for observation in some_observations():
+        if len(observation.moves) > 1:
+            opinions = bot._opinions(observation)
             best = opinions[0].worth
             worth = {opinion.move: opinion.worth for opinion in opinions}
-            chosen = bot.choose(sight)
+            chosen = bot.choose(observation)
             assert best - worth[chosen] <= level.style.margin
             second_best += chosen is not opinions[0].move
             too_bad += worth[opinions[-1].move] < best - level.style.margin
@@ -89,18 +89,18 @@ def test_within_the_margin_better_moves_come_more_often():
     count = [0] * 5
     state = chunk_of(1, 4)[0]
     for seed in range(400):
-        count[_one_of_the_best(opinions, style, Sight(state, state.decider(), seed).rng()).move.id] += 1
+        count[_one_of_the_best(opinions, style, Observation(state, state.decider(), seed).rng()).move.id] += 1
     assert count[0] > count[1] > count[2] > 0
     assert count[3] == count[4] == 0
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=named)
 def test_a_level_always_chooses_the_same(level):
-    for sight in some_sights(8):
-        chosen = Thinker(level.style).choose(sight)
-        again = Sight(sight._seen, sight.seat, sight.seed, sight.budget)
+    for observation in some_observations(8):
+        chosen = Thinker(level.style).choose(observation)
+        again = Observation(observation._seen, observation.seat, observation.seed, observation.budget)
         assert chosen is Thinker(level.style).choose(again)
-        assert chosen in sight.moves
+        assert chosen in observation.moves
 
 
 # ---------------------------------------------------------------------- strength, at a glance
@@ -138,10 +138,10 @@ def test_a_clock_is_for_choices_and_budgets_only(monkeypatch):
     state = Game.new(2, 3).state
     bot, style = Thinker(LEVELS[-1].style), LEVELS[-1].style
     iterations = style.iterations // style.part
-    bot.advise(Sight(state, state.decider(), 1))
-    bot.choose(Sight(state, state.decider(), 1))
-    bot.advise(Sight(state, state.decider(), 1, Budget(iterations=8)))
-    bot.choose(Sight(state, state.decider(), 1, Budget(seconds=4.0)))
+    bot.advise(Observation(state, state.decider(), 1))
+    bot.choose(Observation(state, state.decider(), 1))
+    bot.advise(Observation(state, state.decider(), 1, Budget(iterations=8)))
+    bot.choose(Observation(state, state.decider(), 1, Budget(seconds=4.0)))
     assert asked == [
         (iterations, inf),
         (iterations, style.seconds / style.part),

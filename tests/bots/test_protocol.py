@@ -1,4 +1,4 @@
-"""What bots are promised and what is asked of them: sights, budgets, names, the same answer to the same question."""
+"""What bots are promised and asked for: observations, budgets, names, the same answer to the same question."""
 
 import gc
 import os
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from lisboa.bots import BOTS, LEVELS, Adviser, Budget, Sight, UnknownBot, decision_seed, entrant
+from lisboa.bots import BOTS, LEVELS, Adviser, Budget, Observation, UnknownBot, decision_seed, entrant
 from lisboa.bots.thinker import Thinker
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.state import GameState
@@ -99,53 +99,59 @@ def test_a_seed_for_every_decision():
     assert all(0 <= seed < 2**48 for seed in seeds)
 
 
-# ---------------------------------------------------------------------- what a sight shows
+# ---------------------------------------------------------------------- what an observation shows
 
 
-def test_a_sight_shows_the_decision():
+def test_a_observation_shows_the_decision():
     for seed, state in enumerate(some_states()):
         seat = state.decider()
-        sight = Sight(state, seat, seed)
-        assert (sight.seat, sight.seed, sight.budget) == (seat, seed, Budget())
-        assert sight.question == question(state)
-        assert sight.moves == state.moves()
-        assert sight.view == view(state, seat)
-        assert sight.rng().random() == sight.rng().random() == Sight(a_turn(), 0, seed).rng().random()
+        observation = Observation(state, seat, seed)
+        assert (observation.seat, observation.seed, observation.budget) == (seat, seed, Budget())
+        assert observation.question == question(state)
+        assert observation.moves == state.moves()
+        assert observation.view == view(state, seat)
+        assert observation.rng().random() == observation.rng().random() == Observation(a_turn(), 0, seed).rng().random()
 
 
 def test_copies_are_as_the_seat_sees_the_game_and_differ_in_the_rest():
     state = a_turn()
-    sight = Sight(state, state.decider())
-    rng = sight.rng()
-    copies = [sight.redealt(rng) for _ in range(20)]
-    assert all(view(copy, sight.seat) == sight.view for copy in copies)
-    assert all(copy.moves() == sight.moves for copy in copies)
+    observation = Observation(state, state.decider())
+    rng = observation.rng()
+    copies = [observation.redealt(rng) for _ in range(20)]
+    assert all(view(copy, observation.seat) == observation.view for copy in copies)
+    assert all(copy.moves() == observation.moves for copy in copies)
     assert len({canonical(copy) for copy in copies}) == 20
 
 
 def test_playing_on_a_copy_changes_nothing_else():
     for state in some_states(8):
-        sight = Sight(state, state.decider(), 5)
-        before = canonical(state), list(state.moves()), sight.view, sight.moves
+        observation = Observation(state, state.decider(), 5)
+        before = canonical(state), list(state.moves()), observation.view, observation.moves
         rng = Random(3)
-        copy, other = sight.redealt(rng), sight.redealt(rng)
+        copy, other = observation.redealt(rng), observation.redealt(rng)
         untouched = canonical(other)
         while copy.steps:
             copy.play(rng.choice(copy.moves()))
-        assert (canonical(state), state.moves(), view(state, sight.seat), sight.moves) == before
+        assert (canonical(state), state.moves(), view(state, observation.seat), observation.moves) == before
         assert canonical(other) == untouched
-        assert canonical(sight.redealt(sight.rng())) == canonical(Sight(state, sight.seat, 5).redealt(sight.rng()))
+        assert canonical(observation.redealt(observation.rng())) == canonical(
+            Observation(state, observation.seat, 5).redealt(observation.rng())
+        )
 
 
 def test_a_bot_that_shuffles_its_moves_touches_nothing():
     """`moves = copy.moves(); rng.shuffle(moves)` is a natural thing to write."""
     state = a_turn()
-    sight = Sight(state, state.decider())
+    observation = Observation(state, state.decider())
     before = list(state.moves())
-    for moves in (sight.moves, sight.redealt(Random(1)).moves(), Sight(state, sight.seat).redealt(Random(1)).moves()):
+    for moves in (
+        observation.moves,
+        observation.redealt(Random(1)).moves(),
+        Observation(state, observation.seat).redealt(Random(1)).moves(),
+    ):
         moves.reverse()
         moves.append(MOVES[0])
-        assert state.moves() == sight.moves == before
+        assert state.moves() == observation.moves == before
 
 
 # ---------------------------------------------------------------------- what it does not hold
@@ -184,20 +190,20 @@ def leaks(thing: object, state: GameState, seat: int) -> list[str]:
 
 
 @pytest.mark.rule("R2.21")
-def test_nothing_of_the_real_game_can_be_reached_from_a_sight():
+def test_nothing_of_the_real_game_can_be_reached_from_a_observation():
     for seed, state in enumerate(some_states()):
-        sight = Sight(state, state.decider(), seed)
-        assert sight.view["decision"]
-        copy = sight.redealt(sight.rng())
-        assert sum(isinstance(thing, GameState) for thing in reachable([sight, copy]).values()) == 2
-        assert not leaks([sight, copy, sight.moves], state, sight.seat)
+        observation = Observation(state, state.decider(), seed)
+        assert observation.view["decision"]
+        copy = observation.redealt(observation.rng())
+        assert sum(isinstance(thing, GameState) for thing in reachable([observation, copy]).values()) == 2
+        assert not leaks([observation, copy, observation.moves], state, observation.seat)
 
 
-def test_a_sight_with_a_way_to_the_real_game_is_noticed():
+def test_a_observation_with_a_way_to_the_real_game_is_noticed():
     state = a_turn()
     seat = state.decider()
 
-    class Open(Sight):
+    class Open(Observation):
         real: Any = None
 
     by_attribute, by_closure, by_row = Open(state, seat), Open(state, seat), Open(state, seat)
@@ -230,7 +236,7 @@ def test_budgets(name, budget):
     asked = entrant(name)
     assert asked.name == name
     assert asked.budget == budget
-    assert asked.sight(state, 0, 5).budget == budget
+    assert asked.observation(state, 0, 5).budget == budget
 
 
 @pytest.mark.parametrize(
@@ -298,8 +304,8 @@ STRANGERS = """
 from lisboa.bots import Advice
 
 class Last:
-    def choose(self, sight):
-        return sight.moves[-1]
+    def choose(self, observation):
+        return observation.moves[-1]
 
 class Silent:
     pass
@@ -325,7 +331,7 @@ def here(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     (tmp_path / "strangers.py").write_text(STRANGERS)
-    (tmp_path / "broken.py").write_text("class Last:\n    def choose(self, sight) return 1\n")
+    (tmp_path / "broken.py").write_text("class Last:\n    def choose(self, observation) return 1\n")
     (tmp_path / "raising.py").write_text("raise OSError('no such board')\n")
     yield tmp_path
     for name in ("strangers", "broken", "raising"):
@@ -353,11 +359,11 @@ def test_a_bot_from_the_folder_one_is_in(here):
         (":Bot", "the bot ':Bot' cannot be made: ValueError: Empty module name"),
         (
             "strangers:Silent",
-            "'strangers:Silent' is no bot: it has no method choose(sight); docs/bots.md shows one in 20 lines",
+            "'strangers:Silent' is no bot: it has no method choose(observation); docs/bots.md shows one in 20 lines",
         ),
         (
             "strangers:Constant@5",
-            "'strangers:Constant' is no bot: it has no method choose(sight); docs/bots.md shows one in 20 lines",
+            "'strangers:Constant' is no bot: it has no method choose(observation); docs/bots.md shows one in 20 lines",
         ),
     ],
 )

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from lisboa.bots import BOTS, Budget, Sight
+from lisboa.bots import BOTS, Budget, Observation
 from lisboa.bots.thinker import Opinion, Style, Thinker
 from lisboa.bots.weights import FILE, evaluation, read, written
 from lisboa.engine import kinds
@@ -96,7 +96,7 @@ def test_of_lacerda_only_wigs_count():
 
 
 @pytest.mark.parametrize("plan", PLANS[::2], ids=str)
-def test_turns_left_are_exact_once_the_end_is_in_sight(plan):
+def test_turns_left_are_exact_once_the_end_is_in_observation(plan):
     """A turn that has begun is not counted; before, the figure is a guess, but never negative."""
     seen: list[tuple[GameState, list[int]]] = []  # positions near the end, and the turns asked up to then
     asked = [0] * plan.seats
@@ -371,10 +371,13 @@ def test_the_best_last_turn_is_found(seed, hand, seat):
 
 
 def searched(state: GameState, iterations: int, seconds: float = 600.0, deals: int = 3) -> Search:
-    sight = Sight(state, state.decider(), 1)
-    rng = sight.rng()
+    observation = Observation(state, state.decider(), 1)
+    rng = observation.rng()
     search = Search(
-        evaluation(), Planner(evaluation()), Planner(evaluation(), *QUICK), [sight.redealt(rng) for _ in range(deals)]
+        evaluation(),
+        Planner(evaluation()),
+        Planner(evaluation(), *QUICK),
+        [observation.redealt(rng) for _ in range(deals)],
     )
     search.run(iterations, seconds)
     return search
@@ -450,8 +453,8 @@ def test_lines_fit_every_deal():
     """What is turned up on the way is another thing in every deal, so a line must not go on after that."""
     for state in [*states(), *takes(range(500, 503))]:
         rng = Random(1)
-        sight = Sight(state, state.decider())
-        deals = [sight.redealt(rng) for _ in range(3)]
+        observation = Observation(state, state.decider())
+        deals = [observation.redealt(rng) for _ in range(3)]
         for line in Planner(evaluation(), *QUICK).plan(deals[0]):
             for deal in deals:
                 after(deal, line.moves)
@@ -490,9 +493,9 @@ def thinker(name: str) -> Thinker:
     return bot
 
 
-def small_sights(count: int) -> list[Sight]:
+def small_observations(count: int) -> list[Observation]:
     every = len(states()) // count
-    return [Sight(state, state.decider(), seed, Budget(3)) for seed, state in enumerate(states()[::every])]
+    return [Observation(state, state.decider(), seed, Budget(3)) for seed, state in enumerate(states()[::every])]
 
 
 def test_some_bots_are_strict():
@@ -501,22 +504,22 @@ def test_some_bots_are_strict():
 
 @pytest.mark.parametrize("name", STRICT)
 def test_the_first_advice_is_what_the_bot_plays(name):
-    for sight in small_sights(6):
+    for observation in small_observations(6):
         bot = thinker(name)
-        advice = bot.advise(sight)
-        assert advice[0].move is bot.choose(sight)
-        assert bot.reason(sight, advice[0].move) == advice[0].reason
+        advice = bot.advise(observation)
+        assert advice[0].move is bot.choose(observation)
+        assert bot.reason(observation, advice[0].move) == advice[0].reason
 
 
 @pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])
 def test_advice(name):
     bot = thinker(name)
-    for sight in small_sights(4):
+    for observation in small_observations(4):
         for count in (3, 99):
-            advice = bot.advise(sight, count)
-            assert len(advice) == min(count, len(sight.moves))
+            advice = bot.advise(observation, count)
+            assert len(advice) == min(count, len(observation.moves))
             assert len({each.move for each in advice}) == len(advice)
-            assert all(each.move in sight.moves for each in advice)
+            assert all(each.move in observation.moves for each in advice)
             differences = [each.difference for each in advice]
             assert differences[0] == 0.0
             assert differences == sorted(differences, reverse=True)
@@ -525,16 +528,16 @@ def test_advice(name):
 
 def test_every_move_has_a_reason():
     bot = thinker("greedy")
-    for sight in small_sights(10):
-        for move in sight.moves[:12]:
-            assert bot.reason(sight, move).strip()
+    for observation in small_observations(10):
+        for move in observation.moves[:12]:
+            assert bot.reason(observation, move).strip()
 
 
 def test_opinions_are_sorted_and_name_every_move():
     for style in (Style(), Style(iterations=2)):
-        for sight in small_sights(12):
-            opinions: list[Opinion] = Thinker(style)._opinions(sight)
-            assert is_considered({opinion.move for opinion in opinions}, sight.moves)
+        for observation in small_observations(12):
+            opinions: list[Opinion] = Thinker(style)._opinions(observation)
+            assert is_considered({opinion.move for opinion in opinions}, observation.moves)
             worth = [opinion.worth for opinion in opinions]
             assert worth == sorted(worth, reverse=True)
             assert all(opinion.line[0] is opinion.move for opinion in opinions)

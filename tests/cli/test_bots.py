@@ -76,7 +76,7 @@ def test_who_plays(lisboa, options, who):
         ("auto --bots r,r --solo", "--bots names 2 bots, expected 1: one for all seats, or one for each"),
         ("auto --bots r,r,r,r,r", "--bots names 5 bots, expected 1 to 4: one for all seats, or one for each"),
         ("auto --bots tests.cli:Bot", "the bot 'tests.cli:Bot' cannot be made: AttributeError"),
-        ("auto --bots json:JSONDecoder", "'json:JSONDecoder' is no bot: it has no method choose(sight)"),
+        ("auto --bots json:JSONDecoder", "'json:JSONDecoder' is no bot: it has no method choose(observation)"),
     ],
 )
 def test_who_cannot_play(lisboa, last_game, command, sentence):

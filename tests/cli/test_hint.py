@@ -197,8 +197,8 @@ def test_what_goes_wrong(lisboa, monkeypatch, tmp_path, record, position, comman
 @pytest.mark.parametrize("typed", ["i", "hint"])
 def test_i_gives_a_hint_with_the_numbers_of_the_options(lisboa, adviser, typed):
     class Backwards(First):
-        def advise(self, sight, count=3):
-            return super().advise(sight, 100)[::-1][:count]
+        def advise(self, observation, count=3):
+            return super().advise(observation, 100)[::-1][:count]
 
     adviser(Backwards)
     command = ("play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7)

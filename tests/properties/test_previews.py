@@ -80,7 +80,7 @@ def falsehoods(state: GameState, move: Move, preview: Preview) -> Iterator[str]:
     after = state.clone()
     after.events = events = []
     after.play(move)
-    foreseen = in_sight(events, preview.seat)
+    foreseen = in_observation(events, preview.seat)
     yield from wrong_changes(foreseen, preview)
     yield from wrong_pieces(foreseen, preview)
     if preview.reveals != (hidden_counts(after) != hidden_counts(state)):
@@ -98,7 +98,7 @@ def tiles_opened(event: Event, seat: int) -> bool:
     return event[0] == ev.KEPT and event[3] < 0 and event[1] != seat
 
 
-def in_sight(events: list[Event], seat: int) -> list[Event]:
+def in_observation(events: list[Event], seat: int) -> list[Event]:
     """As far as a preview looks: not into another turn, not at the tiles that others have kept."""
     ends = [i for i, event in enumerate(events) if event[0] == ev.TURN or tiles_opened(event, seat)]
     return events[: ends[0]] if ends else events

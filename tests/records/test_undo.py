@@ -152,7 +152,7 @@ def test_a_pack_passed_on_is_the_end_of_it(players):
 @pytest.mark.parametrize("players, draft", [(2, False), (3, False), (4, False), (2, True), (3, True)])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_can_be_taken_back_has_shown_nothing(players, draft, seed):
-    """Deal what the seat cannot see in any other way: its move leaves it with the same sight."""
+    """Deal what the seat cannot see in any other way: its move leaves it with the same observation."""
     game = Game.new(players, seed, draft=draft)
     rng = Random(seed)
     tried = 0

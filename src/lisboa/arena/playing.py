@@ -116,8 +116,8 @@ def play(match: Match, pairing: Pairing, components: Components, notes: Notes) -
     while fault is None and game.state.steps:
         seat = game.state.decider()
         legal = tuple(game.state.moves())  # its own: copies of the state share the list, and bots may sort it
-        sight = bots[seat].sight(game.state, seat, decision_seed(pairing.seed, seat, len(game.thoughts)))
-        move, seconds, fault = clock.ask(seat, lambda: bots[seat].bot.choose(sight))  # noqa: B023
+        observation = bots[seat].observation(game.state, seat, decision_seed(pairing.seed, seat, len(game.thoughts)))
+        move, seconds, fault = clock.ask(seat, lambda: bots[seat].bot.choose(observation))  # noqa: B023
         if fault is None and type(move) is Move and move in legal:
             game.play(seat, move, seconds)
             notes.played(move.id, seconds)

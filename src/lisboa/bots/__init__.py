@@ -1,7 +1,7 @@
 """Bots: who decides without a human. docs/bots.md tells how to use them and how to write one."""
 
 from lisboa.bots.levels import LEVELS, Level
-from lisboa.bots.protocol import Advice, Adviser, Bot, Budget, Sight, decision_seed
+from lisboa.bots.protocol import Advice, Adviser, Bot, Budget, Observation, decision_seed
 from lisboa.bots.roster import BOTS, DEFAULT_ADVISER, Entrant, UnknownBot, entrant
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "Budget",
     "Entrant",
     "Level",
-    "Sight",
+    "Observation",
     "UnknownBot",
     "decision_seed",
     "entrant",

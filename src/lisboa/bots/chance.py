@@ -1,11 +1,11 @@
 """`random`: any legal move, each as likely as the others. The floor that every other bot is measured from."""
 
-from lisboa.bots.protocol import Sight
+from lisboa.bots.protocol import Observation
 from lisboa.engine.moves import Move
 
 
 class RandomBot:
     """Plays by chance alone."""
 
-    def choose(self, sight: Sight) -> Move:
-        return sight.rng().choice(sight.moves)
+    def choose(self, observation: Observation) -> Move:
+        return observation.rng().choice(observation.moves)

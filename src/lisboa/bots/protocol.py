@@ -1,12 +1,12 @@
 """What a bot is: something that is shown a decision as its seat sees it, and answers with a move.
 
     class Cautious:
-        def choose(self, sight: Sight) -> Move:
-            return sight.moves[0]
+        def choose(self, observation: Observation) -> Move:
+            return observation.moves[0]
 
-A `Sight` holds no real game, not even behind its back: it is made from a redealt copy, so what the seat cannot see is
-in it as anybody could have dealt it. The same view, seed and budget make the same sight, and a bot that takes its
-chance from `sight.rng()` alone always answers it with the same move.
+An `Observation` holds no real game, not even behind its back: it is made from a redealt copy, so what the seat cannot
+see is in it as anybody could have dealt it. The same view, seed and budget make the same observation, and a bot that
+takes its chance from `observation.rng()` alone always answers it with the same move.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from lisboa.view import View, view
 class Budget:
     """How much a bot may think about one decision. Nothing given: as much as the bot is made for.
 
-    With `iterations` alone the answer depends on nothing but the sight. `seconds` is a limit on top, by the clock.
+    With `iterations` alone the answer depends on the observation only. `seconds` is a limit on top, by the clock.
     """
 
     iterations: int | None = None
@@ -39,7 +39,7 @@ class Budget:
 ANY: Final = Budget()
 
 
-class Sight:
+class Observation:
     """A decision as the seat that has to make it sees it."""
 
     def __init__(self, state: GameState, seat: int, seed: int = 0, budget: Budget = ANY) -> None:
@@ -75,8 +75,8 @@ class Sight:
 class Bot(Protocol):
     """Who decides without a human. One method is enough; bots may also have those of `Adviser`."""
 
-    def choose(self, sight: Sight) -> Move:
-        """One of `sight.moves`."""
+    def choose(self, observation: Observation) -> Move:
+        """One of `observation.moves`."""
 
 
 @dataclass(frozen=True)
@@ -92,10 +92,10 @@ class Advice:
 class Adviser(Protocol):
     """A bot that can also tell what it thinks of the moves: for hints and reasons."""
 
-    def advise(self, sight: Sight, count: int = 3) -> list[Advice]:
+    def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
         """The best moves, the best one first: what `choose` answers, unless it is content with less."""
 
-    def reason(self, sight: Sight, move: Move) -> str:
+    def reason(self, observation: Observation, move: Move) -> str:
         """Why this move, in one line."""
 
 

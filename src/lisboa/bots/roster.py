@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from lisboa.bots.chance import RandomBot
 from lisboa.bots.levels import GREEDY, LEVELS, SEARCH
-from lisboa.bots.protocol import ANY, Bot, Budget, Sight
+from lisboa.bots.protocol import ANY, Bot, Budget, Observation
 from lisboa.bots.thinker import MOST_ITERATIONS, Thinker
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
@@ -43,11 +43,11 @@ class Entrant:
     budget: Budget = ANY
 
     def choose(self, state: GameState, seat: int, seed: int) -> Move:
-        """The bot's move for the seat that decides now; it is shown nothing but a sight."""
-        return self.bot.choose(self.sight(state, seat, seed))
+        """The bot's move for the seat that decides now; it is shown nothing but an observation."""
+        return self.bot.choose(self.observation(state, seat, seed))
 
-    def sight(self, state: GameState, seat: int, seed: int) -> Sight:
-        return Sight(state, seat, seed, self.budget)
+    def observation(self, state: GameState, seat: int, seed: int) -> Observation:
+        return Observation(state, seat, seed, self.budget)
 
 
 def entrant(name: str) -> Entrant:
@@ -76,7 +76,9 @@ def _outside(kind: str) -> Bot:
     except (Exception, SystemExit) as error:  # whatever a stranger's module does when it is loaded
         raise UnknownBot(f"the bot {kind!r} cannot be made: {type(error).__name__}: {error}") from None
     if not callable(getattr(made, "choose", None)):
-        raise UnknownBot(f"{kind!r} is no bot: it has no method choose(sight); docs/bots.md shows one in 20 lines")
+        raise UnknownBot(
+            f"{kind!r} is no bot: it has no method choose(observation); docs/bots.md shows one in 20 lines"
+        )
     bot: Bot = made
     return bot
 

@@ -10,7 +10,7 @@ from math import exp, inf
 from random import Random
 from typing import Final
 
-from lisboa.bots.protocol import Advice, Budget, Sight
+from lisboa.bots.protocol import Advice, Budget, Observation
 from lisboa.bots.weights import evaluation
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
@@ -68,54 +68,54 @@ class Opinion:
 
 
 class Thinker:
-    """Chooses by evaluation and search. The same sight always gets the same answer, unless the clock cuts it short."""
+    """Chooses by evaluation and search. The same observation gets the same answer, unless the clock cuts it short."""
 
     def __init__(self, style: Style) -> None:
         self.style = style
 
-    def choose(self, sight: Sight) -> Move:
-        if len(sight.moves) == 1:
-            return sight.moves[0]
-        opinions = self._opinions(sight, hurry=True)
+    def choose(self, observation: Observation) -> Move:
+        if len(observation.moves) == 1:
+            return observation.moves[0]
+        opinions = self._opinions(observation, hurry=True)
         if self.style.margin <= 0.0:
             return opinions[0].move
-        return _one_of_the_best(opinions, self.style, sight.rng()).move
+        return _one_of_the_best(opinions, self.style, observation.rng()).move
 
-    def advise(self, sight: Sight, count: int = 3) -> list[Advice]:
+    def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
         """The best moves, with the difference in wigs to the best one and the point of each."""
-        opinions = self._opinions(sight)
+        opinions = self._opinions(observation)
         best = opinions[0].worth
-        seen = sight.redealt(sight.rng())
+        seen = observation.redealt(observation.rng())
         return [
-            Advice(opinion.move, min(0.0, opinion.worth - best), Texts().reason(seen, opinion.line, sight.seat))
+            Advice(opinion.move, min(0.0, opinion.worth - best), Texts().reason(seen, opinion.line, observation.seat))
             for opinion in opinions[:count]
         ]
 
-    def reason(self, sight: Sight, move: Move) -> str:
+    def reason(self, observation: Observation, move: Move) -> str:
         """The point of a move: what the best line that begins with it brings."""
-        line = next((opinion.line for opinion in self._opinions(sight) if opinion.move is move), [move])
-        return Texts().reason(sight.redealt(sight.rng()), line, sight.seat)
+        line = next((opinion.line for opinion in self._opinions(observation) if opinion.move is move), [move])
+        return Texts().reason(observation.redealt(observation.rng()), line, observation.seat)
 
     # ------------------------------------------------------------------ thinking
 
-    def _opinions(self, sight: Sight, hurry: bool = False) -> list[Opinion]:
+    def _opinions(self, observation: Observation, hurry: bool = False) -> list[Opinion]:
         """All moves, the best one first, each with the best line that begins with it.
 
         In a `hurry`, a level's own limit by the clock holds; advice looks at no clock, unless the budget names one.
         """
-        rng = sight.rng()
-        first = sight.redealt(rng)
+        rng = observation.rng()
+        first = observation.redealt(rng)
         style = self.style
         planner = Planner(evaluation(), style.width, style.more, style.cards, style.most)
         kind = first.steps[-1][0]
         detail = kind != kinds.TURN
         if style.iterations == 0 or kind not in WORTH_A_SEARCH or (detail and style.part == 0):
             return _by_beginning(planner.plan(first))
-        iterations, seconds = _limits(style, sight.budget, hurry)
+        iterations, seconds = _limits(style, observation.budget, hurry)
         if detail:
             iterations = max(FEWEST_ITERATIONS, iterations // style.part)
             seconds = seconds / style.part
-        deals = [first, *(sight.redealt(rng) for _ in range(_deals(iterations) - 1))]
+        deals = [first, *(observation.redealt(rng) for _ in range(_deals(iterations) - 1))]
         return _searched(deals, planner, iterations, seconds)
 
 

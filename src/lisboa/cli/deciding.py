@@ -39,7 +39,7 @@ def reason(bot: Entrant, game: Game, seed: int, played: int, move: Move) -> str 
         return None
     seat = game.state.decider()
     try:
-        return short(bot.bot.reason(bot.sight(game.state, seat, decision_seed(seed, seat, played)), move))
+        return short(bot.bot.reason(bot.observation(game.state, seat, decision_seed(seed, seat, played)), move))
     except (Exception, SystemExit) as error:
         return f"it failed to tell, {described(error)}"
 

@@ -1,6 +1,6 @@
 """`lisboa hint` and `i` at the prompt: the best moves of a decision, what they are worth, and why.
 
-A hint is a bot's advice, made from a `Sight`: it knows what the player who decides may know, and nothing else.
+A hint is a bot's advice, made from an `Observation`: it knows what the player who decides may know, and nothing else.
 """
 
 import argparse
@@ -80,10 +80,10 @@ def adviser_named(word: str | None) -> Entrant:
 def hints(adviser: Entrant, game: Game, seed: int, count: int = USUAL) -> list[Advice]:
     """The best moves of the decision, best first; the same position and seed give the same. Raises Problem."""
     seat = game.state.decider()
-    sight = adviser.sight(game.state, seat, decision_seed(seed, seat, game.length))
+    observation = adviser.observation(game.state, seat, decision_seed(seed, seat, game.length))
     assert isinstance(adviser.bot, Adviser)
     try:
-        advice = adviser.bot.advise(sight, count)
+        advice = adviser.bot.advise(observation, count)
         found = [Advice(one.move, float(one.difference), deciding.short(one.reason)) for one in advice]
     except (Exception, SystemExit) as error:  # whatever a stranger's bot does
         raise Problem(f"{adviser.name} failed to give a hint: {deciding.described(error)}; ask another bot") from None
