@@ -22,7 +22,7 @@ import numpy as np
 from lisboa.arena.statistics import wilson
 from lisboa.bots.weights import FILE, evaluation, read, written
 from lisboa.cores import cores
-from lisboa.engine import all_chapters, kinds
+from lisboa.engine import kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import Move
 from lisboa.engine.scoring import ranking
@@ -33,7 +33,6 @@ from lisboa.thinking.evaluation import BINS_PER_TURN, KNOTS, Evaluation
 from lisboa.thinking.features import COUNT, WIGS, rows_of, turns_left
 from lisboa.thinking.planning import Planner
 
-assert all_chapters.LOADED
 CURIOUS = 0.1  # so often a move is taken that is not the best one
 NEARLY = 8.0  # but worse by no more wigs than this
 PLAYERS = (2, 2, 2, 3, 4)

@@ -16,14 +16,15 @@ from typing import Any
 from unicodedata import category
 
 from lisboa.components import ComponentError, Components, load
-from lisboa.engine import all_chapters, refusals, whynot
+from lisboa.engine import refusals, whynot
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import BY_TEXT, Move
 from lisboa.engine.scoring import CATEGORIES, RANKS, decree_wigs, final_wigs, ranking, solo_conditions, solo_rank
 from lisboa.engine.setup import Options, set_up
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
 from lisboa.record import MAX_BACKS, Record, RecordError, is_back, read, standing
@@ -34,7 +35,6 @@ from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
 from lisboa.view import View, events_for, view
 
-assert all_chapters.LOADED
 MoveLike = str | Sequence[str] | Move
 DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
 SOLO_NAMES = (DEFAULT_NAMES[0], LACERDA)
@@ -325,7 +325,7 @@ class Game:
         if not self.state.steps:
             return None
         kind, who, _, _ = self.state.steps[-1]
-        return Decision(who, NAMES[kind], self.state.moves())
+        return Decision(who, REGISTER[kind].name, self.state.moves())
 
     @property
     def setup(self) -> dict[str, Any]:

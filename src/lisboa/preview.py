@@ -21,7 +21,8 @@ from lisboa.engine import kinds
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.ledger import DRAFT_CARD, piece_name
 from lisboa.redeal import redeal
 from lisboa.view import choosing, events_for
@@ -236,4 +237,4 @@ def _asked(after: GameState) -> tuple[str, int | None]:
     if not after.steps:
         return (OVER, None)
     kind, who, _, _ = after.steps[-1]
-    return (NAMES[kind], who)
+    return (REGISTER[kind].name, who)

@@ -11,7 +11,8 @@ Hidden pieces are sorted before they are shuffled, so a redeal depends on nothin
 from random import Random
 
 from lisboa.engine.moves import Move
-from lisboa.engine.state import KEEP_PROMISES, OFFERS, RISKY, GameState, Ints
+from lisboa.engine.state import GameState, Ints
+from lisboa.engine.steps import REGISTER
 from lisboa.view import DEALT_UNSEEN, choosing
 
 
@@ -92,5 +93,4 @@ def _deal_cards(s: GameState, seat: int | None, rng: Random) -> None:
 def _offered(s: GameState) -> list[Move]:
     """The moves of the question on top for the hand its player has now; no forced choice is taken here."""
     kind, who, a, b = s.steps[-1]
-    moves = OFFERS[kind](s, who, a, b)
-    return KEEP_PROMISES[0](s, moves) if len(moves) > 1 and RISKY[kind] else moves
+    return s.offered(REGISTER[kind], who, a, b)

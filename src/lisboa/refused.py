@@ -7,7 +7,8 @@ from typing import Final
 from lisboa.engine import refusals, whynot
 from lisboa.engine.moves import MOVES, SELL, VISIT, Move
 from lisboa.engine.selling import owner_of
-from lisboa.engine.state import VERBS_OF, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.game import Game, Refusal
 from lisboa.texts import Texts
 
@@ -56,7 +57,7 @@ def _thought_of(state: GameState, verb: int | None) -> Iterator[tuple[Move, int]
 @cache
 def _answers(kind: int) -> tuple[Move, ...]:
     """All moves of the verbs that can answer a question."""
-    return tuple(move for move in MOVES if move.verb in VERBS_OF[kind])
+    return tuple(move for move in MOVES if move.verb in REGISTER[kind].verbs)
 
 
 def _within_reach(state: GameState, move: Move) -> bool:

@@ -17,7 +17,8 @@ from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
-from lisboa.engine.state import AT_SEA, CARGO_BITS, NAMES, PLAYER_FIELDS, GameState, Ints, PlayerState, Step
+from lisboa.engine.state import AT_SEA, CARGO_BITS, PLAYER_FIELDS, GameState, Ints, PlayerState, Step
+from lisboa.engine.steps import REGISTER
 
 View = dict[str, Any]
 Made = dict[str | int, tuple[tuple[Any, ...], View]]  # by part (a player's is the seat): what it shows, and the part
@@ -118,7 +119,7 @@ def _decision(s: GameState, seat: int | None) -> View | None:
     if not s.steps:
         return None
     kind, who, _, _ = s.steps[-1]
-    decision: View = {"seat": who, "question": NAMES[kind]}
+    decision: View = {"seat": who, "question": REGISTER[kind].name}
     if who == seat:
         decision["moves"] = [move.text for move in s.moves()]
     return decision
@@ -127,30 +128,23 @@ def _decision(s: GameState, seat: int | None) -> View | None:
 def _pending(step: Step) -> View:
     """A step that waits, with those of its figures that people speak of; all of them are public."""
     kind, who, a, b = step
-    shown: View = {"step": NAMES[kind], "seat": who}
-    if kind in _A_NOBLE:
-        shown["noble"] = c.NOBLES[a]
-    elif kind in _A_CARD:
-        shown["card"] = a
-    elif kind in _A_PLOT:
-        shown["plot"] = c.PLOTS[a]
-    elif kind in _A_COUNT:
-        shown["count"] = a
-    elif kind in (kinds.USE_PLAN, kinds.OPEN):
-        shown["site"] = c.SITES[a]
-    elif kind == kinds.LAUNCH:
-        shown["ship"] = c.SHIPS[a]
-    elif kind == kinds.KEEP_CUBES:
-        shown["cubes"] = _cubes(a)
-    elif kind == kinds.EXTRA:
-        shown["count"] = b
+    row = REGISTER[kind]
+    shown: View = {"step": row.name, "seat": who}
+    for figure, value in ((row.a, a), (row.b, b)):
+        if figure in _FIGURES:
+            shown[figure] = _FIGURES[figure](value)
     return shown
 
 
-_A_NOBLE: Final = (kinds.PAY_VISIT, kinds.STATE_ACTION, kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.LACERDA_FOLLOW)
-_A_CARD: Final = (kinds.LEAVE_COURT, kinds.PLACE_CARD)
-_A_PLOT: Final = (kinds.TAKE_CUBE, kinds.CUBE, kinds.LAND, kinds.HOUSE, kinds.STORE_SCORE)
-_A_COUNT: Final = (kinds.DRAFT_CARD, kinds.GIVE, kinds.RETURN, kinds.PAY, kinds.HIRE, kinds.FAVOURS_ONCE)
+_FIGURES: Final[dict[str, Callable[[int], Any]]] = {
+    "noble": lambda noble: c.NOBLES[noble],
+    "card": lambda card: card,
+    "plot": lambda plot: c.PLOTS[plot],
+    "site": lambda site: c.SITES[site],
+    "ship": lambda ship: c.SHIPS[ship],
+    "cubes": lambda code: _cubes(code),
+    "count": lambda count: count,
+}
 
 
 # ---------------------------------------------------------------------- the board

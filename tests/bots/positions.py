@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from lisboa.bots import entrant
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
 from lisboa.soak.games import PLAYERS, Plan, choose, plans
 
 CHUNKS = 20
@@ -18,7 +18,7 @@ QUICK = entrant("page")
 
 
 def question(state: GameState) -> str:
-    return NAMES[state.steps[-1][0]]
+    return state.asked().name
 
 
 def chunk_of(number: int, size: int = SIZE) -> list[GameState]:

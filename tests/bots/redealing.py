@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol
 
 from lisboa.bots import BOTS, Observation, entrant
-from lisboa.bots.thinker import WORTH_A_SEARCH, Thinker
+from lisboa.bots.thinker import Thinker
 from lisboa.compiled import is_compiled
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
@@ -76,7 +76,7 @@ def names() -> dict[str, int]:
 
 def worth_a_search(states: list[GameState]) -> list[GameState]:
     """The positions in which bots do search first."""
-    return sorted(states, key=lambda state: state.steps[-1][0] not in WORTH_A_SEARCH)
+    return sorted(states, key=lambda state: not state.asked().search)
 
 
 def check(number: int) -> Found:

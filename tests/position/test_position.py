@@ -32,7 +32,8 @@ from lisboa.engine.constants import (
     TILE_SPACES,
 )
 from lisboa.engine.setup import COPIES
-from lisboa.engine.state import AT_SEA, NAMES, GameState, PlayerState
+from lisboa.engine.state import AT_SEA, GameState, PlayerState
+from lisboa.engine.steps import REGISTER
 from lisboa.position import KEYS, QUESTIONS, SEAT_KEYS, PositionError, build, parse
 
 BOX = box_of()
@@ -44,7 +45,7 @@ def position(**spec: Any) -> GameState:
 
 
 def question(s: GameState) -> str:
-    return NAMES[s.steps[-1][0]] if s.steps else "over"
+    return s.asked().name if s.steps else "over"
 
 
 def texts(s: GameState) -> list[str]:
@@ -159,7 +160,7 @@ def test_the_default_is_a_fresh_seat_at_its_turn(players):
 
 
 def test_the_rest_of_the_turn_lies_under_the_question():
-    assert [NAMES[step[0]] for step in position().steps] == ["end-turn", "take-card", "church-check", "turn"]
+    assert [REGISTER[step[0]].name for step in position().steps] == ["end-turn", "take-card", "church-check", "turn"]
 
 
 def test_nothing_is_lost_from_the_fresh_game():
@@ -461,7 +462,7 @@ def test_in_mid_turn_the_card_has_been_played():
 def test_those_to_the_left_follow_too():
     favour = {"favours": ["king"]}
     s = position(players=4, question="follow king", turn=1, seats=[favour] * 4)
-    assert [step[1] for step in s.steps if NAMES[step[0]] == "follow"] == [3, 2, 1]
+    assert [step[1] for step in s.steps if REGISTER[step[0]].name == "follow"] == [3, 2, 1]
 
 
 def test_church_scoring_starts_with_the_seat_that_decides():

@@ -9,7 +9,8 @@ from lisboa.components import load
 from lisboa.engine import events as ev
 from lisboa.engine.box import box_of
 from lisboa.engine.constants import KINDS, NOBLES, PLAN_KINDS, PLOTS, SHIPS, SITES
-from lisboa.engine.state import AT_SEA, NAMES, GameState
+from lisboa.engine.state import AT_SEA, GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.ledger import check
 from lisboa.position import PositionError, build
 
@@ -23,11 +24,11 @@ def solo(**spec: Any) -> GameState:
 
 
 def asked(s: GameState) -> tuple[str, int]:
-    return (NAMES[s.steps[-1][0]], s.decider()) if s.steps else ("over", -1)
+    return (s.asked().name, s.decider()) if s.steps else ("over", -1)
 
 
 def steps(s: GameState) -> list[tuple[str, int]]:
-    return [(NAMES[kind], who) for kind, who, _, _ in s.steps]
+    return [(REGISTER[kind].name, who) for kind, who, _, _ in s.steps]
 
 
 # ---------------------------------------------------------------------- a solo position

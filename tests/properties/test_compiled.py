@@ -11,7 +11,6 @@ SCRIPT = f"""
 import hashlib
 from random import Random
 from lisboa.compiled import is_compiled
-from lisboa.engine import all_chapters
 from lisboa.engine.box import box_of
 from lisboa.engine.setup import Options, set_up
 from lisboa.snapshot import state_hash

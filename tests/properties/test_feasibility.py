@@ -14,7 +14,8 @@ from lisboa.engine.box import box_of
 from lisboa.engine.constants import ANY_NOBLE_ACTION, ROW_E, STORE_OR_BUILDING, plan_architect
 from lisboa.engine.moves import CHOOSE, CUBES, PLOT_MOVES, PORTFOLIOS, SITE_MOVES, SKIP_IT, SPONSORS, USES, VISITS, Move
 from lisboa.engine.setup import Options, set_up
-from lisboa.engine.state import ANSWERS, OFFERS, RUNS, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 
 TOO_MANY = 4000  # nodes; a question that needs more is left out
 NOBLE_EVENTS = (ANY_NOBLE_ACTION, STORE_OR_BUILDING)
@@ -47,7 +48,7 @@ def everything(s: GameState) -> list[Move]:
         return [USES[plan] for plan in sorted(set(s.players[who].plans)) if _fits(s, a, plan)]
     if kind == kinds.STATE_ACTION:
         return [CHOOSE[x] for x in (2 * a, 2 * a + 1) if state_action_check(s, who, x) == 0] + [SKIP_IT]
-    return OFFERS[kind](s, who, a, b)
+    return REGISTER[kind].offer(s, who, a, b)
 
 
 def _fits(s: GameState, site: int, plan: int) -> bool:
@@ -59,10 +60,10 @@ def _fits(s: GameState, site: int, plan: int) -> bool:
 def answer(s: GameState, move: Move) -> None:
     """Plays a move and the automatic steps after it, but no forced choice."""
     kind, who, a, b = s.steps.pop()
-    ANSWERS[kind](s, who, a, b, move)
+    REGISTER[kind].answer(s, who, a, b, move)
     while s.steps:
         kind, who, a, b = s.steps[-1]
-        run = RUNS[kind]
+        run = REGISTER[kind].run
         if run is None:
             return
         s.steps.pop()

@@ -6,7 +6,7 @@ import pytest
 
 from lisboa.engine import kinds
 from lisboa.engine.moves import DONE_IT, RELEASES
-from lisboa.engine.state import OFFERS
+from lisboa.engine.steps import REGISTER
 from lisboa.soak import DEALS, Plan, dealt, search
 from lisboa.soak import deals as d
 from lisboa.soak.games import choose
@@ -80,12 +80,12 @@ def test_a_question_that_is_asked_of_some_hands_only():
         hand = s.players[who].hand
         return [RELEASES[card] for card in hand if any(s.box.card_kind[held] == 2 for held in hand)] + [DONE_IT]
 
-    right = OFFERS[kinds.RELEASE]
+    right = REGISTER[kinds.RELEASE].offer
     try:
-        OFFERS[kinds.RELEASE] = offer
+        REGISTER[kinds.RELEASE].offer = offer
         leaks = [dealt(Plan(players, seed, eager=True)).leak for players in (2, 3, 4) for seed in range(2)]
     finally:
-        OFFERS[kinds.RELEASE] = right
+        REGISTER[kinds.RELEASE].offer = right
     found = [leak for leak in leaks if leak is not None]
     assert len(found) >= 3
     assert any("asked is release" in leak.what or "the events after" in leak.what for leak in found)

@@ -5,7 +5,7 @@ Where a rule was changed on purpose, the failing tests print the new numbers.
 
 import pytest
 
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
 from lisboa.soak.games import Plan
 from tests.properties.walk import position_after
 
@@ -66,5 +66,5 @@ def perft(state: GameState, depth: int) -> int:
 @pytest.mark.parametrize("plan, moves, question, counts", COUNTS, ids=lambda value: str(value).replace(", ", "-"))
 def test_lines_of_play(plan, moves, question, counts):
     state = position_after(plan, moves)
-    assert NAMES[state.steps[-1][0]] == question
+    assert state.asked().name == question
     assert [perft(state, depth) for depth in range(1, 6)] == counts

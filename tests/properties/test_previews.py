@@ -13,7 +13,7 @@ from lisboa.engine import events as ev
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
 from lisboa.ledger import account_name
 from lisboa.preview import OVER, SOME, Preview, Previews, previews
 from lisboa.redeal import redeal
@@ -87,7 +87,7 @@ def falsehoods(state: GameState, move: Move, preview: Preview) -> Iterator[str]:
         yield f"reveals is {preview.reveals}"
     if preview.ends_turn != turn_ended(state, after, preview.seat):
         yield f"ends_turn is {preview.ends_turn}"
-    question = (NAMES[after.steps[-1][0]], after.decider()) if after.steps else (OVER, None)
+    question = (after.asked().name, after.decider()) if after.steps else (OVER, None)
     if preview.next is None and not chance_asks(state, events, preview.seat):
         yield f"{question} is not foreseen"
     if preview.next is not None and (preview.next, preview.next_seat) != question:

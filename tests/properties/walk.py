@@ -5,12 +5,10 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from lisboa.engine import all_chapters
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
 from lisboa.soak.games import Plan, choose
 
-assert all_chapters.LOADED
 # Every number of players, with and without draft, reckless and eager players.
 PLAIN = tuple(
     Plan(players, seed, draft, eager)

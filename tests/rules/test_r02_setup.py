@@ -7,7 +7,7 @@ import pytest
 
 from lisboa.engine import kinds
 from lisboa.engine.constants import NEUTRAL, NOBLES, PLAN_KINDS, PLOTS, SHIPS, SITES
-from lisboa.engine.state import ALWAYS_ASKED
+from lisboa.engine.steps import REGISTER
 from lisboa.game import Game
 from lisboa.view import events_for, view
 from tests.table import clergy, cubes, favours, goods, offered, office, plans, play, prices, question, refused, seat
@@ -512,7 +512,7 @@ def test_cards_dealt_unseen_stay_unknown_and_cards_taken_are_known():
 def test_what_a_secret_decides_is_always_asked():
     """The card of a turn, the tile to keep and the pack of a draft: even with one answer only."""
     secret = (kinds.TURN, kinds.KEEP_TILE, kinds.DRAFT_CARD)
-    assert all(ALWAYS_ASKED[kind] for kind in secret)
+    assert all(REGISTER[kind].always for kind in secret)
     game = Game.position(players=2, hand=[1], seats=[{"goods": {"gold": 0, "cloth": 0, "books": 0, "tools": 0}}])
     game.state.settle()
     assert question(game) == (0, "turn")

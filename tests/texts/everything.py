@@ -13,12 +13,13 @@ from lisboa.engine.constants import GOODS, RUBBLE
 from lisboa.engine.events import Event
 from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, Move, find
 from lisboa.engine.setup import Options, new_game, set_up
-from lisboa.engine.state import AT_SEA, NAMES, RUNS, GameState
+from lisboa.engine.state import AT_SEA, GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
 
 BOX = box_of()
-QUESTIONS = [kind for kind, name in enumerate(NAMES) if name and RUNS[kind] is None]
+QUESTIONS = [row.number for row in REGISTER if row.verbs]
 
 
 def game(players: int = 3, seed: int = 0, draft: bool = False) -> GameState:
@@ -67,7 +68,7 @@ def each_question(count: int) -> Iterator[GameState]:
                     yield state.clone()
         if not any(missing.values()):
             return
-    raise AssertionError(f"never asked: {[NAMES[kind] for kind in missing if missing[kind]]}")
+    raise AssertionError(f"never asked: {[REGISTER[kind].name for kind in missing if missing[kind]]}")
 
 
 def lines(state: GameState, seed: int) -> Iterator[list[Move]]:
@@ -246,7 +247,7 @@ def say_previews(texts: Texts) -> Iterator[str]:
     for state in (game(), solo()):
         for kind in QUESTIONS:
             for seat in (0, 1):
-                yield texts.preview(Preview("done", 0, next=NAMES[kind], next_seat=seat), state)
+                yield texts.preview(Preview("done", 0, next=REGISTER[kind].name, next_seat=seat), state)
         for amount in (-2, -1, 1, 2):
             changes = [(name, None, amount) for name in ev.CODES[: ev.ACCOUNTS] if name not in ("goods", "cubes")]
             changes += [("goods", good, amount) for good in GOODS] + [("cubes", colour, amount) for colour in RUBBLE]

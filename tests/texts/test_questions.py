@@ -3,26 +3,20 @@
 import pytest
 
 from lisboa.engine import kinds
-from lisboa.engine.state import NAMES
-from lisboa.rulebook import rules
-from lisboa.texts import QUESTION_RULES, Texts
+from lisboa.engine.steps import REGISTER
+from lisboa.texts import Texts
 from tests.texts.everything import QUESTIONS, asking, game, random_play
 
 TEXTS = Texts(names=["Ana", "Rui", "Eva"])
 
 
-def test_every_question_has_a_rule():
-    assert {NAMES[kind] for kind in QUESTIONS} == QUESTION_RULES.keys()
-    assert set(QUESTION_RULES.values()) <= rules().keys()
-
-
-@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: NAMES[kind])
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: REGISTER[kind].name)
 def test_every_question_names_player_and_rule(kind):
     text = TEXTS.question(asking(kind))
     assert text.startswith("Ana: ")
     assert "?" in text
     # Officials are taken back for different reasons, each with its rule.
-    assert text.endswith(f" ({QUESTION_RULES[NAMES[kind]]})" if kind != kinds.RETURN else " (R3.3)")
+    assert text.endswith(f" ({REGISTER[kind].rule})" if kind != kinds.RETURN else " (R3.3)")
 
 
 @pytest.mark.parametrize(

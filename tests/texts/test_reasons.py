@@ -7,7 +7,8 @@ import pytest
 
 from lisboa.engine import moves as m
 from lisboa.engine.moves import VERBS, find
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.game import Game
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
@@ -203,7 +204,7 @@ def test_every_move_can_be_explained():
     assert {state.steps[-1][0] for state in positions()} == set(QUESTIONS)
 
 
-@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: NAMES[kind])
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: REGISTER[kind].name)
 def test_every_line_has_a_short_reason(kind):
     for number, state in enumerate(asked(kind)):
         before = state_hash(state)

@@ -22,7 +22,6 @@ from lisboa.engine.box import box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.setup import set_up
-from lisboa.engine.state import NAMES
 from lisboa.game import Game
 from lisboa.record import Record
 
@@ -122,7 +121,7 @@ def play(match: Match, pairing: Pairing, components: Components, notes: Notes) -
             game.play(seat, move, seconds)
             notes.played(move.id, seconds)
         else:  # what it cost is not counted: no decision came of it
-            fault = fault or _illegal(seat, move, NAMES[game.state.steps[-1][0]])
+            fault = fault or _illegal(seat, move, game.state.asked().name)
     return game.result(fault)
 
 

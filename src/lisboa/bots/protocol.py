@@ -16,7 +16,7 @@ from random import Random
 from typing import Final, Protocol, runtime_checkable
 
 from lisboa.engine.moves import Move
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
 from lisboa.view import View, view
 
@@ -51,7 +51,7 @@ class Observation:
     @property
     def question(self) -> str:
         """The name of the question, such as `turn` or `plot`."""
-        return NAMES[self._seen.steps[-1][0]]
+        return self._seen.asked().name
 
     @property
     def moves(self) -> list[Move]:

@@ -19,23 +19,6 @@ from lisboa.texts import Texts
 from lisboa.thinking.planning import Line, Planner
 from lisboa.thinking.search import Search
 
-# Questions that decide how a turn goes; the others are answered without search.
-WORTH_A_SEARCH: Final = (
-    kinds.TURN,
-    kinds.TAKE,
-    kinds.ACT,
-    kinds.STATE_ACTION,
-    kinds.NOBLE_CHOICE,
-    kinds.FOLLOW,
-    kinds.FOLLOW_ACTION,
-    kinds.PLOT,
-    kinds.SITE,
-    kinds.TILE,
-    kinds.STEPS,
-    kinds.DECREE,
-    kinds.HOUSE,
-    kinds.KEEP_TILE,
-)
 FEWEST_DEALS: Final = 2
 MOST_DEALS: Final = 8
 VISITS_PER_DEAL: Final = 4
@@ -107,9 +90,9 @@ class Thinker:
         first = observation.redealt(rng)
         style = self.style
         planner = Planner(evaluation(), style.width, style.more, style.cards, style.most)
-        kind = first.steps[-1][0]
-        detail = kind != kinds.TURN
-        if style.iterations == 0 or kind not in WORTH_A_SEARCH or (detail and style.part == 0):
+        question = first.asked()
+        detail = question.number != kinds.TURN
+        if style.iterations == 0 or not question.search or (detail and style.part == 0):
             return _by_beginning(planner.plan(first))
         iterations, seconds = _limits(style, observation.budget, hurry)
         if detail:

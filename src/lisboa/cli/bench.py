@@ -17,13 +17,11 @@ from typing import Any, Final
 
 from lisboa.cli.screen import say
 from lisboa.compiled import is_compiled
-from lisboa.engine import all_chapters
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.version import VERSION
 
-assert all_chapters.LOADED
 Figures = dict[str, float]
 ROUNDS: Final = 5
 ROUND: Final = "  round "

@@ -22,7 +22,6 @@ from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
 from lisboa.game import Game, IllegalMove
 from lisboa.record import standing
-from lisboa.texts import QUESTION_RULES
 
 SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.RELEASE)
 WITH_BOARD: Final = ("turn", "keep-tile", "draft-card", "release")
@@ -358,9 +357,8 @@ class Client:
         say("\n".join(_last(lines, count)))
 
     def _rules(self, query: str) -> None:
-        decision = self.game.decision
-        if not query and decision is not None:
-            query = QUESTION_RULES[decision.question]
+        if not query and not self.game.over:
+            query = self.game.texts.question_line(self.game.state).rule
         found = rule_lines(query)
         if not found:
             say("\n".join([f"No rule has “{query}” in it. The chapters:", *chapter_list()]))

@@ -5,7 +5,6 @@ from typing import Final
 
 from lisboa.cli.lines import joined
 from lisboa.engine.moves import BY_TEXT, VERBS, Move
-from lisboa.engine.state import VERBS_OF
 from lisboa.game import Game, Refusal
 from lisboa.refused import FAR_FETCHED, refused
 from lisboa.texts import Texts
@@ -96,7 +95,7 @@ def _refusals(game: Game, words: str, texts: Texts) -> list[Refusal]:
     if not words:
         return refused(game, texts=texts)
     verb = VERBS.index(words.split()[0])
-    if game.over or verb in VERBS_OF[game.state.steps[-1][0]]:
+    if game.over or verb in game.state.asked().verbs:
         return [refusal for refusal in refused(game, verb=verb, texts=texts) if _begins(refusal.move, words)]
     found = (game.why_not(move, texts=texts) for text, move in BY_TEXT.items() if _begins(text, words))
     return [refusal for refusal in found if refusal is not None and refusal.code not in FAR_FETCHED]

@@ -12,3 +12,31 @@ _compiled = os.environ.get("LISBOA_COMPILED") or os.path.join(os.path.dirname(os
 if os.path.isdir(_compiled) and os.environ.get("LISBOA_INTERPRETED", "") in ("", "0"):
     sys.path.append(_compiled)  # the library that the extension modules share
     __path__.insert(0, os.path.join(_compiled, *__name__.split(".")))
+
+# Every chapter, so that each kind of step is declared whichever module is asked for.
+from lisboa.engine import (  # noqa: E402, F401
+    actions,
+    buildings,
+    church,
+    decrees,
+    effects,
+    favours,
+    lacerda,
+    money,
+    officials,
+    periods,
+    plans,
+    portfolio,
+    production,
+    rubble,
+    scoring,
+    selling,
+    setup,
+    ships,
+    sponsoring,
+    stores,
+    tasks,
+    trading,
+    turn,
+    visiting,
+)

@@ -3,7 +3,7 @@
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.buildings import building_check, shortage
-from lisboa.engine.church import cardinal_check, meet_cardinal
+from lisboa.engine.church import CARDINAL_STEPS, cardinal_check, meet_cardinal
 from lisboa.engine.constants import (
     BUILD_SHIP,
     BUILDING,
@@ -17,16 +17,13 @@ from lisboa.engine.constants import (
 )
 from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
-from lisboa.engine.officials import recruit, recruit_check
+from lisboa.engine.officials import RECRUITS, recruit, recruit_check
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.refusals import DEAD_END, LAND_TOO_DEAR, refuse
 from lisboa.engine.ships import ship_check
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import store_check
-
-CARDINAL_STEPS = 2
-RECRUITS = 2
 
 
 def state_action_check(s: GameState, who: int, action: int, minus: int = -1) -> int:

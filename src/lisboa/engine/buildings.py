@@ -40,7 +40,8 @@ from lisboa.engine.refusals import (
     refuse,
 )
 from lisboa.engine.rubble import receive
-from lisboa.engine.state import TOP_INFLUENCE, GameState, Ints, ask, auto, cubes_in, promise, put
+from lisboa.engine.state import TOP_INFLUENCE, GameState, Ints, cubes_in, put
+from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 
 SITES_PLACE = 10  # in BOARD_CUBE events
 _USEFUL = (GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET_RUBBLE, GET_CARDINAL)  # towards the building
@@ -287,8 +288,12 @@ def _answer_use(s: GameState, who: int, site: int, b: int, move: Move) -> None:
     call_back(s, who, returned, ev.BY_BUILDING)
 
 
+def _hire_costs(s: GameState, who: int, count: int, b: int) -> int:
+    return Means(s, who).hire_price(count, s.treasury_value())
+
+
 def _hire(s: GameState, who: int, count: int, b: int) -> None:
-    charge(s, who, Means(s, who).hire_price(count, s.treasury_value()), ev.BY_HIRING)
+    charge(s, who, _hire_costs(s, who, count, b), ev.BY_HIRING)
 
 
 def _open(s: GameState, who: int, site: int, kind: int) -> None:
@@ -332,9 +337,52 @@ def score_building(s: GameState, site: int) -> None:
         s.gain_wigs(owner, wigs, ev.BY_BUILDING_SCORE)
 
 
-ask(kinds.SITE, "site", (SITE,), _offer_site, _answer_site, _why_site)
-promise(kinds.SITE, lambda s, who, a, b: False)
-ask(kinds.USE_PLAN, "use-plan", (USE,), _offer_use, _answer_use, _why_use)
-promise(kinds.USE_PLAN, _use_sure)
-auto(kinds.HIRE, "hire", _hire)
-auto(kinds.OPEN, "open", _open)
+def _next_wigs(s: GameState, site: int, architect: int) -> list[int]:
+    """What the available building of an architect would bring each player on this site."""
+    stack = s.building_stacks[architect]
+    return building_wigs(s, site, stack[-1]) if stack else [0] * len(s.players)
+
+
+def _open_scores(s: GameState, who: int, site: int, kind: int) -> list[list[int]]:
+    return [_next_wigs(s, site, plan_architect(kind))]
+
+
+def _use_scores(s: GameState, who: int, site: int, b: int) -> list[list[int]]:
+    """One way for each architect of whom the player has a plan."""
+    ways: list[list[int]] = []
+    last = -1
+    for kind in s.players[who].plans:
+        architect = plan_architect(kind)
+        if architect != last:
+            last = architect
+            ways.append(_next_wigs(s, site, architect))
+    return ways
+
+
+ask(
+    kinds.SITE,
+    "site",
+    "R9.6",
+    (SITE,),
+    _offer_site,
+    _answer_site,
+    _why_site,
+    early=Early((SITE,)),
+    promise=never_sure,
+    decides=WHERE,
+    search=True,
+)
+ask(
+    kinds.USE_PLAN,
+    "use-plan",
+    "R9.6",
+    (USE,),
+    _offer_use,
+    _answer_use,
+    _why_use,
+    a="site",
+    promise=_use_sure,
+    scores=_use_scores,
+)
+auto(kinds.HIRE, "hire", _hire, a="count", costs=_hire_costs)
+auto(kinds.OPEN, "open", _open, a="site", b="plan", scores=_open_scores)

@@ -11,13 +11,17 @@ from lisboa.engine.constants import (
     C_REAIS_OFF,
     C_RUBBLE_REAIS,
     CLERGY,
+    MEET_CARDINAL,
+    ROYAL_FAVOUR,
 )
 from lisboa.engine.favours import favours_once
 from lisboa.engine.moves import CASH, CASHES, DONE, DONE_IT, STEP_COUNTS, STEPS, TILE, TILES, Move
 from lisboa.engine.refusals import CLERGY_FULL, NO_TILE_IN_REACH, TILE_NOT_BESIDE, TILE_NOT_HELD, TOO_FAR, refuse
-from lisboa.engine.state import GameState, ask, auto, put
+from lisboa.engine.state import GameState, put
+from lisboa.engine.steps import SELDOM, WHERE, Early, ask, auto
 
 SPACES = 6
+CARDINAL_STEPS = 2  # of the state action
 
 
 def _tile_beside(s: GameState, space: int) -> bool:
@@ -79,6 +83,10 @@ def helpful_tiles(s: GameState) -> int:
         | mask[C_RUBBLE_REAIS]
         | mask[C_INFLUENCE_ONCE]
     )
+
+
+def _meeting_check(s: GameState, who: int) -> int:
+    return cardinal_check(s, who, CARDINAL_STEPS)
 
 
 def meet_cardinal(s: GameState, who: int, most: int) -> None:
@@ -180,8 +188,35 @@ def _answer_church(s: GameState, who: int, discarded: int, b: int, move: Move) -
     s.push(kinds.CHURCH, who, discarded + 1)
 
 
-ask(kinds.STEPS, "steps", (STEPS,), _offer_steps, _answer_steps, _why_steps, risky=1)
-ask(kinds.TILE, "tile", (TILE,), _offer_tile, _answer_tile, _why_tile, risky=1)
-auto(kinds.ICONS, "icons", icons_passed)
+ask(
+    kinds.STEPS,
+    "steps",
+    "R7.5",
+    (STEPS,),
+    _offer_steps,
+    _answer_steps,
+    _why_steps,
+    a="fewest",
+    b="most",
+    early=Early((STEPS,), check=_meeting_check, a=1, b=CARDINAL_STEPS),
+    risky=SELDOM,
+    uses_up=1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    decides=WHERE,
+    search=True,
+)
+ask(
+    kinds.TILE,
+    "tile",
+    "R7.5",
+    (TILE,),
+    _offer_tile,
+    _answer_tile,
+    _why_tile,
+    risky=SELDOM,
+    uses_up=1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    decides=WHERE,
+    search=True,
+)
+auto(kinds.ICONS, "icons", icons_passed, a="space", b="steps")
 auto(kinds.CHURCH_CHECK, "church-check", _church_check)
-ask(kinds.CHURCH, "church", (CASH, DONE), _offer_church, _answer_church, _why_church)
+ask(kinds.CHURCH, "church", "R7.6", (CASH, DONE), _offer_church, _answer_church, _why_church, a="discarded")

@@ -5,7 +5,8 @@ from lisboa.engine import kinds
 from lisboa.engine.constants import C_DECREE_WIGS
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DONE, DONE_IT, Move
 from lisboa.engine.refusals import NO_DECREE, NOT_FACE_UP, refuse
-from lisboa.engine.state import GameState, ask, put
+from lisboa.engine.state import GameState, put
+from lisboa.engine.steps import WHERE, Early, ask
 
 
 def decree_check(s: GameState) -> int:
@@ -58,5 +59,16 @@ def _answer_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     _take(s, who, move.a)
 
 
-ask(kinds.DECREE, "decree", (DECREE,), _offer, _answer, _why)
-ask(kinds.DECREE_MORE, "decree-more", (DECREE, DONE), _offer_more, _answer_more, _why)
+ask(
+    kinds.DECREE,
+    "decree",
+    "R9.5",
+    (DECREE,),
+    _offer,
+    _answer,
+    _why,
+    early=Early((DECREE,)),
+    decides=WHERE,
+    search=True,
+)
+ask(kinds.DECREE_MORE, "decree-more", "R9.5", (DECREE, DONE), _offer_more, _answer_more, _why)

@@ -29,7 +29,8 @@ from lisboa.engine.officials import call_back, recruit, send
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.ships import ship_check
-from lisboa.engine.state import GameState, auto, cubes_in
+from lisboa.engine.state import GameState, cubes_in
+from lisboa.engine.steps import auto
 
 
 def reward_possible(s: GameState, who: int, effect: int) -> bool:
@@ -105,4 +106,4 @@ def _run(s: GameState, who: int, effect: int, cause: int) -> None:
     give_reward(s, who, effect, cause)
 
 
-auto(kinds.REWARD, "reward", _run)
+auto(kinds.REWARD, "reward", _run, a="effect", b="cause")

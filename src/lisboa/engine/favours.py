@@ -2,9 +2,11 @@
 
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
+from lisboa.engine.constants import ROYAL_FAVOUR
 from lisboa.engine.moves import DONE, DONE_IT, FAVOUR, FAVOURS, Move
 from lisboa.engine.refusals import FAVOUR_GONE, FAVOUR_HELD, NO_FAVOUR_TO_TAKE, refuse
-from lisboa.engine.state import GameState, ask
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import SELDOM, Early, ask
 
 
 def favour_check(s: GameState, who: int) -> int:
@@ -48,5 +50,27 @@ def _answer_once(s: GameState, who: int, count: int, b: int, move: Move) -> None
         favours_once(s, who, count - 1)
 
 
-ask(kinds.FAVOUR, "favour", (FAVOUR,), _offer, _answer, _why, risky=1)
-ask(kinds.FAVOURS_ONCE, "favours-once", (FAVOUR, DONE), _offer_once, _answer_once, _why, risky=1)
+ask(
+    kinds.FAVOUR,
+    "favour",
+    "R7.7",
+    (FAVOUR,),
+    _offer,
+    _answer,
+    _why,
+    early=Early((FAVOUR,)),
+    risky=SELDOM,
+    uses_up=1 << ROYAL_FAVOUR,
+)
+ask(
+    kinds.FAVOURS_ONCE,
+    "favours-once",
+    "R15.13",
+    (FAVOUR, DONE),
+    _offer_once,
+    _answer_once,
+    _why,
+    a="count",
+    risky=SELDOM,
+    uses_up=1 << ROYAL_FAVOUR,
+)

@@ -30,7 +30,8 @@ from lisboa.engine.decrees import take_decree
 from lisboa.engine.officials import place_official
 from lisboa.engine.plans import take_plan
 from lisboa.engine.production import prices_fall, produce_check, stores_by_street
-from lisboa.engine.state import GameState, auto, put
+from lisboa.engine.state import GameState, put
+from lisboa.engine.steps import auto
 from lisboa.engine.stores import build_house, lay_tile, relevant_buildings, score_store
 from lisboa.engine.turn import refill_decrees
 from lisboa.engine.visiting import visit_cost
@@ -381,7 +382,7 @@ def _open_building(s: GameState, who: int) -> None:
     score_building(s, site)
 
 
-auto(kinds.LACERDA, "lacerda", _turn)
-auto(kinds.LACERDA_END, "lacerda-end", _end)
-auto(kinds.LACERDA_FOLLOW, "lacerda-follow", _follow)
-auto(kinds.LACERDA_CHURCH, "lacerda-church", _church)
+auto(kinds.LACERDA, "lacerda", _turn, unforeseen=True)
+auto(kinds.LACERDA_END, "lacerda-end", _end, unforeseen=True)
+auto(kinds.LACERDA_FOLLOW, "lacerda-follow", _follow, a="noble", unforeseen=True)
+auto(kinds.LACERDA_CHURCH, "lacerda-church", _church, unforeseen=True)

@@ -5,18 +5,23 @@ it cannot say so, each move is tried on a copy that looks ahead, until what is o
 hidden comes into play there: cards are drawn and tiles refilled only after all promises are kept.
 """
 
+from typing import TYPE_CHECKING
+
 from lisboa.engine.moves import Move
-from lisboa.engine.state import KEEP_PROMISES, PROMISES, RISKY, GameState
+from lisboa.engine.steps import OFTEN, REGISTER, SELDOM
+
+if TYPE_CHECKING:
+    from lisboa.engine.state import GameState
 
 
-def keep_promises(s: GameState, moves: list[Move]) -> list[Move]:
+def keep_promises(s: "GameState", moves: list[Move]) -> list[Move]:
     """Of the moves of the question on top, those that leave everything owed possible."""
     steps = s.steps
     base = -1
-    sure = RISKY[steps[-1][0]] == 1
+    sure = REGISTER[steps[-1][0]].risky == SELDOM
     for i in range(len(steps) - 2, -1, -1):
         kind, who, a, b = steps[i]
-        test = PROMISES[kind]
+        test = REGISTER[kind].promise
         if test is not None:
             base = i
             sure = sure and test(s, who, a, b)
@@ -25,7 +30,7 @@ def keep_promises(s: GameState, moves: list[Move]) -> list[Move]:
     return [move for move in moves if survives(s, move, base)]
 
 
-def survives(s: GameState, move: Move, base: int) -> bool:
+def survives(s: "GameState", move: Move, base: int) -> bool:
     """Can everything from step `base` on be completed after this move?"""
     copy = s.clone()
     copy.looking = True
@@ -34,7 +39,7 @@ def survives(s: GameState, move: Move, base: int) -> bool:
     return completes(copy)
 
 
-def completes(copy: GameState) -> bool:
+def completes(copy: "GameState") -> bool:
     if not copy.steps:
         return True
     if copy.offer and _all_sure(copy):
@@ -47,17 +52,14 @@ def completes(copy: GameState) -> bool:
     return False
 
 
-def _all_sure(copy: GameState) -> bool:
+def _all_sure(copy: "GameState") -> bool:
     """A question on top that is risky by itself, or a promise, is never sure without trying."""
     steps = copy.steps
-    top = steps[-1][0]
-    if RISKY[top] == 2 or PROMISES[top] is not None:
+    top = REGISTER[steps[-1][0]]
+    if top.risky == OFTEN or top.promise is not None:
         return False
     for kind, who, a, b in steps:
-        test = PROMISES[kind]
+        test = REGISTER[kind].promise
         if test is not None and not test(copy, who, a, b):
             return False
     return True
-
-
-KEEP_PROMISES.append(keep_promises)

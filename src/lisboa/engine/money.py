@@ -4,7 +4,8 @@ from lisboa.engine import kinds
 from lisboa.engine.constants import C_REAIS_OFF, REAIS_OFF
 from lisboa.engine.moves import COIN_COUNTS, COINS, Move
 from lisboa.engine.refusals import REAIS_SHORT, WRONG_SUM, refuse
-from lisboa.engine.state import GameState, ask
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import SELDOM, ask
 
 
 def power(s: GameState, who: int) -> int:
@@ -62,4 +63,20 @@ def _why(s: GameState, who: int, reais: int, cause: int, move: Move) -> int:
     return 0
 
 
-ask(kinds.PAY, "pay", (COINS,), _offer, _answer, _why, risky=1)
+def _costs(s: GameState, who: int, reais: int, cause: int) -> int:
+    return reais
+
+
+ask(
+    kinds.PAY,
+    "pay",
+    "R15.5",
+    (COINS,),
+    _offer,
+    _answer,
+    _why,
+    a="count",
+    b="cause",
+    risky=SELDOM,
+    costs=_costs,
+)

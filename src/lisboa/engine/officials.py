@@ -2,11 +2,13 @@
 
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine.constants import NEUTRAL, NOBLES
+from lisboa.engine.constants import NEUTRAL, NOBLES, RECRUIT
 from lisboa.engine.moves import DONE, DONE_IT, OFFICE, OFFICES, RETURN, RETURNS, Move
 from lisboa.engine.refusals import COMPULSORY, NO_OFFICIAL, NO_OFFICIAL_THERE, OFFICE_USED, refuse
-from lisboa.engine.state import GameState, ask
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import BY_CAUSE, SELDOM, WHERE, Early, ask
 
+RECRUITS = 2  # officials at most, by the state action
 ALL_OF_THEM = 64  # in a step's b: the number is not up to the player
 
 
@@ -105,5 +107,30 @@ def _answer_return(s: GameState, who: int, count: int, cause: int, move: Move) -
     call_back(s, who, count - 1, cause)
 
 
-ask(kinds.OFFICE, "office", (OFFICE, DONE), _offer_office, _answer_office, _why_office, risky=1)
-ask(kinds.RETURN, "return", (RETURN,), _offer_return, _answer_return, _why_return, risky=1)
+ask(
+    kinds.OFFICE,
+    "office",
+    "R7.1",
+    (OFFICE, DONE),
+    _offer_office,
+    _answer_office,
+    _why_office,
+    a="most",
+    b="offices",
+    early=Early((OFFICE,), a=RECRUITS),
+    risky=SELDOM,
+    uses_up=1 << RECRUIT,
+    decides=WHERE,
+)
+ask(
+    kinds.RETURN,
+    "return",
+    BY_CAUSE,
+    (RETURN,),
+    _offer_return,
+    _answer_return,
+    _why_return,
+    a="count",
+    b="cause",
+    risky=SELDOM,
+)

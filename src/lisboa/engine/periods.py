@@ -14,7 +14,8 @@ from lisboa.engine.refusals import (
     REWARDED,
     refuse,
 )
-from lisboa.engine.state import GameState, ask, auto
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import APART, ask, auto
 from lisboa.engine.turn import refill_church, refill_decrees
 
 HAND_SIZE = 5
@@ -153,8 +154,26 @@ def _draw_up(s: GameState, who: int) -> None:
         s.add_hand(who, card, ev.BY_PERIOD_DEAL)
 
 
-auto(kinds.PERIOD_END, "period-end", _period_end)
-ask(kinds.RELEASE, "release", (RELEASE, DONE), _offer_release, _answer_release, _why_release)
-ask(kinds.PERIOD_REWARD, "period-reward", (REWARD, DONE), _offer_reward, _answer_reward, _why_reward)
+auto(kinds.PERIOD_END, "period-end", _period_end, unforeseen=True)
+ask(
+    kinds.RELEASE,
+    "release",
+    "R11.4",
+    (RELEASE, DONE),
+    _offer_release,
+    _answer_release,
+    _why_release,
+    decides=APART,
+)
+ask(
+    kinds.PERIOD_REWARD,
+    "period-reward",
+    "R11.4",
+    (REWARD, DONE),
+    _offer_reward,
+    _answer_reward,
+    _why_reward,
+    a="nobles",
+)
 auto(kinds.CLEAR_RELEASED, "clear-released", _clear_released)
-auto(kinds.NEW_PERIOD, "new-period", _new_period)
+auto(kinds.NEW_PERIOD, "new-period", _new_period, unforeseen=True)

@@ -2,9 +2,11 @@
 
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
+from lisboa.engine.constants import TAKE_PLAN
 from lisboa.engine.moves import PLAN, PLANS, Move
 from lisboa.engine.refusals import NO_PLANS_LEFT, STACK_EMPTY, refuse
-from lisboa.engine.state import GameState, ask
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import SELDOM, Early, ask
 
 
 def plan_check(s: GameState) -> int:
@@ -34,4 +36,15 @@ def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     take_plan(s, who, move.a)
 
 
-ask(kinds.PLAN, "plan", (PLAN,), _offer, _answer, _why, risky=1)
+ask(
+    kinds.PLAN,
+    "plan",
+    "R7.2",
+    (PLAN,),
+    _offer,
+    _answer,
+    _why,
+    early=Early((PLAN,)),
+    risky=SELDOM,
+    uses_up=1 << TAKE_PLAN,
+)

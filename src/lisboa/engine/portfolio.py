@@ -19,7 +19,8 @@ from lisboa.engine.moves import PORTFOLIOS
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
 from lisboa.engine.selling import own_ship_docked
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
-from lisboa.engine.state import GameState, auto, put
+from lisboa.engine.state import GameState, put
+from lisboa.engine.steps import auto
 from lisboa.engine.trading import act_possible, outlets
 
 _IDLE = (-1, GET_REAIS, GET_INFLUENCE, GET_DECREE)  # rewards that neither help nor hinder a sale or trade
@@ -97,4 +98,4 @@ def _place(s: GameState, who: int, card: int, b: int) -> None:
         s.add_upper(who, card, 0, ev.BY_PORTFOLIO)
 
 
-auto(kinds.PLACE_CARD, "place-card", _place)
+auto(kinds.PLACE_CARD, "place-card", _place, a="card")

@@ -5,7 +5,8 @@ from lisboa.engine import events as ev
 from lisboa.engine.constants import C_PRODUCE_MORE, RIGHT
 from lisboa.engine.moves import EXTRAS, GOOD, Move
 from lisboa.engine.refusals import NOT_PRODUCED, NOTHING_TO_PRODUCE, WAREHOUSE_FULL, refuse
-from lisboa.engine.state import GameState, ask, auto, put
+from lisboa.engine.state import GameState, put
+from lisboa.engine.steps import SELDOM, ask, auto
 
 
 def stores_by_street(s: GameState, who: int) -> list[int]:
@@ -77,5 +78,16 @@ def prices_fall(s: GameState, who: int, types: int, b: int = 0) -> None:
             s.log(ev.PRICE, who, good, -1, ev.BY_PRODUCTION)
 
 
-ask(kinds.EXTRA, "extra", (GOOD,), _offer, _answer, _why, risky=1)
-auto(kinds.PRICES, "prices", prices_fall)
+ask(
+    kinds.EXTRA,
+    "extra",
+    "R7.4",
+    (GOOD,),
+    _offer,
+    _answer,
+    _why,
+    a="goods",
+    b="count",
+    risky=SELDOM,
+)
+auto(kinds.PRICES, "prices", prices_fall, a="goods")

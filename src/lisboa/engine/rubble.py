@@ -5,7 +5,8 @@ from lisboa.engine import kinds
 from lisboa.engine.constants import C_RUBBLE_FOR_WIGS, RUBBLE
 from lisboa.engine.moves import CUBE, CUBES, DONE, DONE_IT, GIVE_UP, GIVE_UPS, Move
 from lisboa.engine.refusals import NO_SUCH_CUBE, refuse
-from lisboa.engine.state import GameState, ask, cubes_in
+from lisboa.engine.state import GameState, cubes_in
+from lisboa.engine.steps import SELDOM, ask
 
 COLOURS = len(RUBBLE)
 PILE = 2  # the third group of cube moves: row, column, pile
@@ -62,5 +63,16 @@ def _answer_pile(s: GameState, who: int, cause: int, b: int, move: Move) -> None
     receive(s, who, 1 << 3 * move.b, cause)
 
 
-ask(kinds.KEEP_CUBES, "keep-cubes", (GIVE_UP, DONE), _offer_keep, _answer_keep, _why_keep, risky=1)
-ask(kinds.PILE_CUBE, "pile-cube", (CUBE,), _offer_pile, _answer_pile, _why_pile, risky=1)
+ask(
+    kinds.KEEP_CUBES,
+    "keep-cubes",
+    "R15.25",
+    (GIVE_UP, DONE),
+    _offer_keep,
+    _answer_keep,
+    _why_keep,
+    a="cubes",
+    b="cause",
+    risky=SELDOM,
+)
+ask(kinds.PILE_CUBE, "pile-cube", "R4.8", (CUBE,), _offer_pile, _answer_pile, _why_pile, a="cause", risky=SELDOM)

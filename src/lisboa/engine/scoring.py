@@ -17,7 +17,8 @@ from lisboa.engine.constants import (
 )
 from lisboa.engine.periods import set_wigs
 from lisboa.engine.production import stores_by_street
-from lisboa.engine.state import GameState, Ints, auto
+from lisboa.engine.state import GameState, Ints
+from lisboa.engine.steps import auto
 
 CATEGORIES: Final = ("ships", "sets", "stores", "money", "decrees", "officials", "favours")
 # Places per goods type in the order gold, cloth, books, tools; and for officials (R12.3, R12.6).
@@ -353,4 +354,4 @@ def _finish(s: GameState, who: int, a: int, b: int) -> None:
     s.steps.clear()
 
 
-auto(kinds.FINISH, "finish", _finish)
+auto(kinds.FINISH, "finish", _finish, unforeseen=True)

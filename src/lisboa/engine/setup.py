@@ -13,7 +13,8 @@ from lisboa.engine.decrees import take_decree
 from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DRAFT, DRAFTS, KEEP, KEEPS, Move
 from lisboa.engine.refusals import NOT_FACE_UP, NOT_OFFERED, refuse
-from lisboa.engine.state import GameState, Ints, PlayerState, ask, auto, without
+from lisboa.engine.state import GameState, Ints, PlayerState, without
+from lisboa.engine.steps import ask, auto
 from lisboa.engine.turn import refill_church, refill_decrees, start_turn
 
 HAND: Final = 5
@@ -486,11 +487,39 @@ def _log_court(s: GameState, seat: int, p: PlayerState, cause: int) -> None:
         s.log(ev.OFFER, seat, piece + (100 if is_card else 0), 1, cause)
 
 
-ask(kinds.KEEP_TILE, "keep-tile", (KEEP,), _offer_tiles, _answer_tile, _why_tile, always=True)
-auto(kinds.OPEN_TILES, "open-tiles", _open_tiles)
-auto(kinds.BEGIN, "begin", _begin)
-auto(kinds.AT_ONCE, "at-once", _at_once)
-auto(kinds.DRAFT_PASS, "draft-pass", _draft_pass)
-ask(kinds.START_DECREE, "start-decree", (DECREE,), _offer_start_decree, _answer_start_decree, _why_start_decree)
-auto(kinds.REFILL_DECREES, "refill-decrees", _refill)
-ask(kinds.DRAFT_CARD, "draft-card", (DRAFT,), _offer_draft, _answer_draft, _why_draft, always=True)
+ask(
+    kinds.KEEP_TILE,
+    "keep-tile",
+    "R2.2",
+    (KEEP,),
+    _offer_tiles,
+    _answer_tile,
+    _why_tile,
+    always=True,
+    search=True,
+)
+auto(kinds.OPEN_TILES, "open-tiles", _open_tiles, unforeseen=True)
+auto(kinds.BEGIN, "begin", _begin, a="decrees", unforeseen=True)
+auto(kinds.AT_ONCE, "at-once", _at_once, unforeseen=True)
+auto(kinds.DRAFT_PASS, "draft-pass", _draft_pass, a="packs", unforeseen=True)
+ask(
+    kinds.START_DECREE,
+    "start-decree",
+    "R14.3",
+    (DECREE,),
+    _offer_start_decree,
+    _answer_start_decree,
+    _why_start_decree,
+)
+auto(kinds.REFILL_DECREES, "refill-decrees", _refill, unforeseen=True)
+ask(
+    kinds.DRAFT_CARD,
+    "draft-card",
+    "R2.14",
+    (DRAFT,),
+    _offer_draft,
+    _answer_draft,
+    _why_draft,
+    a="count",
+    always=True,
+)

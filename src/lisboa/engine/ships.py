@@ -29,7 +29,8 @@ from lisboa.engine.refusals import (
     SHIPYARD_EMPTY,
     refuse,
 )
-from lisboa.engine.state import GameState, ask, auto
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import ALL_GOODS, SELDOM, WHAT, Early, ask, auto
 
 UPPER_ROW = 0
 LOWER_ROW = 1
@@ -195,8 +196,33 @@ def _answer_room(s: GameState, who: int, row: int, b: int, move: Move) -> None:
     s.drop_portfolio(who, move.a, ev.BY_ROOM)
 
 
-ask(kinds.SHIP, "ship", (BUILD, UPGRADE, DECLINE), _offer_ship, _answer_ship, _why_ship, risky=1)
-ask(kinds.GIVE, "give", (GIVE,), _offer_give, _answer_give, _why_give, risky=1)
-auto(kinds.LAUNCH, "launch", _launch)
-auto(kinds.MAKE_ROOM, "make-room", _make_room)
-ask(kinds.ROOM, "room", (DROP,), _offer_room, _answer_room, _why_room, risky=1)
+ask(
+    kinds.SHIP,
+    "ship",
+    "R7.3",
+    (BUILD, UPGRADE, DECLINE),
+    _offer_ship,
+    _answer_ship,
+    _why_ship,
+    a="optional",
+    early=Early((BUILD, UPGRADE), check=ship_check),
+    risky=SELDOM,
+    uses_up=ALL_GOODS,
+    decides=WHAT,
+)
+ask(
+    kinds.GIVE,
+    "give",
+    "R7.3",
+    (GIVE,),
+    _offer_give,
+    _answer_give,
+    _why_give,
+    a="count",
+    b="good",
+    risky=SELDOM,
+    uses_up=ALL_GOODS,
+)
+auto(kinds.LAUNCH, "launch", _launch, a="ship", b="replaced")
+auto(kinds.MAKE_ROOM, "make-room", _make_room, a="row")
+ask(kinds.ROOM, "room", "R4.3", (DROP,), _offer_room, _answer_room, _why_room, a="row", risky=SELDOM)

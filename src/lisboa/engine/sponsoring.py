@@ -9,7 +9,8 @@ from lisboa.engine.lookahead import survives
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.moves import ACTION, CHOOSE, SPONSORS, Move
 from lisboa.engine.refusals import CANNOT_PAY_EVENT, EVENT_WITHOUT_EFFECT, MAYBE, NOT_THIS_ACTION, refuse
-from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
+from lisboa.engine.state import TOP_INFLUENCE, GameState
+from lisboa.engine.steps import WHAT, ask, auto
 from lisboa.engine.stores import land_figures
 
 
@@ -112,7 +113,17 @@ def _choice_sure(s: GameState, who: int, mask: int, b: int) -> bool:
     return bool(_offer_choice(s, who, mask, b))
 
 
-auto(kinds.EVENT, "event", _event)
-promise(kinds.EVENT, _event_sure)
-ask(kinds.NOBLE_CHOICE, "noble-choice", (ACTION,), _offer_choice, _answer_choice, _why_choice)
-promise(kinds.NOBLE_CHOICE, _choice_sure)
+auto(kinds.EVENT, "event", _event, a="effect", promise=_event_sure)
+ask(
+    kinds.NOBLE_CHOICE,
+    "noble-choice",
+    "R10.1",
+    (ACTION,),
+    _offer_choice,
+    _answer_choice,
+    _why_choice,
+    a="actions",
+    promise=_choice_sure,
+    decides=WHAT,
+    search=True,
+)

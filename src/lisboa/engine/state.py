@@ -5,14 +5,15 @@ Every collection in the state is a tuple: a change puts a new tuple in its place
 methods here, which also write the events; the chapters of the rules call them.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
 from lisboa.engine.constants import C_INFLUENCE_MORE, C_RUBBLE_REAIS, C_SHIP_INFLUENCE, RUBBLE_CHEAPER, SALE_BONUS, SHIP
 from lisboa.engine.events import Event
+from lisboa.engine.lookahead import keep_promises
 from lisboa.engine.moves import Move
+from lisboa.engine.steps import REGISTER, StepKind
 
 Step = tuple[int, int, int, int]
 Ints = tuple[int, ...]
@@ -327,10 +328,21 @@ class GameState:
         """The seat that decides now, -1 when the game is over."""
         return self.steps[-1][1] if self.steps else -1
 
+    def asked(self) -> StepKind:
+        """The kind of the question on top; not for a game that is over."""
+        return REGISTER[self.steps[-1][0]]
+
+    def offered(self, row: StepKind, who: int, a: int, b: int) -> list[Move]:
+        """The moves of the question on top that leave everything owed possible."""
+        moves = row.offer(self, who, a, b)
+        if len(moves) > 1 and row.risky and not self.looking:
+            moves = keep_promises(self, moves)
+        return moves
+
     def play(self, move: Move) -> None:
         """Plays a move of `moves()` in place, unchecked and fast. `Game.play` is the checked one."""
         kind, who, a, b = self.steps.pop()
-        ANSWERS[kind](self, who, a, b, move)
+        REGISTER[kind].answer(self, who, a, b, move)
         self.settle()
 
     def settle(self) -> None:
@@ -342,17 +354,16 @@ class GameState:
         steps = self.steps
         while steps:
             kind, who, a, b = steps[-1]
-            run = RUNS[kind]
+            row = REGISTER[kind]
+            run = row.run
             if run is not None:
                 steps.pop()
                 run(self, who, a, b)
                 continue
-            moves = OFFERS[kind](self, who, a, b)
-            if len(moves) > 1 and RISKY[kind] and not self.looking:
-                moves = KEEP_PROMISES[0](self, moves)
-            if len(moves) == 1 and not ALWAYS_ASKED[kind]:
+            moves = self.offered(row, who, a, b)
+            if len(moves) == 1 and not row.always:
                 steps.pop()
-                ANSWERS[kind](self, who, a, b, moves[0])
+                row.answer(self, who, a, b, moves[0])
                 continue
             self.offer = moves
             return
@@ -600,16 +611,6 @@ class GameState:
         self.log(ev.COMPLETED, who, kind, 1, cause)
 
 
-# ---------------------------------------------------------------------- the register of step kinds
-
-KINDS_MAX: Final = 80
-Offer = Callable[[GameState, int, int, int], list[Move]]
-Answer = Callable[[GameState, int, int, int, Move], None]
-Why = Callable[[GameState, int, int, int, Move], int]
-Run = Callable[[GameState, int, int, int], None]
-Sure = Callable[[GameState, int, int, int], bool]
-
-
 def rebuilt(
     box: Box,
     players: list[PlayerState],
@@ -625,51 +626,3 @@ def rebuilt(
     for name, value in zip(STATE_FIELDS, fields, strict=True):
         setattr(state, name, value)
     return state
-
-
-def _no_answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
-    raise RuntimeError("no such step")
-
-
-def _no_offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
-    raise RuntimeError("no such step")
-
-
-def _no_why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
-    raise RuntimeError("no such step")
-
-
-NAMES: Final[list[str]] = [""] * KINDS_MAX
-RUNS: Final[list[Run | None]] = [None] * KINDS_MAX
-OFFERS: Final[list[Offer]] = [_no_offer] * KINDS_MAX
-ANSWERS: Final[list[Answer]] = [_no_answer] * KINDS_MAX
-WHYS: Final[list[Why]] = [_no_why] * KINDS_MAX
-RISKY: Final[list[int]] = [0] * KINDS_MAX  # an answer may endanger what is owed: 1 seldom, 2 test each
-ALWAYS_ASKED: Final[list[bool]] = [False] * KINDS_MAX  # even with one answer: a secret decides, or one is revealed
-PROMISES: Final[list[Sure | None]] = [None] * KINDS_MAX  # compulsory work further down; True = cannot fail
-VERBS_OF: Final[list[Ints]] = [()] * KINDS_MAX  # the verbs that answer the question
-KEEP_PROMISES: Final[list[Callable[[GameState, list[Move]], list[Move]]]] = []  # filled by `lookahead`
-
-
-def ask(
-    kind: int, name: str, verbs: Ints, offer: Offer, answer: Answer, why: Why, risky: int = 0, always: bool = False
-) -> None:
-    """Registers a question: which moves it offers, what a move does, why another move is not possible."""
-    NAMES[kind] = name
-    VERBS_OF[kind] = verbs
-    OFFERS[kind] = offer
-    ANSWERS[kind] = answer
-    WHYS[kind] = why
-    RISKY[kind] = risky
-    ALWAYS_ASKED[kind] = always
-
-
-def auto(kind: int, name: str, run: Run) -> None:
-    """Registers a step that runs by itself."""
-    NAMES[kind] = name
-    RUNS[kind] = run
-
-
-def promise(kind: int, sure: Sure) -> None:
-    """Marks a step as compulsory work: whatever comes above it must leave it possible (R1.3)."""
-    PROMISES[kind] = sure

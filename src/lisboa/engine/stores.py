@@ -36,7 +36,8 @@ from lisboa.engine.refusals import (
     refuse,
 )
 from lisboa.engine.rubble import receive
-from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise, put
+from lisboa.engine.state import TOP_INFLUENCE, GameState, put
+from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 
 COLUMN = 1  # the second group of cube moves
 
@@ -326,9 +327,13 @@ def _answer_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
     receive(s, who, one, ev.BY_STORE)
 
 
-def _land(s: GameState, who: int, plot: int, b: int) -> None:
+def _land_costs(s: GameState, who: int, plot: int, b: int) -> int:
     row, column = s.row_cubes[s.box.plot_row[plot]], s.column_cubes[s.box.plot_column[plot]]
-    charge(s, who, Prices(s, who).land(row, column), ev.BY_LAND)
+    return Prices(s, who).land(row, column)
+
+
+def _land(s: GameState, who: int, plot: int, b: int) -> None:
+    charge(s, who, _land_costs(s, who, plot, b), ev.BY_LAND)
 
 
 def _why_house(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
@@ -366,19 +371,47 @@ def relevant_buildings(s: GameState, plot: int, street: int) -> int:
     return count
 
 
-def score_store(s: GameState, who: int, plot: int, b: int = 0) -> None:
+def _store_wigs(s: GameState, plot: int) -> int:
     """The value of its column for each building that concerns it (R9.3)."""
     street = (s.plots[plot] - 1) & 3
-    value = s.column_values[s.box.plot_column[plot]]
-    s.gain_wigs(who, value * relevant_buildings(s, plot, street), ev.BY_STORE_SCORE)
+    return s.column_values[s.box.plot_column[plot]] * relevant_buildings(s, plot, street)
+
+
+def score_store(s: GameState, who: int, plot: int, b: int = 0) -> None:
+    s.gain_wigs(who, _store_wigs(s, plot), ev.BY_STORE_SCORE)
     s.gain_wigs(who, s.ability(who, C_STORE_WIGS), ev.BY_CLERGY)
 
 
-ask(kinds.PLOT, "plot", (PLOT,), _offer_plot, _answer_plot, _why_plot)
-promise(kinds.PLOT, lambda s, who, a, b: False)
-auto(kinds.TAKE_CUBE, "take-cube", _take_cube)
-ask(kinds.CUBE, "cube", (CUBE,), _offer_cube, _answer_cube, _why_cube)
-auto(kinds.LAND, "land", _land)
-promise(kinds.LAND, _land_sure)
-ask(kinds.HOUSE, "house", (HOUSE,), _offer_house, _answer_house, _why_house)
-auto(kinds.STORE_SCORE, "store-score", score_store)
+def _store_scores(s: GameState, who: int, plot: int, b: int) -> list[list[int]]:
+    return [[_store_wigs(s, plot) if seat == who else 0 for seat in range(len(s.players))]]
+
+
+ask(
+    kinds.PLOT,
+    "plot",
+    "R9.1",
+    (PLOT,),
+    _offer_plot,
+    _answer_plot,
+    _why_plot,
+    early=Early((PLOT,), check=tile_check),
+    promise=never_sure,
+    decides=WHERE,
+    search=True,
+)
+auto(kinds.TAKE_CUBE, "take-cube", _take_cube, a="plot")
+ask(kinds.CUBE, "cube", "R9.1", (CUBE,), _offer_cube, _answer_cube, _why_cube, a="plot")
+auto(kinds.LAND, "land", _land, a="plot", promise=_land_sure, costs=_land_costs)
+ask(
+    kinds.HOUSE,
+    "house",
+    "R9.4",
+    (HOUSE,),
+    _offer_house,
+    _answer_house,
+    _why_house,
+    a="plot",
+    early=Early((HOUSE,), check=tile_check),
+    search=True,
+)
+auto(kinds.STORE_SCORE, "store-score", score_store, a="plot", scores=_store_scores)

@@ -7,7 +7,8 @@ from lisboa.engine.deeds import A_CARDS, TASKS
 from lisboa.engine.moves import TASK, TASK_MOVES, Move
 from lisboa.engine.officials import send
 from lisboa.engine.refusals import TASK_NOT_DONE, TASK_NOT_HELD, refuse
-from lisboa.engine.state import GameState, ask, auto, without
+from lisboa.engine.state import GameState, without
+from lisboa.engine.steps import ask, auto
 
 
 def _fulfilled(s: GameState, who: int, task: int) -> bool:
@@ -64,4 +65,4 @@ def _draw(s: GameState, who: int) -> None:
 
 
 auto(kinds.TASKS_CHECK, "tasks-check", _check)
-ask(kinds.TASK, "task", (TASK,), _offer, _answer, _why)
+ask(kinds.TASK, "task", "R14.1", (TASK,), _offer, _answer, _why)

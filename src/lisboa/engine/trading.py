@@ -7,7 +7,8 @@ from lisboa.engine.constants import BOOKS, CLOTH, GOLD, MEET_CARDINAL, RECRUIT, 
 from lisboa.engine.moves import DONE, DONE_IT, SELL, TRADE, TRADES, Move
 from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
 from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, why_sale
-from lisboa.engine.state import AT_SEA, GameState, Ints, ask, promise
+from lisboa.engine.state import AT_SEA, GameState, Ints
+from lisboa.engine.steps import WHAT, Early, ask
 
 # The good that each noble takes besides gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
 TAKEN = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
@@ -102,15 +103,6 @@ def _answer_trade_more(s: GameState, who: int, a: int, b: int, move: Move) -> No
 # Bits of `outlets`: one per state action that needs no more than its good, and one for a sale.
 SALE_OUTLET = 1 << 9
 _PLAIN_ACTIONS = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
-# What the question on top may still use up; goods may go only into a ship.
-_USES_UP: dict[int, int] = {
-    kinds.OFFICE: 1 << RECRUIT,
-    kinds.PLAN: 1 << TAKE_PLAN,
-    kinds.FAVOUR: 1 << ROYAL_FAVOUR,
-    kinds.STEPS: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
-    kinds.TILE: 1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
-    kinds.FAVOURS_ONCE: 1 << ROYAL_FAVOUR,
-}
 
 
 def outlets(s: GameState, who: int, goods: Ints) -> int:
@@ -139,13 +131,21 @@ def outlets(s: GameState, who: int, goods: Ints) -> int:
 
 def _act_sure(s: GameState, who: int, a: int, b: int) -> bool:
     """Is the sale or trade that follows safe from the question on top (R4.7)? A ship may eat the goods."""
-    top = s.steps[-1][0]
-    if top in (kinds.SHIP, kinds.GIVE):
-        return False
-    return outlets(s, who, s.players[who].goods) & ~_USES_UP.get(top, 0) != 0
+    return outlets(s, who, s.players[who].goods) & ~s.asked().uses_up != 0
 
 
-ask(kinds.ACT, "act", (SELL, TRADE, DONE), _offer_act, _answer_act, _why_act)
-promise(kinds.ACT, _act_sure)
-ask(kinds.SELL_MORE, "sell-more", (SELL, DONE), _offer_sell_more, _answer_sell_more, _why_more)
-ask(kinds.TRADE_MORE, "trade-more", (TRADE, DONE), _offer_trade_more, _answer_trade_more, _why_more)
+ask(
+    kinds.ACT,
+    "act",
+    "R4.4",
+    (SELL, TRADE, DONE),
+    _offer_act,
+    _answer_act,
+    _why_act,
+    early=Early((SELL, TRADE)),
+    promise=_act_sure,
+    decides=WHAT,
+    search=True,
+)
+ask(kinds.SELL_MORE, "sell-more", "R5.1", (SELL, DONE), _offer_sell_more, _answer_sell_more, _why_more)
+ask(kinds.TRADE_MORE, "trade-more", "R6.1", (TRADE, DONE), _offer_trade_more, _answer_trade_more, _why_more)

@@ -26,7 +26,8 @@ from lisboa.engine.refusals import (
     refuse,
 )
 from lisboa.engine.sponsoring import sponsor, sponsor_check
-from lisboa.engine.state import AT_SEA, GameState, ask, auto, put
+from lisboa.engine.state import AT_SEA, GameState, put
+from lisboa.engine.steps import APART, Early, ask, auto
 from lisboa.engine.stores import land_figures
 from lisboa.engine.trading import outlets
 from lisboa.engine.visiting import to_court, visit_check
@@ -253,9 +254,32 @@ def _next_turn(s: GameState, who: int, a: int, b: int) -> None:
     start_turn(s, following)
 
 
-auto(kinds.TURN_START, "turn-start", _turn_start)
-ask(kinds.TURN, "turn", (DISCARD, PORTFOLIO, VISIT, SPONSOR), _offer_turn, _answer_turn, _why_turn, always=True)
+auto(kinds.TURN_START, "turn-start", _turn_start, unforeseen=True)
+ask(
+    kinds.TURN,
+    "turn",
+    "R3.2",
+    (DISCARD, PORTFOLIO, VISIT, SPONSOR),
+    _offer_turn,
+    _answer_turn,
+    _why_turn,
+    always=True,
+    decides=APART,
+    search=True,
+)
 auto(kinds.TAKE_CARD, "take-card", _take_card)
-ask(kinds.TAKE, "take", (TAKE,), _offer_take, _answer_take, _why_take, always=True)
-auto(kinds.END_TURN, "end-turn", _end_turn)
-auto(kinds.NEXT_TURN, "next-turn", _next_turn)
+ask(
+    kinds.TAKE,
+    "take",
+    "R3.5",
+    (TAKE,),
+    _offer_take,
+    _answer_take,
+    _why_take,
+    always=True,
+    early=Early((TAKE,)),
+    decides=APART,
+    search=True,
+)
+auto(kinds.END_TURN, "end-turn", _end_turn, unforeseen=True)
+auto(kinds.NEXT_TURN, "next-turn", _next_turn, unforeseen=True)

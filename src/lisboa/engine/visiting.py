@@ -2,9 +2,9 @@
 
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine.actions import CARDINAL_STEPS, begin, in_vain, noble_action_check, state_action_check
+from lisboa.engine.actions import begin, in_vain, noble_action_check, state_action_check
 from lisboa.engine.buildings import building_check
-from lisboa.engine.church import cardinal_check, helpful_tiles
+from lisboa.engine.church import CARDINAL_STEPS, cardinal_check, helpful_tiles
 from lisboa.engine.constants import (
     BUILD_SHIP,
     BUILDING,
@@ -48,7 +48,8 @@ from lisboa.engine.refusals import (
     WRONG_SUM,
     refuse,
 )
-from lisboa.engine.state import TOP_INFLUENCE, GameState, ask, auto, promise
+from lisboa.engine.state import TOP_INFLUENCE, GameState
+from lisboa.engine.steps import OFTEN, SELDOM, WHAT, ask, auto
 from lisboa.engine.stores import land_figures
 
 # ---------------------------------------------------------------------- the cost
@@ -317,19 +318,55 @@ def _follow_action_sure(s: GameState, who: int, noble: int, b: int) -> bool:
     return bool(_offer_follow_action(s, who, noble, b))
 
 
-ask(kinds.PAY_VISIT, "pay-visit", (PAY,), _offer_pay, _answer_pay, _why_pay, risky=2)
+ask(
+    kinds.PAY_VISIT,
+    "pay-visit",
+    "R8.3",
+    (PAY,),
+    _offer_pay,
+    _answer_pay,
+    _why_pay,
+    a="noble",
+    b="following",
+    risky=OFTEN,
+)
 ask(
     kinds.STATE_ACTION,
     "state-action",
+    "R8.1",
     (ACTION, SKIP),
     _offer_state_action,
     _answer_state_action,
     _why_state_action,
-    risky=1,
+    a="noble",
+    risky=SELDOM,
+    decides=WHAT,
+    search=True,
 )
-auto(kinds.NOBLE, "noble", _noble)
-promise(kinds.NOBLE, _noble_sure)
-auto(kinds.LEAVE_COURT, "leave-court", _leave_court)
-ask(kinds.FOLLOW, "follow", (FOLLOW, DECLINE), _offer_follow, _answer_follow, _why_follow)
-ask(kinds.FOLLOW_ACTION, "follow-action", (ACTION,), _offer_follow_action, _answer_follow_action, _why_follow_action)
-promise(kinds.FOLLOW_ACTION, _follow_action_sure)
+auto(kinds.NOBLE, "noble", _noble, a="action", promise=_noble_sure)
+auto(kinds.LEAVE_COURT, "leave-court", _leave_court, a="card")
+ask(
+    kinds.FOLLOW,
+    "follow",
+    "R8.2",
+    (FOLLOW, DECLINE),
+    _offer_follow,
+    _answer_follow,
+    _why_follow,
+    a="noble",
+    decides=WHAT,
+    search=True,
+)
+ask(
+    kinds.FOLLOW_ACTION,
+    "follow-action",
+    "R8.2",
+    (ACTION,),
+    _offer_follow_action,
+    _answer_follow_action,
+    _why_follow_action,
+    a="noble",
+    promise=_follow_action_sure,
+    decides=WHAT,
+    search=True,
+)

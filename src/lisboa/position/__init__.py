@@ -12,8 +12,8 @@ and the reason. docs/positions.md explains every key.
 
 from collections.abc import Mapping
 
-from lisboa.engine import all_chapters, setup
 from lisboa.engine import events as ev
+from lisboa.engine import setup
 from lisboa.engine.box import Box
 from lisboa.engine.state import GameState
 from lisboa.position.asking import ask, check_ends, cover_actions
@@ -26,8 +26,6 @@ from lisboa.position.stacks import lay_out_church, lay_out_decrees, lay_out_plan
 from lisboa.position.variants import deal_tasks, lay_out_tokens, seat_lacerda
 
 __all__ = ["PositionError", "build", "parse", "KEYS", "SEAT_KEYS", "QUESTIONS"]
-
-assert all_chapters.LOADED
 
 
 def build(spec: Mapping[str, object], box: Box, log: bool = False) -> GameState:

@@ -6,7 +6,8 @@ from random import Random
 
 from lisboa.engine.moves import MOVES
 from lisboa.engine.refusals import TABLE, code_of
-from lisboa.engine.state import OFFERS, RISKY, VERBS_OF, WHYS, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.snapshot import canonical, dump, restore
 
 MOVES_AHEAD = 4
@@ -39,8 +40,8 @@ def refusals_of(state: GameState) -> dict[str, int]:
     if not state.steps:
         return {}
     kind, who, a, b = state.steps[-1]
-    verbs = VERBS_OF[kind]
-    return {move.text: WHYS[kind](state, who, a, b, move) for move in MOVES if move.verb in verbs}
+    verbs = REGISTER[kind].verbs
+    return {move.text: REGISTER[kind].why(state, who, a, b, move) for move in MOVES if move.verb in verbs}
 
 
 def honest_refusals(state: GameState) -> Iterator[str]:
@@ -48,12 +49,12 @@ def honest_refusals(state: GameState) -> Iterator[str]:
     if not state.steps:
         return
     kind, who, a, b = state.steps[-1]
-    possible = {move.text for move in OFFERS[kind](state, who, a, b)}
+    possible = {move.text for move in REGISTER[kind].offer(state, who, a, b)}
     offered = {move.text for move in state.moves()}
     for text, why in refusals_of(state).items():
         if (why == 0) != (text in possible):
             yield f"{text!r} is {'offered' if text in possible else 'not offered'}, and its refusal is {why}"
         if why < 0 or why >> 40 or code_of(why) >= len(TABLE):
             yield f"{text!r} is refused with {why}, which is no refusal"
-    if not offered <= possible or (offered != possible and not RISKY[kind]):
+    if not offered <= possible or (offered != possible and not REGISTER[kind].risky):
         yield f"offered or withheld without reason: {sorted(offered ^ possible)}"

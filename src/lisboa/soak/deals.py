@@ -17,7 +17,8 @@ from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import DRAFT, DRAFTS, KEEP, KEEPS, Move
-from lisboa.engine.state import NAMES, OFFERS, GameState, Ints
+from lisboa.engine.state import GameState, Ints
+from lisboa.engine.steps import REGISTER
 from lisboa.ledger import DRAFT_CARD
 from lisboa.preview import previews
 from lisboa.soak.hidden import came_to_light, hidden_from, what_reaches
@@ -134,7 +135,7 @@ def exchanged(first: GameState, change: Exchange) -> GameState:
     )
     new.events = [_event(event, change) for event in first.events or ()]
     kind, who, a, b = new.steps[-1]
-    new.offer = OFFERS[kind](new, who, a, b)
+    new.offer = REGISTER[kind].offer(new, who, a, b)
     return new
 
 
@@ -209,7 +210,7 @@ def _look(past: Past, other: GameState, viewer: int | None, i: int, full: bool) 
 
 
 def _asked(state: GameState) -> str:
-    return f"{NAMES[state.steps[-1][0]]} of seat {state.decider()}" if state.steps else "nothing"
+    return f"{state.asked().name} of seat {state.decider()}" if state.steps else "nothing"
 
 
 def _same_events(one: list[Event], other: list[Event], viewer: int | None, box: Box) -> bool:

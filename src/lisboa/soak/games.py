@@ -8,7 +8,6 @@ from random import Random
 from typing import Final, Protocol, TypeVar
 
 from lisboa.cores import cores
-from lisboa.engine import all_chapters
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import VERBS, Move
 from lisboa.engine.setup import Options, set_up
@@ -19,7 +18,6 @@ from lisboa.soak.copies import honest_refusals, independent_copy, json_round_tri
 from lisboa.soak.hidden import same_after_redeal
 from lisboa.soak.limits import invariants
 
-assert all_chapters.LOADED
 MAX_MOVES: Final = 2000  # the longest game seen has a quarter of it
 # Bounds, pieces and ledgers are checked at every decision; what takes longer at one of so many.
 ROUND_TRIPS: Final = 20

@@ -8,7 +8,7 @@ from lisboa.engine import kinds
 from lisboa.engine.deeds import A_CARDS
 from lisboa.engine.events import Event
 from lisboa.engine.setup import HAND
-from lisboa.engine.state import AT_SEA, CUBE_SPACES, RUNS, TOP_INFLUENCE, GameState, cargo_count
+from lisboa.engine.state import AT_SEA, CUBE_SPACES, TOP_INFLUENCE, GameState, cargo_count
 from lisboa.soak.pieces import conservation
 
 B_TASKS: Final = 2  # an A task brings so many
@@ -33,7 +33,7 @@ def question(state: GameState) -> Iterator[str]:
         return
     if state.decider() == state.lacerda:
         yield f"Lacerda is asked at the step {state.steps[-1]} (R13.1)"
-    if RUNS[state.steps[-1][0]] is not None:
+    if state.asked().run is not None:
         yield f"the automatic step {state.steps[-1]} waits for an answer"
     if not moves:
         yield f"no move at the step {state.steps[-1]} (R1.3)"

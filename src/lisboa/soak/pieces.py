@@ -10,12 +10,12 @@ from typing import Final
 
 from lisboa.engine import constants as c
 from lisboa.engine import events as ev
-from lisboa.engine import kinds
 from lisboa.engine.box import Box
 from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.events import Event
 from lisboa.engine.setup import COPIES
 from lisboa.engine.state import GameState
+from lisboa.engine.steps import REGISTER
 from lisboa.view import choosing
 
 SHIP: Final = 100
@@ -35,9 +35,10 @@ def pieces(state: GameState) -> Pieces:
     for seat in range(len(state.players)):
         found += _with_player(state, seat)
     for kind, _, a, _ in state.steps:
-        if kind in (kinds.LEAVE_COURT, kinds.PLACE_CARD):
+        figure = REGISTER[kind].a
+        if figure == "card":
             found.append(a)
-        elif kind == kinds.KEEP_CUBES:
+        elif figure == "cubes":
             found += _CUBES[a]
     return Counter(found)
 

@@ -19,13 +19,13 @@ from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
 from lisboa.texts.previews import preview_text
 from lisboa.texts.printed import Printed, printed_texts
-from lisboa.texts.questions import QUESTION_RULES, question_line, question_text
+from lisboa.texts.questions import question_line, question_text
 from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_line, refusal_text
 from lisboa.texts.result import RankText, rank_text, result_text
 from lisboa.texts.words import LACERDA, Ruled, Words
 
-__all__ = ["LACERDA", "QUESTION_RULES", "MissingText", "Ruled", "Texts", "languages"]
+__all__ = ["LACERDA", "MissingText", "Ruled", "Texts", "languages"]
 
 
 class Texts:

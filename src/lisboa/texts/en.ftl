@@ -497,7 +497,7 @@ move-release = Discard { $card }
 move-reward = Take the reward of { $card }
 move-task = Hand in { $task }
 
-## Questions: what is asked now. Their rules are in QUESTION_RULES.
+## Questions: what is asked now, by the names of the steps.
 
 question-over = The game is over.
 question-keep-tile = which clergy tile do you keep?
@@ -508,13 +508,19 @@ question-draft-card =
     }
 question-turn = which card do you play, and what for?
 question-take = which politics card do you take?
-question-room-upper = which card leaves your portfolio to make room in the upper row?
-question-room-lower = which card leaves your portfolio to make room in the lower row?
+question-room =
+    { $row ->
+        [upper] which card leaves your portfolio to make room in the upper row?
+       *[lower] which card leaves your portfolio to make room in the lower row?
+    }
 question-act = sell goods or trade with the nobles?
 question-sell-more = do you sell another good?
 question-trade-more = do you trade a second good?
-question-pay-visit = how do you pay the { influence } for visiting { $noble }?
-question-pay-follow = how do you pay the { influence } to follow the visit to { $noble }?
+question-pay-visit =
+    { $what ->
+        [follow] how do you pay the { influence } to follow the visit to { $noble }?
+       *[visit] how do you pay the { influence } for visiting { $noble }?
+    }
 question-state-action = which of the state actions of { $noble } do you do first, if any?
 question-follow = do you follow the visit to { $noble }?
 question-follow-action = which action of { $noble } do you do?

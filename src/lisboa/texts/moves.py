@@ -12,7 +12,7 @@ from lisboa.engine.constants import ACTIONS, C_RUBBLE_FOR_WIGS, GROUPS, NOBLES, 
 from lisboa.engine.moves import Move
 from lisboa.engine.selling import owner_of, sale_price
 from lisboa.engine.sponsoring import event_price
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices, relevant_buildings
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.words import Words
@@ -140,7 +140,7 @@ def _sell(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 
 def _done(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    message = "move-done-" + NAMES[s.steps[-1][0]]
+    message = "move-done-" + s.asked().name
     return w.say(message) if w.catalogue.has(message) else None
 
 
@@ -152,7 +152,7 @@ def _follow(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 
 def _decline(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    message = "move-decline-" + NAMES[s.steps[-1][0]]
+    message = "move-decline-" + s.asked().name
     return w.say(message) if w.catalogue.has(message) else None
 
 

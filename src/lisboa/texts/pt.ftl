@@ -450,7 +450,7 @@ move-release = Descartar { $card }
 move-reward = Receber a recompensa que dá { $card }
 move-task = Entregar a { $task }
 
-## Perguntas: o que se pergunta agora. As suas regras estão em QUESTION_RULES.
+## Perguntas: o que se pergunta agora, pelos nomes dos passos.
 
 question-over = O jogo terminou.
 question-keep-tile = que peça de clero guarda?
@@ -461,13 +461,19 @@ question-draft-card =
     }
 question-turn = que carta joga, e para quê?
 question-take = que carta política tira?
-question-room-upper = que carta sai do seu portefólio para dar lugar na fila superior?
-question-room-lower = que carta sai do seu portefólio para dar lugar na fila inferior?
+question-room =
+    { $row ->
+        [upper] que carta sai do seu portefólio para dar lugar na fila superior?
+       *[lower] que carta sai do seu portefólio para dar lugar na fila inferior?
+    }
 question-act = vende bens ou negoceia com os nobres?
 question-sell-more = vende mais algum bem?
 question-trade-more = negoceia um segundo bem?
-question-pay-visit = como paga { influence } para visitar o { $noble }?
-question-pay-follow = como paga { influence } para seguir a visita ao { $noble }?
+question-pay-visit =
+    { $what ->
+        [follow] como paga { influence } para seguir a visita ao { $noble }?
+       *[visit] como paga { influence } para visitar o { $noble }?
+    }
 question-state-action = que ação estatal do { $noble } faz primeiro, se quiser alguma?
 question-follow = segue a visita ao { $noble }?
 question-follow-action = que ação do { $noble } faz?

@@ -1,59 +1,17 @@
-"""Questions: what is asked now, of whom, and by which rule."""
+"""Questions: what is asked now, of whom, and by which rule. The text of a question is `question-<name>`."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from lisboa.engine import all_chapters, kinds
+from lisboa.engine import kinds
 from lisboa.engine.events import CAUSES
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import BY_CAUSE, REGISTER
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.catalogue import AsItIs
 from lisboa.texts.words import NAME, Ruled, Words
 
-assert all_chapters.LOADED  # every question has its name
-
-# The rule behind each question, by its name in the engine.
-QUESTION_RULES: Final[dict[str, str]] = {
-    "keep-tile": "R2.2",
-    "draft-card": "R2.14",
-    "turn": "R3.2",
-    "take": "R3.5",
-    "room": "R4.3",
-    "act": "R4.4",
-    "sell-more": "R5.1",
-    "trade-more": "R6.1",
-    "pay-visit": "R8.3",
-    "state-action": "R8.1",
-    "follow": "R8.2",
-    "follow-action": "R8.2",
-    "noble-choice": "R10.1",
-    "office": "R7.1",
-    "plan": "R7.2",
-    "ship": "R7.3",
-    "give": "R7.3",
-    "extra": "R7.4",
-    "steps": "R7.5",
-    "tile": "R7.5",
-    "favour": "R7.7",
-    "favours-once": "R15.13",
-    "church": "R7.6",
-    "decree": "R9.5",
-    "decree-more": "R9.5",
-    "return": "R9.6",
-    "pay": "R15.5",
-    "pile-cube": "R4.8",
-    "keep-cubes": "R15.25",
-    "plot": "R9.1",
-    "cube": "R9.1",
-    "house": "R9.4",
-    "site": "R9.6",
-    "use-plan": "R9.6",
-    "release": "R11.4",
-    "period-reward": "R11.4",
-    "start-decree": "R14.3",
-    "task": "R14.1",
-}
-Ask = Callable[[Words, GameState, int, int, int], str]
+Facts = dict[str, Any]
 
 
 def question_text(w: Words, s: GameState) -> str:
@@ -73,53 +31,43 @@ def question_line(w: Words, s: GameState) -> Ruled:
 
 def _asked(w: Words, s: GameState) -> Ruled:
     kind, who, a, b = s.steps[-1]
-    name = NAMES[kind]
-    ask = _ASKS.get(kind)
-    text = ask(w, s, who, a, b) if ask is not None else w.say(f"question-{name}")
-    rule = CAUSES[b][1] if kind == kinds.RETURN else QUESTION_RULES[name]  # a penalty or a building asks for it
-    return Ruled(text, rule)
+    row = REGISTER[kind]
+    facts: Facts = {}
+    for figure, value in ((row.a, a), (row.b, b)):
+        if figure in _FIGURES:
+            facts |= _FIGURES[figure](w, value)
+    if kind in _MORE:
+        facts |= _MORE[kind](w, s, who, a, b)
+    return Ruled(w.say(f"question-{row.name}", **facts), CAUSES[b][1] if row.rule == BY_CAUSE else row.rule)
 
 
-def _counted(message: str) -> Ask:
-    return lambda w, s, who, a, b: w.say(message, n=a)
+# What a sentence may take from the step itself.
+_FIGURES: Final[dict[str, Callable[[Words, int], Facts]]] = {
+    "noble": lambda w, noble: {"noble": w.noble(noble)},
+    "plot": lambda w, plot: {"plot": w.plot(plot)},
+    "site": lambda w, site: {"site": w.site(site)},
+    "count": lambda w, count: {"n": count},
+    "cause": lambda w, cause: {"cause": w.say(f"cause-{CAUSES[cause][0]}")},
+    "row": lambda w, row: {"row": "lower" if row else "upper"},
+    "following": lambda w, following: {"what": "follow" if following else "visit"},
+}
 
 
-def _caused(message: str) -> Ask:
-    return lambda w, s, who, n, cause: w.say(message, n=n, cause=w.say(f"cause-{CAUSES[cause][0]}"))
+def _pay_visit(w: Words, s: GameState, who: int, noble: int, following: int) -> Facts:
+    return {"n": visit_cost(s, who, noble, following != 0)}
 
 
-def _noble(message: str) -> Ask:
-    return lambda w, s, who, a, b: w.say(message, noble=w.noble(a))
+def _office(w: Words, s: GameState, who: int, most: int, offices: int) -> Facts:
+    return {"left": most - (offices >> 3 & 7)}
 
 
-def _pay_visit(w: Words, s: GameState, who: int, noble: int, following: int) -> str:
-    message = "question-pay-follow" if following else "question-pay-visit"
-    return w.say(message, noble=w.noble(noble), n=visit_cost(s, who, noble, following != 0))
+def _ship(w: Words, s: GameState, who: int, a: int, b: int) -> Facts:
+    return {"ship": w.ship(s.box, s.shipyard[-1])}
 
 
-def _office(w: Words, s: GameState, who: int, most: int, b: int) -> str:
-    return w.say("question-office", left=most - (b >> 3 & 7))
-
-
-def _ship(w: Words, s: GameState, who: int, a: int, b: int) -> str:
-    return w.say("question-ship", ship=w.ship(s.box, s.shipyard[-1]))
-
-
-_ASKS: Final[dict[int, Ask]] = {
-    kinds.DRAFT_CARD: _counted("question-draft-card"),
-    kinds.ROOM: lambda w, s, who, row, b: w.say("question-room-lower" if row else "question-room-upper"),
+# What it has to work out besides.
+_MORE: Final[dict[int, Callable[[Words, GameState, int, int, int], Facts]]] = {
     kinds.PAY_VISIT: _pay_visit,
-    kinds.STATE_ACTION: _noble("question-state-action"),
-    kinds.FOLLOW: _noble("question-follow"),
-    kinds.FOLLOW_ACTION: _noble("question-follow-action"),
     kinds.OFFICE: _office,
     kinds.SHIP: _ship,
-    kinds.GIVE: _counted("question-give"),
-    kinds.EXTRA: lambda w, s, who, types, extras: w.say("question-extra", n=extras),
-    kinds.FAVOURS_ONCE: _counted("question-favours-once"),
-    kinds.RETURN: _caused("question-return"),
-    kinds.PAY: _caused("question-pay"),
-    kinds.CUBE: lambda w, s, who, plot, b: w.say("question-cube", plot=w.plot(plot)),
-    kinds.HOUSE: lambda w, s, who, plot, b: w.say("question-house", plot=w.plot(plot)),
-    kinds.USE_PLAN: lambda w, s, who, site, b: w.say("question-use-plan", site=w.site(site)),
 }

@@ -31,31 +31,13 @@ from lisboa.engine.constants import (
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.scoring import decree_wigs, final_wigs
-from lisboa.engine.state import NAMES, GameState, Step
+from lisboa.engine.state import GameState, Step
+from lisboa.engine.steps import REGISTER
 from lisboa.texts.moves import CUBE_PLACES
 from lisboa.texts.words import Words
 
 LONGEST: Final = 110
 STATE_DEEDS: Final = 2  # so many state actions and sales are named; the others are told by what they bring
-
-# What comes by itself after a player's own deeds: clean-up, new cards, the opened tiles of all, Lacerda's turn.
-_NOT_OURS: Final = (
-    kinds.DRAFT_PASS,
-    kinds.OPEN_TILES,
-    kinds.BEGIN,
-    kinds.AT_ONCE,
-    kinds.REFILL_DECREES,
-    kinds.TURN_START,
-    kinds.END_TURN,
-    kinds.NEXT_TURN,
-    kinds.PERIOD_END,
-    kinds.NEW_PERIOD,
-    kinds.FINISH,
-    kinds.LACERDA,
-    kinds.LACERDA_END,
-    kinds.LACERDA_FOLLOW,
-    kinds.LACERDA_CHURCH,
-)
 
 Key = tuple[int, int]  # an account as in the ledger, and those below
 OUT: Final[Key] = (ev.OFFICIALS, 0)  # here: officials in offices and plazas
@@ -105,7 +87,7 @@ class Played:
         self.events: list[Event] = []
         self.moves: list[Move] = []
         after.events = self.events
-        after.steps = [step for step in after.steps if step[0] not in _NOT_OURS]
+        after.steps = [step for step in after.steps if not REGISTER[step[0]].unforeseen]
         if after.lacerda >= 0:
             after.players[after.lacerda].favours = 0  # it would follow at once
         for move in moves:
@@ -419,7 +401,7 @@ def _trade(w: Words, line: Played) -> Deed:
 
 
 def _done(w: Words, line: Played) -> Deed:
-    message = f"reason-done-{NAMES[line.question[0]]}"
+    message = f"reason-done-{REGISTER[line.question[0]].name}"
     return Deed(w.say(message if w.catalogue.has(message) else "reason-done"))
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from lisboa.engine import kinds
 from lisboa.engine import moves as m
 from lisboa.engine import refusals as rf
 from lisboa.engine.constants import (
@@ -153,8 +152,7 @@ def _noble_of(move: Move, s: GameState) -> int:
         return move.a
     if move.verb == m.TRADE:
         return move.b // 2
-    kind, _, noble, _ = s.steps[-1] if s.steps else (-1, 0, 0, 0)
-    return noble if kind in (kinds.FOLLOW, kinds.FOLLOW_ACTION, kinds.STATE_ACTION) else -1
+    return s.steps[-1][2] if s.steps and s.asked().a == "noble" else -1
 
 
 def _about(w: Words, noble: int) -> Facts:

@@ -7,12 +7,9 @@ put a learned evaluation in its place, write another class `Evaluation` here: pl
 
 from typing import Final
 
-from lisboa.engine import kinds
-from lisboa.engine.buildings import Means, building_wigs
-from lisboa.engine.constants import plan_architect
 from lisboa.engine.scoring import final_wigs, official_wigs, own_wigs, store_wigs
 from lisboa.engine.state import GameState
-from lisboa.engine.stores import Prices, relevant_buildings
+from lisboa.engine.steps import REGISTER
 from lisboa.thinking.features import COUNT, FINAL_OFFICIALS, FINAL_STORES, WIGS, row_of, turns_left
 
 KNOTS: Final[list[float]] = [0.0, 5.0, 14.0]  # turns left; mypyc loses tuples of floats
@@ -138,38 +135,17 @@ def pending(s: GameState, who: int) -> float:
     for kind, seat, a, b in s.steps:
         if seat != who:
             continue
-        if kind == kinds.STORE_SCORE:
-            street = (s.plots[a] - 1) & 3
-            total += float(s.column_values[s.box.plot_column[a]] * relevant_buildings(s, a, street))
-        elif kind == kinds.LAND:
-            row, column = s.row_cubes[s.box.plot_row[a]], s.column_cubes[s.box.plot_column[a]]
-            total -= REAL_IN_HAND * Prices(s, who).land(row, column)
-        elif kind == kinds.PAY:
-            total -= REAL_IN_HAND * a
-        elif kind == kinds.HIRE:
-            total -= REAL_IN_HAND * Means(s, who).hire_price(a, s.treasury_value())
-        elif kind == kinds.OPEN:
-            total += _building(s, who, a, plan_architect(b))
-        elif kind == kinds.USE_PLAN:
-            total += _best_building(s, who, a)
+        row = REGISTER[kind]
+        if row.costs is not None:
+            total -= REAL_IN_HAND * row.costs(s, who, a, b)
+        if row.scores is not None:
+            total += _best_way(row.scores(s, who, a, b), who)
     return total
 
 
-def _building(s: GameState, who: int, site: int, architect: int) -> float:
-    """What the available building of an architect on this site brings a player, less what it brings the others."""
-    stack = s.building_stacks[architect]
-    if not stack:
-        return 0.0
-    wigs = building_wigs(s, site, stack[-1])
-    return ahead([float(n) for n in wigs], who)
-
-
-def _best_building(s: GameState, who: int, site: int) -> float:
+def _best_way(ways: list[list[int]], who: int) -> float:
+    """How far ahead the best of these ways would bring a player; 0 if there is none."""
     best = -1e9
-    last = -1
-    for plan in s.players[who].plans:
-        architect = plan_architect(plan)
-        if architect != last:
-            last = architect
-            best = max(best, _building(s, who, site, architect))
+    for wigs in ways:
+        best = max(best, ahead([float(n) for n in wigs], who))
     return best if best > -1e8 else 0.0

@@ -10,22 +10,11 @@ from typing import Final
 from lisboa.engine import kinds
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
-from lisboa.engine.state import NAMES, GameState
+from lisboa.engine.state import GameState
+from lisboa.engine.steps import APART, REGISTER, WHAT, WHERE
 from lisboa.thinking.evaluation import Evaluation, ahead, pending
 
 EVERY: Final = 99
-# Questions about what to do: all answers are tried. All others: see `Planner`.
-_WHAT: Final = (
-    kinds.TURN,
-    kinds.ACT,
-    kinds.STATE_ACTION,
-    kinds.NOBLE_CHOICE,
-    kinds.FOLLOW,
-    kinds.FOLLOW_ACTION,
-    kinds.SHIP,
-)
-# Questions where a second or third look pays.
-_WHERE: Final = (kinds.PLOT, kinds.SITE, kinds.TILE, kinds.DECREE, kinds.STEPS, kinds.OFFICE)
 
 
 class Line:
@@ -53,11 +42,7 @@ class Planner:
     ) -> None:
         self.evaluation = evaluation
         self.most = most  # positions to look at; beyond that each question has one answer only
-        self.widths: list[int] = [1] * len(NAMES)
-        for kind in _WHAT:
-            self.widths[kind] = EVERY
-        for kind in _WHERE:
-            self.widths[kind] = width
+        self.width = width
         self.more = more  # beginnings of sales and trades to follow up
         self.cards = cards  # cards laid into the portfolio whose sales and trades are looked into
         # With habits, a question of detail that comes again after the same first move gets the same answer, unseen.
@@ -118,17 +103,23 @@ class Planner:
             self.laid.append(Line(path, ahead(values, who), values))
             self.laid_states.append(s)
             return
-        width = self.widths[kind]
-        if self.seen > self.most:
-            width = 1
+        width = self._width(REGISTER[kind].decides)
         if width < len(moves):
             moves = self._usual(s, who, path, moves) if self.habits else self._best(s, who, moves, width)
         self._branch(s, who, path, moves)
 
+    def _width(self, decides: int) -> int:
+        """How many answers of a question are looked into, by what it decides."""
+        if self.seen > self.most:
+            return 1
+        if decides == WHAT:
+            return EVERY
+        return self.width if decides == WHERE else 1
+
     def _usual(self, s: GameState, who: int, path: list[Move], moves: list[Move]) -> list[Move]:
         """The answer that was best when this question came before in this turn, else the best one now."""
         kind, _, a, _ = s.steps[-1]
-        key = (path[0].id * len(NAMES) + kind) * 64 + (a & 63)
+        key = (path[0].id * len(REGISTER) + kind) * 64 + (a & 63)
         known = self.habit.get(key)
         if known is not None and known in moves:
             return [known]
@@ -184,8 +175,7 @@ class Planner:
     def _is_end(self, s: GameState, who: int) -> bool:
         if not s.steps or s.turn != self.turn or s.round != self.round:
             return True
-        kind, decider, _, _ = s.steps[-1]
-        return decider != who or kind == kinds.TAKE or kind == kinds.TURN or kind == kinds.RELEASE
+        return s.decider() != who or s.asked().decides == APART
 
     def _best(self, s: GameState, who: int, moves: list[Move], width: int) -> list[Move]:
         """The answers that look best at once."""
