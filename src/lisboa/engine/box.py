@@ -167,13 +167,6 @@ class Box:
         self.price_floor: int = components.price_floor
         self.rubble_cost: Ints = tuple(components.rubble_cost)
         self.rubble_cubes: Ints = tuple(components.rubble_cubes)
-        # What a rubble code adds to the price of land, and the dearest cube in it, without any benefits.
-        self.cubes_cost: Ints = tuple(
-            sum((code >> 3 * i & 7) * self.rubble_cost[i] for i in range(3)) for code in range(512)
-        )
-        self.dearest_cube: Ints = tuple(
-            max(self.rubble_cost[i] if code >> 3 * i & 7 else 0 for i in range(3)) for code in range(512)
-        )
         self.start_wigs: int = components.start_wigs
         self.start_reais: int = components.start_reais
         self.start_influence: Ints = tuple(components.start_influence)

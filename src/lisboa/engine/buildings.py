@@ -1,5 +1,7 @@
 """King: open a public building (R9.6-R9.8, R15.7)."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.church import cardinal_check, helpful_tiles, reachable_tiles
@@ -43,8 +45,11 @@ from lisboa.engine.rubble import receive
 from lisboa.engine.state import TOP_INFLUENCE, GameState, Ints, cubes_in, put
 from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 
-SITES_PLACE = 10  # in BOARD_CUBE events
-_USEFUL = (GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET_RUBBLE, GET_CARDINAL)  # towards the building
+SITES_PLACE: Final = 10  # in BOARD_CUBE events
+# Rewards that may bring something towards the building, as bits.
+_USEFUL: Final = (
+    1 << GET_PLAN | 1 << GET_OFFICIALS | 1 << GET_REAIS | 1 << GET_INFLUENCE | 1 << GET_RUBBLE | 1 << GET_CARDINAL
+)
 
 
 # ---------------------------------------------------------------------- what is possible
@@ -172,6 +177,11 @@ def _easy(s: GameState, who: int, means: Means) -> bool:
     return False
 
 
+def _is_useful(s: GameState, site: int) -> bool:
+    op = s.box.effect_op[s.site_rewards[site]]
+    return op >= 0 and _USEFUL >> op & 1 != 0
+
+
 def _site_codes(
     s: GameState, who: int, means: Means, coins: int, influence: int, treasury: int, one: bool
 ) -> list[int]:
@@ -189,7 +199,7 @@ def _site_codes(
             code = SITE_TAKEN
         elif s.box.site_row[site] == ROW_E and not s.row_e:
             code = CLOSED
-        elif s.box.effect_op[s.site_rewards[site]] in _USEFUL or (site_is_north(site) and plain in (0, -2)):
+        elif _is_useful(s, site) or (site_is_north(site) and (plain == 0 or plain == -2)):
             code = _site_check(s, who, means, site, coins, influence, treasury)
         else:
             if plain == -2:

@@ -1,5 +1,7 @@
 """The church: meeting the cardinal (R7.5) and church scoring (R7.6, R15.4)."""
 
+from typing import Final
+
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import (
@@ -20,8 +22,8 @@ from lisboa.engine.refusals import CLERGY_FULL, NO_TILE_IN_REACH, TILE_NOT_BESID
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import SELDOM, WHERE, Early, ask, auto
 
-SPACES = 6
-CARDINAL_STEPS = 2  # of the state action
+SPACES: Final = 6
+CARDINAL_STEPS: Final = 2  # of the state action
 
 
 def _tile_beside(s: GameState, space: int) -> bool:

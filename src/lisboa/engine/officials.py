@@ -1,5 +1,7 @@
 """Officials: recruiting them to offices (R7.1, R15.15), calling them back (R4.5, R9.6)."""
 
+from typing import Final
+
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import NEUTRAL, NOBLES, RECRUIT
@@ -8,8 +10,8 @@ from lisboa.engine.refusals import COMPULSORY, NO_OFFICIAL, NO_OFFICIAL_THERE, O
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import BY_CAUSE, SELDOM, WHERE, Early, ask
 
-RECRUITS = 2  # officials at most, by the state action
-ALL_OF_THEM = 64  # in a step's b: the number is not up to the player
+RECRUITS: Final = 2  # officials at most, by the state action
+ALL_OF_THEM: Final = 64  # in a step's b: the number is not up to the player
 
 
 def recruit_check(s: GameState, who: int) -> int:

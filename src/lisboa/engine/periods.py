@@ -1,5 +1,7 @@
 """The end of period 1 and the beginning of period 2 (R11.1, R11.2, R11.4)."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_SET_WIGS, TREASURY
@@ -18,8 +20,8 @@ from lisboa.engine.state import GameState
 from lisboa.engine.steps import APART, ask, auto
 from lisboa.engine.turn import refill_church, refill_decrees
 
-HAND_SIZE = 5
-SET_WIGS = 3
+HAND_SIZE: Final = 5
+SET_WIGS: Final = 3
 
 
 def set_wigs(s: GameState, who: int) -> int:

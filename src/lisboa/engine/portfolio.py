@@ -23,8 +23,6 @@ from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import auto
 from lisboa.engine.trading import act_possible, outlets
 
-_IDLE = (-1, GET_REAIS, GET_INFLUENCE, GET_DECREE)  # rewards that neither help nor hinder a sale or trade
-
 
 def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
     """Does some way of resolving the card leave a sale or trade (R4.7)? Asked while the turn is on top.
@@ -45,7 +43,7 @@ def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
             return 0
     elif op != GET_PRODUCTION and not (goods[0] or goods[1] or goods[2] or goods[3]):
         return NO_SALE_OR_TRADE
-    idle = op in _IDLE or not reward_possible(s, who, effect)
+    idle = _is_idle(op) or not reward_possible(s, who, effect)
     if idle and box.effect_op[box.card_penalty[card]] != LOSE_OFFICIAL:
         # Nothing changes before the sale or trade but the portfolio, and a discard never helps.
         if not act_possible(s, who):
@@ -53,6 +51,11 @@ def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
         if _room(s, who, card) or (own_ship_docked(s, who) and _choice_of_discards(s, who, card)):
             return 0
     return 0 if survives(s, PORTFOLIOS[card], len(s.steps) - 1) else NO_SALE_OR_TRADE
+
+
+def _is_idle(op: int) -> bool:
+    """Does this reward neither help nor hinder a sale or trade?"""
+    return op == -1 or op == GET_REAIS or op == GET_INFLUENCE or op == GET_DECREE
 
 
 def _room(s: GameState, who: int, card: int) -> bool:

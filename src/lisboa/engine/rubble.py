@@ -1,5 +1,7 @@
 """Rubble on its way to a player: from the pile, from a row or column, from a site (R4.8, R15.25)."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_RUBBLE_FOR_WIGS, RUBBLE
@@ -8,9 +10,9 @@ from lisboa.engine.refusals import NO_SUCH_CUBE, refuse
 from lisboa.engine.state import GameState, cubes_in
 from lisboa.engine.steps import SELDOM, ask
 
-COLOURS = len(RUBBLE)
-PILE = 2  # the third group of cube moves: row, column, pile
-PILE_PLACE = 24  # in BOARD_CUBE events: rows 0-4, columns 5-9, sites 10-23
+COLOURS: Final = len(RUBBLE)
+PILE: Final = 2  # the third group of cube moves: row, column, pile
+PILE_PLACE: Final = 24  # in BOARD_CUBE events: rows 0-4, columns 5-9, sites 10-23
 
 
 def receive(s: GameState, who: int, cubes: int, cause: int) -> None:

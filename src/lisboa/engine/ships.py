@@ -1,5 +1,7 @@
 """Ships: building and replacing them (R7.3, R15.3), and making room in the portfolio (R4.3)."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_FREE_SHIPS, CENTRE, SHIP
@@ -32,8 +34,8 @@ from lisboa.engine.refusals import (
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import ALL_GOODS, SELDOM, WHAT, Early, ask, auto
 
-UPPER_ROW = 0
-LOWER_ROW = 1
+UPPER_ROW: Final = 0
+LOWER_ROW: Final = 1
 
 
 def _discount(s: GameState, who: int) -> int:

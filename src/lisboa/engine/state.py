@@ -11,6 +11,7 @@ from lisboa.engine import events as ev
 from lisboa.engine.box import Box
 from lisboa.engine.constants import C_INFLUENCE_MORE, C_RUBBLE_REAIS, C_SHIP_INFLUENCE, RUBBLE_CHEAPER, SALE_BONUS, SHIP
 from lisboa.engine.events import Event
+from lisboa.engine.land import Land
 from lisboa.engine.lookahead import keep_promises
 from lisboa.engine.moves import Move
 from lisboa.engine.steps import REGISTER, StepKind
@@ -99,7 +100,9 @@ STATE_FIELDS: Final = (
 
 def put(row: Ints, i: int, value: int) -> Ints:
     """The row with `value` in place `i`."""
-    return (*row[:i], value, *row[i + 1 :])
+    new = list(row)
+    new[i] = value
+    return tuple(new)
 
 
 def without(row: Ints, value: int) -> Ints:
@@ -200,13 +203,14 @@ class PlayerState:
 class GameState:
     """A position of the game, in mid-action too. `moves` and `play` are all a search needs."""
 
-    __slots__ = ("box", "events", "looking", "offer", "players", "steps", *STATE_FIELDS)
+    __slots__ = ("box", "events", "land", "looking", "offer", "players", "steps", *STATE_FIELDS)
 
     def __init__(self, box: Box, players: list[PlayerState], steps: list[Step]) -> None:
         self.box = box
         self.players = players
         self.steps = steps
         self.events: list[Event] | None = None
+        self.land: Land | None = None  # kept by `stores`, no part of the position
         self.looking = False  # True in the copies that look ahead: see `lookahead`
 
     # The fields below are set by `setup` or `clone`; their order is the order of the board.
@@ -263,6 +267,7 @@ class GameState:
         """An independent copy without events."""
         new = GameState(self.box, [p.clone() for p in self.players], self.steps[:])
         new.offer = self.offer
+        new.land = self.land
         new.looking = self.looking
         new.period = self.period
         new.round = self.round
@@ -404,6 +409,14 @@ class GameState:
             ):
                 total += box.effect_amount[effect]
         return total
+
+    def benefits(self, who: int, op: int) -> bool:
+        """Has the player a lasting benefit of this kind in the lower row?"""
+        box = self.box
+        for card in self.players[who].lower:
+            if box.effect_op[box.card_benefit[card]] == op:
+                return True
+        return False
 
     def limit(self, who: int) -> int:
         """How many portfolio cards, and how many goods of each type, a player may have (R4.1, R4.2)."""

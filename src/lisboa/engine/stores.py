@@ -1,5 +1,7 @@
 """Builder: build a store (R9.1-R9.4, R15.7, R15.8)."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.church import cardinal_check, cardinal_reais
@@ -18,6 +20,7 @@ from lisboa.engine.constants import (
     RUBBLE_CHEAPER,
     SMALL_TILE,
 )
+from lisboa.engine.land import NO_TILE_FITS, Land, RubbleCosts
 from lisboa.engine.lookahead import survives
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import CUBE, CUBES, HOUSE, HOUSES, PLOT, PLOT_MOVES, Move
@@ -39,47 +42,45 @@ from lisboa.engine.rubble import receive
 from lisboa.engine.state import TOP_INFLUENCE, GameState, put
 from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 
-COLUMN = 1  # the second group of cube moves
+COLUMN: Final = 1  # the second group of cube moves
 
 
 # ---------------------------------------------------------------------- the price of land
+
+
+def _base_price(s: GameState, who: int) -> int:
+    """The treasury less the player's discount: the price of land before the rubble."""
+    return s.treasury_value() - reais_off(s, who)
 
 
 class Prices:
     """What land costs a player at the moment: the colours' costs after benefits, treasury and discount."""
 
     def __init__(self, s: GameState, who: int) -> None:
-        cost = s.box.rubble_cost
-        self.earthquake: int = cost[0]
-        self.fire: int = cost[1]
-        self.tsunami: int = cost[2]
-        if s.players[who].lower:
-            self.earthquake = max(0, cost[0] - s.benefit(who, RUBBLE_CHEAPER, 0))
-            self.fire = max(0, cost[1] - s.benefit(who, RUBBLE_CHEAPER, 1))
-            self.tsunami = max(0, cost[2] - s.benefit(who, RUBBLE_CHEAPER, 2))
-        self.base: int = s.treasury_value() - reais_off(s, who)
-
-    def cost(self, cubes: int) -> int:
-        """What these cubes (a rubble code) add to the price."""
-        return (cubes & 7) * self.earthquake + (cubes >> 3 & 7) * self.fire + (cubes >> 6) * self.tsunami
-
-    def dearest(self, cubes: int) -> int:
-        """How much the dearest of these cubes adds to the price: what taking it saves."""
-        best = self.earthquake if cubes & 7 else 0
-        if cubes >> 3 & 7 and self.fire > best:
-            best = self.fire
-        if cubes >> 6 and self.tsunami > best:
-            best = self.tsunami
-        return best
+        self.costs: RubbleCosts = rubble_costs(s, who)
+        self.base: int = _base_price(s, who)
 
     def land(self, row: int, column: int) -> int:
         """The price of land with these cubes beside it (R9.2)."""
-        return max(0, self.base + self.cost(row) + self.cost(column))
+        return max(0, self.base + self.costs.of(row) + self.costs.of(column))
 
     def least(self, row: int, column: int) -> int:
         """The price after taking the best cube."""
-        best = max(self.dearest(row), self.dearest(column))
-        return max(0, self.base + self.cost(row) + self.cost(column) - best)
+        costs = self.costs
+        best = max(costs.dearest(row), costs.dearest(column))
+        return max(0, self.base + costs.of(row) + costs.of(column) - best)
+
+
+def rubble_costs(s: GameState, who: int) -> RubbleCosts:
+    """The colours' costs, less what treasury cards in the portfolio take off (R4.6)."""
+    cost = s.box.rubble_cost
+    if not s.benefits(who, RUBBLE_CHEAPER):
+        return RubbleCosts(cost[0], cost[1], cost[2])
+    return RubbleCosts(
+        max(0, cost[0] - s.benefit(who, RUBBLE_CHEAPER, 0)),
+        max(0, cost[1] - s.benefit(who, RUBBLE_CHEAPER, 1)),
+        max(0, cost[2] - s.benefit(who, RUBBLE_CHEAPER, 2)),
+    )
 
 
 # ---------------------------------------------------------------------- what is possible
@@ -127,58 +128,21 @@ def _land_check(s: GameState, who: int, plot: int, price: int, coins: int, influ
     return 0 if price <= there + more else refuse(LAND_TOO_DEAR, price, min(there + more, 255))
 
 
-class Land:
-    """The costs of all rows and columns, worked out once for a look at many plots."""
+def land_of(s: GameState, who: int) -> Land:
+    """What the rubble adds to each plot for this player.
 
-    def __init__(self, s: GameState, who: int) -> None:
-        prices = Prices(s, who)
-        self.base: int = prices.base
-        if s.players[who].lower:
-            self.rows: list[int] = [prices.cost(cubes) for cubes in s.row_cubes]
-            self.columns: list[int] = [prices.cost(cubes) for cubes in s.column_cubes]
-            self.best_rows: list[int] = [prices.dearest(cubes) for cubes in s.row_cubes]
-            self.best_columns: list[int] = [prices.dearest(cubes) for cubes in s.column_cubes]
-        else:
-            cost, dearest = s.box.cubes_cost, s.box.dearest_cube
-            self.rows = [cost[cubes] for cubes in s.row_cubes]
-            self.columns = [cost[cubes] for cubes in s.column_cubes]
-            self.best_rows = [dearest[cubes] for cubes in s.row_cubes]
-            self.best_columns = [dearest[cubes] for cubes in s.column_cubes]
-
-    def floor(self, s: GameState) -> int:
-        """No plot can be cheaper than this."""
-        rows = self.rows if s.row_e else self.rows[:ROW_E]
-        return self.base + min(rows) + min(self.columns) - max(max(self.best_rows), max(self.best_columns))
-
-
-def _least_prices(s: GameState, land: Land, enough: int = 0) -> list[int]:
-    """The least price of every free plot that a tile on display fits, the best cube taken; -1 for the others.
-
-    Stops at the first plot that costs less than `enough`.
+    The board changes seldom, so the state keeps it for all players without a card that makes rubble cheaper.
     """
-    box = s.box
-    rows, columns, best_rows, best_columns = land.rows, land.columns, land.best_rows, land.best_columns
-    base, display = land.base, s.display
-    plot_row, plot_column, plot_spaces = box.plot_row, box.plot_column, box.plot_spaces
-    least = [-1] * len(s.plots)
-    plot = -1
-    for store in s.plots:
-        plot += 1
-        if store or not display & plot_spaces[plot]:
-            continue
-        row, column = plot_row[plot], plot_column[plot]
-        if row == ROW_E and not s.row_e:
-            break
-        best = best_rows[row]
-        if best_columns[column] > best:
-            best = best_columns[column]
-        price = base + rows[row] + columns[column] - best
-        if price < 0:
-            price = 0
-        least[plot] = price
-        if price < enough:
-            break
-    return least
+    if s.benefits(who, RUBBLE_CHEAPER):
+        return _land(s, who)
+    land = s.land
+    if land is None or not land.is_of(s.plots, s.display, s.row_e, s.row_cubes, s.column_cubes):
+        land = s.land = _land(s, who)
+    return land
+
+
+def _land(s: GameState, who: int) -> Land:
+    return Land(s.box, s.plots, s.display, s.row_e, s.row_cubes, s.column_cubes, rubble_costs(s, who))
 
 
 def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
@@ -186,20 +150,25 @@ def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
     code = tile_check(s, who)
     if code:
         return code
-    land = Land(s, who)
+    land = land_of(s, who)
     box = s.box
     there = coins + box.worth[influence]
     found = refuse(LAND_TOO_DEAR, 0, max(0, min(there, 255)))
+    if land.least == NO_TILE_FITS:
+        return found
+    base = _base_price(s, who)
+    cheapest = max(0, base + land.least)
+    if cheapest < there:
+        return 0  # whatever the reward does
     top = there + (s.ability(who, C_RUBBLE_REAIS) if s.players[who].clergy else 0)
-    if land.floor(s) > top + box.most_help:
+    if cheapest > top + box.most_help:
         return found
     plot = -1
-    for price in _least_prices(s, land, there):
+    for added in land.added:
         plot += 1
-        if price < 0 or price > top + box.effect_help[s.plot_rewards[plot]]:
+        price = max(0, base + added)
+        if added == NO_TILE_FITS or price > top + box.effect_help[s.plot_rewards[plot]]:
             continue
-        if price < there:
-            return 0  # whatever the reward does
         code = _land_check(s, who, plot, price, coins, influence)
         if code == 0:
             return 0
@@ -212,9 +181,11 @@ def land_figures(s: GameState, who: int, code: int) -> int:
     """Puts the cheapest price into a refusal for lack of money, where a person wants to know it."""
     if code & 255 != LAND_TOO_DEAR or code == MAYBE:
         return code
-    prices = [price for price in _least_prices(s, Land(s, who)) if price >= 0]
+    land = land_of(s, who)
     there = code >> 16 & 255
-    return refuse(LAND_TOO_DEAR, max(min(prices), there + 1), there) if prices else NO_PLOT
+    if land.least == NO_TILE_FITS:
+        return NO_PLOT
+    return refuse(LAND_TOO_DEAR, max(0, _base_price(s, who) + land.least, there + 1), there)
 
 
 def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
@@ -247,15 +218,16 @@ def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
     p = s.players[who]
     if p.houses == box.houses:
         return []
-    least = _least_prices(s, Land(s, who))
+    added = land_of(s, who).added
+    base = _base_price(s, who)
     moves: list[Move] = []
     for i in range(len(box.way_plot)):
         plot = box.way_plot[i]
-        if least[plot] < 0 or not s.display >> box.way_space[i] & 1:
+        if added[plot] == NO_TILE_FITS or not s.display >> box.way_space[i] & 1:
             continue
         if s.looking and moves and moves[-1].a == plot:
             continue  # for what is owed both streets of a plot are alike
-        code = _land_check(s, who, plot, least[plot], p.reais, p.influence)
+        code = _land_check(s, who, plot, max(0, base + added[plot]), p.reais, p.influence)
         move = PLOT_MOVES[plot * 4 + box.way_street[i]]
         if code == 0 or (code == MAYBE and (s.looking or survives(s, move, len(s.steps) - 1))):
             moves.append(move)
@@ -332,7 +304,7 @@ def _land_costs(s: GameState, who: int, plot: int, b: int) -> int:
     return Prices(s, who).land(row, column)
 
 
-def _land(s: GameState, who: int, plot: int, b: int) -> None:
+def _pay_land(s: GameState, who: int, plot: int, b: int) -> None:
     charge(s, who, _land_costs(s, who, plot, b), ev.BY_LAND)
 
 
@@ -401,7 +373,7 @@ ask(
 )
 auto(kinds.TAKE_CUBE, "take-cube", _take_cube, a="plot")
 ask(kinds.CUBE, "cube", "R9.1", (CUBE,), _offer_cube, _answer_cube, _why_cube, a="plot")
-auto(kinds.LAND, "land", _land, a="plot", promise=_land_sure, costs=_land_costs)
+auto(kinds.LAND, "land", _pay_land, a="plot", promise=_land_sure, costs=_land_costs)
 ask(
     kinds.HOUSE,
     "house",

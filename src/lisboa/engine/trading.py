@@ -1,9 +1,23 @@
 """Action 2: trade with the nobles (R6), and the choice between it and selling after a card to the portfolio."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.actions import begin, state_action_check
-from lisboa.engine.constants import BOOKS, CLOTH, GOLD, MEET_CARDINAL, RECRUIT, ROYAL_FAVOUR, SHIP, TAKE_PLAN, TOOLS
+from lisboa.engine.constants import (
+    BOOKS,
+    BUILD_SHIP,
+    CLOTH,
+    GOLD,
+    MEET_CARDINAL,
+    PRODUCE,
+    RECRUIT,
+    ROYAL_FAVOUR,
+    SHIP,
+    TAKE_PLAN,
+    TOOLS,
+)
 from lisboa.engine.moves import DONE, DONE_IT, SELL, TRADE, TRADES, Move
 from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
 from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, why_sale
@@ -11,7 +25,7 @@ from lisboa.engine.state import AT_SEA, GameState, Ints
 from lisboa.engine.steps import WHAT, Early, ask
 
 # The good that each noble takes besides gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
-TAKEN = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
+TAKEN: Final[Ints] = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
 
 
 # ---------------------------------------------------------------------- trading
@@ -31,11 +45,20 @@ def _offer_trades(s: GameState, who: int) -> list[Move]:
     goods = s.players[who].goods
     moves: list[Move] = []
     for action in range(6):
-        if s.covered >> 3 * action & 7:
+        taken = TAKEN[action]
+        if s.covered >> 3 * action & 7 or not (goods[GOLD] or goods[taken]):
             continue
-        for good in (GOLD, TAKEN[action]):
-            if goods[good] and state_action_check(s, who, action, good) == 0:
-                moves.append(TRADES[good * 6 + action])
+        if action != BUILD_SHIP and action != PRODUCE:  # for the others it is all one which good goes
+            if state_action_check(s, who, action) == 0:
+                if goods[GOLD]:
+                    moves.append(TRADES[GOLD * 6 + action])
+                if goods[taken]:
+                    moves.append(TRADES[taken * 6 + action])
+            continue
+        if goods[GOLD] and state_action_check(s, who, action, GOLD) == 0:
+            moves.append(TRADES[GOLD * 6 + action])
+        if goods[taken] and state_action_check(s, who, action, taken) == 0:
+            moves.append(TRADES[taken * 6 + action])
     return moves
 
 
@@ -101,8 +124,8 @@ def _answer_trade_more(s: GameState, who: int, a: int, b: int, move: Move) -> No
 
 
 # Bits of `outlets`: one per state action that needs no more than its good, and one for a sale.
-SALE_OUTLET = 1 << 9
-_PLAIN_ACTIONS = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
+SALE_OUTLET: Final = 1 << 9
+_PLAIN_ACTIONS: Final[Ints] = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
 
 
 def outlets(s: GameState, who: int, goods: Ints) -> int:

@@ -1,5 +1,7 @@
 """The turn: dock, play or discard a card, church scoring, take a card, clean up (R3)."""
 
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import GOLD, SHIP, SMALL_TILE, TREASURY
@@ -32,7 +34,7 @@ from lisboa.engine.stores import land_figures
 from lisboa.engine.trading import outlets
 from lisboa.engine.visiting import to_court, visit_check
 
-EMPTY_PILES = 3  # so many empty piles end a period or bring the last rounds
+EMPTY_PILES: Final = 3  # so many empty piles end a period or bring the last rounds
 
 
 def start_turn(s: GameState, who: int) -> None:
