@@ -2,11 +2,13 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from lisboa import Game, soak
+from lisboa.cli import peers
 from lisboa.cli.bench import LABELS
 from lisboa.cli.show import FORMS
 from lisboa.engine.moves import MOVES, VERBS
@@ -216,6 +218,56 @@ def test_bench_for_people(lisboa, monkeypatch):
     for label in LABELS.values():
         assert label in out
     assert "No compiled engine is at hand; `./dev bench` makes one and measures it too." in out
+
+
+CATANATRON = """
+Color = [1, 2, 3, 4]
+RandomPlayer = str
+
+class Game:
+    def __init__(self, players, seed):
+        self.left, self.state, self.num_turns = 100 * len(players), self, 0
+    def winning_color(self):
+        return None if self.left else 1
+    def play_tick(self):
+        self.left -= 1
+        sum(range(100))
+"""
+
+
+@pytest.fixture
+def catanatron(tmp_path, monkeypatch):
+    """An environment that is ready, with a game that is over soon in the place of Catanatron's."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = peers.environment()
+    (folder / "bin").mkdir(parents=True)
+    (folder / "bin" / "python").symlink_to(sys.executable)
+    (folder / "ready").touch()
+    (tmp_path / "catanatron.py").write_text(CATANATRON)
+    script = tmp_path / "peer.py"
+    script.write_text(peers.SCRIPT.read_text())
+    monkeypatch.setattr(peers, "SCRIPT", script)
+
+
+def test_bench_beside_catanatron(lisboa, catanatron):
+    shown = lisboa("bench", "--seconds", 0.2, "--json", "--this-engine", "--peers")
+    figures = json.loads(shown.out)
+    [[name, engine]] = figures["engines"].items()
+    peer = figures["peers"][peers.LABEL]
+    assert peer[name] == pytest.approx(engine["decisions_per_second"] / peer["decisions_per_second"], abs=0.051)
+    assert shown.err.count(f"Measuring {peers.LABEL}") == 2
+    told = lisboa("bench", "--seconds", 0.2, "--this-engine", "--peers").out.splitlines()[-1]
+    assert told.startswith(f"{peers.LABEL}, random players: ")
+    assert told.endswith(f" times as fast {name}.")
+
+
+def test_bench_without_a_package_index(lisboa, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    shown = lisboa("bench", "--seconds", 0.2, "--this-engine", "--peers")
+    assert shown.code == 1
+    assert f"{peers.LABEL} could not be measured: " in shown.err
+    assert not list(tmp_path.rglob("ready"))
 
 
 def test_bench_with_a_compiled_engine_that_does_not_start(lisboa, monkeypatch, tmp_path):

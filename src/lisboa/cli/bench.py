@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from time import process_time
 from typing import Any, Final
 
+from lisboa.cli import peers
 from lisboa.cli.screen import say
 from lisboa.compiled import is_compiled
 from lisboa.engine.box import Box, box_of
@@ -26,6 +27,7 @@ Figures = dict[str, float]
 ROUNDS: Final = 5
 ROUND: Final = "  round "
 CLONE_SHARE: Final = 0.1  # of the time of a round
+FINE: Final = 65_537  # so fine is chance: numbers that Python adds and multiplies quickly
 CALIBRATION_LOOPS: Final = 200_000
 NAMES: Final = ("interpreted", "compiled")
 LABELS: Final = {
@@ -42,6 +44,7 @@ LABELS: Final = {
 
 def run(arguments: argparse.Namespace) -> int:
     this = int(is_compiled())
+    peer = Peer(arguments.players, arguments.seconds) if arguments.peers else None
     _announce(NAMES[this], arguments.seconds)
     engines = {NAMES[this]: measure(arguments.players, arguments.seconds)}
     missing = ""
@@ -49,10 +52,13 @@ def run(arguments: argparse.Namespace) -> int:
         other, missing = _other_engine(1 - this, arguments.players, arguments.seconds)
         if other:
             engines[NAMES[1 - this]] = other
+    report = _report(arguments, engines)
+    if peer is not None:
+        report["peers"] = {peers.LABEL: peer.compared(engines)}
     if arguments.json:
-        print(json.dumps(_report(arguments, engines), indent=1))
+        print(json.dumps(report, indent=1))
         return 0
-    say("\n".join(_table(arguments, engines)))
+    say("\n".join(_table(report)))
     if missing:
         say(missing)
     return 0
@@ -64,6 +70,33 @@ def _announce(name: str, seconds: float) -> None:
 
 def _tell(progress: str) -> None:
     print(progress, file=sys.stderr, flush=True)
+
+
+class Peer:
+    """Catanatron, measured before our engines and after them: on a busy machine only such figures compare."""
+
+    def __init__(self, players: int, seconds: float) -> None:
+        _tell(f"Installing {peers.LABEL}, unless it is there …")
+        self.python = peers.install()
+        self.players = players
+        self.seconds = seconds
+        self.rounds: list[float] = []
+        self._measure()
+
+    def _measure(self) -> None:
+        _announce_peer(self.seconds)
+        self.rounds += peers.measure(self.python, self.players, self.seconds / 2)
+
+    def compared(self, engines: dict[str, Figures]) -> Figures:
+        """Its decisions a second, and how many times as fast our engines are."""
+        self._measure()
+        pace = statistics.median(self.rounds)
+        times = {name: round(figures["decisions_per_second"] / pace, 1) for name, figures in engines.items()}
+        return {"decisions_per_second": round(pace), **times}
+
+
+def _announce_peer(seconds: float) -> None:
+    _tell(f"Measuring {peers.LABEL}, about {seconds / 2:.0f} s …")
 
 
 # ---------------------------------------------------------------------- measuring
@@ -102,15 +135,15 @@ def _start(box: Box, players: int, seed: int) -> GameState:
 
 def _play(box: Box, players: int, seed: int) -> Iterator[tuple[int, float]]:
     """Games without end, chosen by a tiny generator: decisions and the time of the play alone."""
-    chance = 88172645 + seed
+    chance = 1 + seed % FINE
     while True:
         state = _start(box, players, seed)
         count = 0
         start = process_time()
         moves = state.moves()
         while moves:
-            chance = (chance * 1103515245 + 12345) & 0x7FFFFFFF
-            state.play(moves[(chance >> 8) % len(moves)])
+            chance = (chance * 75 + 74) % FINE
+            state.play(moves[chance % len(moves)])
             count += 1
             moves = state.moves()
         yield count, process_time() - start
@@ -224,9 +257,9 @@ def _report(arguments: argparse.Namespace, engines: dict[str, Figures]) -> dict[
     }
 
 
-def _table(arguments: argparse.Namespace, engines: dict[str, Figures]) -> Iterator[str]:
-    about = _report(arguments, engines)
-    players = "solo" if arguments.players == 1 else f"{arguments.players} players"
+def _table(about: dict[str, Any]) -> Iterator[str]:
+    engines = about["engines"]
+    players = "solo" if about["players"] == 1 else f"{about['players']} players"
     yield f"Lisboa {about['version']}, {about['python']}, {about['machine']}; {players}, one core,"
     yield f"{ROUNDS} rounds, {about['seconds']:g} s of processor time for each engine."
     names = [name for name in NAMES if name in engines]
@@ -240,3 +273,6 @@ def _table(arguments: argparse.Namespace, engines: dict[str, Figures]) -> Iterat
             f"Compiled, decisions are {ratio['decisions_per_second']:.1f} times as fast, games "
             f"{ratio['games_per_second']:.1f} times, copies {ratio['clone']:.1f} times."
         )
+    for name, peer in about.get("peers", {}).items():
+        times = " and ".join(f"{peer[engine]:.1f} times as fast {engine}" for engine in names)
+        yield f"{name}, random players: {peer['decisions_per_second']:,} decisions a second. Lisboa is {times}."

@@ -304,7 +304,7 @@ def _add_bench(commands: "Commands") -> None:
         "measure how fast the engine is on one core",
         "A decision is one list of legal moves and one move played. Where a compiled engine is at hand (`./dev "
         "bench`) both are measured.",
-        "  ./dev bench\n  lisboa bench --seconds 2 --json\n  lisboa bench --solo",
+        "  ./dev bench\n  lisboa bench --seconds 2 --json\n  lisboa bench --solo\n  ./dev bench --peers",
     )
     command.add_argument(
         "--seconds", type=seconds, metavar="S", default=10.0, help="processor time for each engine (default: 10)"
@@ -312,6 +312,11 @@ def _add_bench(commands: "Commands") -> None:
     _option_players(command, 3)
     command.add_argument("--json", action="store_true", help="print the figures for programs")
     command.add_argument("--this-engine", action="store_true", help="measure only the engine that runs now")
+    command.add_argument(
+        "--peers",
+        action="store_true",
+        help="measure Catanatron as well, which is installed from PyPI into an environment of its own",
+    )
 
 
 def _add_arena(commands: "Commands") -> None:
