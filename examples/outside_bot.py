@@ -12,12 +12,12 @@ import sys
 from random import Random
 
 from lisboa.client import NewSeat, NoAnswer, RefusedByServer, Server, TableClient
-from lisboa.tables.wire import Look
+from lisboa.tables.wire import TableView
 
 rng = Random()
 
 
-def choose(look: Look) -> str:
+def choose(look: TableView) -> str:
     """Any move that is possible; yours will do better. `look.view` is what lies on the table."""
     assert look.question is not None
     return rng.choice(look.question.options).move

@@ -25,7 +25,7 @@ MODULES: Final[tuple[types.ModuleType, ...]] = (wire, study, api, reference, vie
 TITLE: Final = "// What travels between server and browser. Written by tools/wire_types.py: do not edit.\n"
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 EXACTLY: Final = {  # what is plain data in the server, and has a shape all the same
-    "Look.view": "View | null",
+    "TableView.view": "View | null",
     "Option.changes": "Preview",
     "View.goods_on_actions": "Partial<Record<StateAction, Good>>",
 }

@@ -334,7 +334,7 @@ export interface Rank {
 }
 
 /** A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`. */
-export interface Look {
+export interface TableView {
   sequence: number;
   seat: number | null;
   table: TableInfo;
@@ -382,7 +382,7 @@ export interface Done {
 /** The body of every refusal. A stale request also gets the present look. */
 export interface Error {
   error: Fault;
-  look?: Look | null;
+  look?: TableView | null;
 }
 
 /** Who plays a seat of a table in a list, as in `SeatInfo`. */
@@ -449,14 +449,14 @@ export interface Lesson {
 /** The whole table: at the beginning, and whenever too much was missed. */
 export interface LookSent {
   type: 'look';
-  look: Look;
+  look: TableView;
 }
 
 /** What happened. Numbers follow each other; the newest event brings the look of the table after it. */
 export interface EventSent {
   type: 'event';
   event: Event;
-  look?: Look | null;
+  look?: TableView | null;
 }
 
 /** The answer to an action: it is on disk. An action without an answer is sent again, with the same id. */
@@ -471,7 +471,7 @@ export interface RefusedSent {
   type: 'refused';
   error: Fault;
   id?: string | null;
-  look?: Look | null;
+  look?: TableView | null;
 }
 
 /** The answer to `preview`. */

@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from lisboa.tables import wire
-from lisboa.tables.wire import Done, Event, Fault, Joined, Listed, Look, Made, Me, NewSeat, Option
+from lisboa.tables.wire import Done, Event, Fault, Joined, Listed, Made, Me, NewSeat, Option, TableView
 
 __all__ = ["NewSeat", "NoAnswer", "RefusedByServer", "Server", "TableClient"]
 
@@ -49,7 +49,7 @@ _check_message = msgspec.json.Decoder(wire.AnyMessage).decode
 class RefusedByServer(Exception):
     """The server has said no, and nothing was done. `look` is how the table stands, if one's own look was too old."""
 
-    def __init__(self, fault: Fault, look: Look | None = None) -> None:
+    def __init__(self, fault: Fault, look: TableView | None = None) -> None:
         super().__init__(fault.message)
         self.code = fault.code
         self.message = fault.message
@@ -176,10 +176,10 @@ class Server:
 
     # ------------------------------------------------------------------ a table without keeping a line open
 
-    async def look(self, table: str, seat: int | None = None, previews: bool = False) -> Look:
+    async def look(self, table: str, seat: int | None = None, previews: bool = False) -> TableView:
         """How a table stands. To wait for something, open the table: that is quicker, and kinder to the server."""
         query = {"seat": seat, "previews": previews or None, "language": self.language}
-        return _read(await self._get(f"/tables/{table}", **query), Look)
+        return _read(await self._get(f"/tables/{table}", **query), TableView)
 
     async def act(self, table: str, action: wire.AnyAction) -> Done:
         """Does something at a table, once."""
@@ -287,7 +287,7 @@ class TableClient:
         self.previews = previews
         self.head = 0  # the number of the newest event
         self.events: deque[Event] = deque(maxlen=RECENT)  # what happened lately
-        self._look: Look | None = None
+        self._look: TableView | None = None
         self._done = 0  # the newest entry that we have caused
         self._asked: dict[str, _Asked] = {}
         self._news = asyncio.Event()
@@ -320,23 +320,23 @@ class TableClient:
     # ------------------------------------------------------------------ seeing
 
     @property
-    def look(self) -> Look:
+    def look(self) -> TableView:
         """The newest look at the table."""
         assert self._look is not None, "open the table first: async with server.table(…) as table"
         return self._look
 
-    async def looks(self) -> AsyncIterator[Look]:
+    async def looks(self) -> AsyncIterator[TableView]:
         """The table as it is now and each time that it has changed, until the game is over."""
-        seen: Look | None = None
+        seen: TableView | None = None
         while seen is None or not _finished(seen):
             seen = await self._look_after(seen)
             yield seen
 
-    async def _look_after(self, seen: Look | None) -> Look:
+    async def _look_after(self, seen: TableView | None) -> TableView:
         await self._until(lambda: self.look is not seen)
         return self.look
 
-    async def my_turn(self) -> Look | None:
+    async def my_turn(self) -> TableView | None:
         """Waits until something is asked of one's seat; None when the game is over."""
         await self._until(lambda: self.look.sequence >= self._done and (_finished(self.look) or _is_asked(self.look)))
         return self.look if _is_asked(self.look) else None
@@ -553,7 +553,7 @@ class TableClient:
             self._resume_again = _now() + self.server.patience
             await self._put(_encode(wire.Resume(after=self.head)).decode())
 
-    def _see(self, look: Look | None) -> None:
+    def _see(self, look: TableView | None) -> None:
         """The look that came with something else; the newest one is kept."""
         if look is not None and (self._look is None or look.sequence >= self._look.sequence):
             self._look = look
@@ -580,11 +580,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def _is_asked(look: Look) -> bool:
+def _is_asked(look: TableView) -> bool:
     return "play" in look.may or "end-turn" in look.may
 
 
-def _finished(look: Look) -> bool:
+def _finished(look: TableView) -> bool:
     return look.table.status in ("over", "closed")
 
 

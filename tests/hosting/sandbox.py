@@ -30,11 +30,11 @@ from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables, News
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
 from lisboa.hosting.thinkers import Thinkers
-from lisboa.tables import looks, past, wire
+from lisboa.tables import past, views, wire
 from lisboa.tables.entries import OVER, RUNNING, Entry, Person
-from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.past import AnyWish, HowItLooked, Past, WhatHappened
 from lisboa.tables.table import Table
+from lisboa.tables.views import SPECTATOR, Viewer
 from lisboa.tables.wire import Refused
 
 DEADLINE = 60.0  # seconds, for what happens at once unless the machine is very busy
@@ -258,7 +258,7 @@ class At:
     async def join(self, who: Person, name: str | None = None, **wish: Any) -> tuple[int, int]:
         return await self.sandbox.live_tables.join(self.id, who, name or who.name, wire.Join(**wish))
 
-    async def look(self, who: Person | None = None, seat: int | None = None) -> wire.Look:
+    async def look(self, who: Person | None = None, seat: int | None = None) -> wire.TableView:
         """How it looks from somebody's seat, the first one unless it is named; without anybody, for spectators."""
         if who is not None and seat is None:
             seat = next(iter((await self.table()).seats_of(who.id)), None)
@@ -281,7 +281,7 @@ class At:
     async def history(self, viewer: Viewer = SPECTATOR) -> list[wire.Event]:
         return past.history(await self.read(), viewer, WhatHappened(after=0)).events
 
-    async def past(self, sequence: int, viewer: Viewer = SPECTATOR) -> wire.Look:
+    async def past(self, sequence: int, viewer: Viewer = SPECTATOR) -> wire.TableView:
         """How the table looked after an entry."""
         return past.how_it_looked(await self.read(), viewer, HowItLooked(sequence=sequence))
 
@@ -329,8 +329,8 @@ def everything_seen(table: Table) -> list[bytes]:
     viewers += [Viewer(seat.person, number) for number, seat in enumerate(table.seats)]
     seen = []
     for viewer in viewers:
-        seen.append(msgspec.json.encode(looks.look(table, viewer)))
-        seen += [msgspec.json.encode(looks.event(table, happening, viewer)) for happening in table.recent]
+        seen.append(msgspec.json.encode(views.table_view(table, viewer)))
+        seen += [msgspec.json.encode(views.event(table, happening, viewer)) for happening in table.recent]
     return seen
 
 

@@ -15,7 +15,7 @@ from lisboa.hosting.live_tables import Slices
 from lisboa.hosting.processes import Crew, Late, Lost
 from lisboa.hosting.readers import Failed, Readers
 from lisboa.hosting.reading import Asked, Question, Stored
-from lisboa.tables import looks, past, replay
+from lisboa.tables import past, replay, views
 from lisboa.tables.entries import OVER
 from lisboa.tables.past import GoingOn, HowItLooked, TheLedger, TheMoment, TheRecord, TheReplay, WhatHappened
 from lisboa.tables.study import Branch
@@ -98,7 +98,7 @@ async def test_the_past_is_read_in_other_processes_and_never_here(sandbox, monke
         raise AssertionError("this takes long")
 
     with monkeypatch.context() as patch:
-        for room, name in ((Table, "reading"), (replay, "line_of"), (looks, "event"), (looks, "part_record")):
+        for room, name in ((Table, "reading"), (replay, "line_of"), (views, "event"), (views, "part_record")):
             patch.setattr(room, name, guard)
         assert [await at.ask(wish, ana) for wish in WISHES] == here
         with refused("no-such-moment", 404):
@@ -161,7 +161,7 @@ async def test_what_goes_wrong_while_reading_tells_nothing_hidden(sandbox, monke
     def broken(*_):
         raise RuntimeError("the hand of Rui is 12, 34")
 
-    monkeypatch.setattr(looks, "event", broken)
+    monkeypatch.setattr(views, "event", broken)
     with pytest.raises(Failed, match=r"^RuntimeError in line \d+ of test_readers.py$"):
         await at.ask(WhatHappened(after=0), ana)
 

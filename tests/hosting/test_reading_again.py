@@ -13,11 +13,11 @@ from lisboa.hosting import live_tables as live_tables_module
 from lisboa.hosting.storage.schema import entries as entries_table
 from lisboa.hosting.storage.store import StoreError
 from lisboa.hosting.thoughts import any_move
-from lisboa.tables import actions, looks, wire
+from lisboa.tables import actions, views, wire
 from lisboa.tables.entries import BACK, CHAT, JOIN, MOVE, OPEN, RUNNING
-from lisboa.tables.looks import Viewer
 from lisboa.tables.past import WhatHappened
 from lisboa.tables.table import Table
+from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
 from tests.hosting.sandbox import Reader, first_move, in_a_sandbox, refused, until
 from tests.records.stroll import stroll
@@ -130,7 +130,7 @@ def check_what_may_be_done(table: Table, rng: Random) -> None:
     }
     offered = []
     for seat, who in [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person]:
-        look = looks.look(table, Viewer(who, seat))
+        look = views.table_view(table, Viewer(who, seat))
         for do, wish in wishes.items():
             action = msgspec.convert({"do": do, "id": "x", "seat": seat, **wish}, wire.AnyAction)
             if do in look.may:

@@ -50,7 +50,7 @@ def test_a_view_of_another_shape_would_be_noticed(change):
     [
         "  do: 'end-turn';\n  id: string;\n  seat?: number | null;\n  seen: number;\n",
         "export type AnySent = LookSent | EventSent | ",
-        "  type: 'event';\n  event: Event;\n  look?: Look | null;\n",
+        "  type: 'event';\n  event: Event;\n  look?: TableView | null;\n",
         "  moved: Moved[];\n",
         "  view: View | null;\n",
         "  goods_on_actions: Partial<Record<StateAction, Good>>;\n",

@@ -23,7 +23,7 @@ from lisboa.hosting.storage.store import Store
 from lisboa.server import logs
 from lisboa.soak.hidden import hidden_from, piece_in
 from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK
-from lisboa.tables import actions, looks, making, wire
+from lisboa.tables import actions, making, views, wire
 from lisboa.tables.deals import Deal
 from lisboa.tables.entries import OVER
 from lisboa.texts.words import Words
@@ -409,36 +409,36 @@ def test_no_text_names_a_hidden_piece(tmp_path, name, named):
 
 
 def shows_all_hands(patch):
-    patch.setattr(looks, "eyes", lambda table, viewer: table.decider())
+    patch.setattr(views, "eyes", lambda table, viewer: table.decider())
 
 
 def tells_secret_choices(patch):
-    patch.setattr(looks, "_told_move", lambda entry, seat, everything: entry.data.get("move"))
+    patch.setattr(views, "_told_move", lambda entry, seat, everything: entry.data.get("move"))
 
 
 def tells_all_events(patch):
-    patch.setattr(looks, "_events_for", lambda table, happening, seat: list(happening.events))
+    patch.setattr(views, "_events_for", lambda table, happening, seat: list(happening.events))
 
 
 def writes_secrets_into_records(patch):
-    patch.setattr(looks, "_told_entry", lambda entry, seat: entry)
+    patch.setattr(views, "_told_entry", lambda entry, seat: entry)
 
 
 def judges_the_moves_of_others(patch):
     def judging(table, seat, move, language):
         return actions.check_move(table, table.decider(), move, language)
 
-    patch.setattr(looks, "check_move", judging)
+    patch.setattr(views, "check_move", judging)
 
 
 def logs_the_hash(patch):
-    look = looks.look
+    look = views.table_view
 
     def logging(table, *rest):
         logs.log("look", "debug", position=table.playing().hash()[:8])
         return look(table, *rest)
 
-    patch.setattr(looks, "look", logging)
+    patch.setattr(views, "table_view", logging)
 
 
 def refuses_by_the_hash(patch):
@@ -472,18 +472,18 @@ def test_a_leak_would_be_found(tmp_path, monkeypatch, leak):
 
 
 def opens_the_deal(patch):
-    patch.setattr(looks, "_deal", lambda table: wire.Deal(chosen=False, seed=DEAL.seed, salt=DEAL.salt))
+    patch.setattr(views, "_deal", lambda table: wire.Deal(chosen=False, seed=DEAL.seed, salt=DEAL.salt))
 
 
 def names_people_by_their_ids(patch):
-    seat = looks._seat
-    patch.setattr(looks, "_seat", lambda table, n, who: msgspec.structs.replace(seat(table, n, who), name=table.owner))
+    seat = views._seat
+    patch.setattr(views, "_seat", lambda table, n, who: msgspec.structs.replace(seat(table, n, who), name=table.owner))
 
 
 def titles_tables_by_their_invitation(patch):
-    info = looks.table_info
+    info = views.table_info
     patch.setattr(
-        looks,
+        views,
         "table_info",
         lambda table, who: msgspec.structs.replace(info(table, who), title=table.secrets["invitation"]),
     )
@@ -526,8 +526,8 @@ def test_a_fault_of_ours_tells_nothing(tmp_path, monkeypatch):
             with logged() as log:
                 async with watching(game.front, game.at.id, ana) as socket:
                     await socket.heard()
-                    for name in ("look", "refusal", "event"):
-                        monkeypatch.setattr(looks, name, broken)
+                    for name in ("table_view", "refusal", "event"):
+                        monkeypatch.setattr(views, name, broken)
                     answers = [
                         await ask(game.front, ana, "GET", table + path) for path in ("", "/why?move=a", "/history")
                     ]

@@ -15,13 +15,13 @@ from lisboa.game import IllegalMove
 from lisboa.soak import PLAYERS, plans
 from lisboa.soak.deals import mixed
 from lisboa.soak.games import choose
-from lisboa.tables import looks, making, wire
+from lisboa.tables import making, views, wire
 from lisboa.tables.actions import can_undo
 from lisboa.tables.entries import END_TURN, MOVE, UNDO, Person
-from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.replay import line_of
 from lisboa.tables.statement import ledgers
 from lisboa.tables.table import Table
+from lisboa.tables.views import SPECTATOR, Viewer
 from tests.server.twins import Twin, unseen
 
 ANA = Person(id="a" * 32, name="Ana", created=0.0)
@@ -59,9 +59,9 @@ def past_of(plan, rng):
 
 def sent(table, happenings, viewer, rng):
     """All that a server would send to a viewer, by the name of the channel."""
-    found = {"look": looks.look(table, viewer, previews=True), "record": looks.part_record(table, viewer)}
-    found |= {f"event {past.entry.sequence}": looks.event(table, past, viewer) for past in happenings}
-    found |= {f"why {move.text}": looks.refusal(table, viewer, move.text) for move in rng.sample(MOVES, 6)}
+    found = {"look": views.table_view(table, viewer, previews=True), "record": views.part_record(table, viewer)}
+    found |= {f"event {past.entry.sequence}": views.event(table, past, viewer) for past in happenings}
+    found |= {f"why {move.text}": views.refusal(table, viewer, move.text) for move in rng.sample(MOVES, 6)}
     if rng.randrange(10) == 0:
         found["ledger"] = list(ledgers(table, line_of(table), viewer))
     found["listing"] = table.standing().summary
@@ -70,7 +70,7 @@ def sent(table, happenings, viewer, rng):
 
 def compared(row, table, entries, viewer, rng):
     """What becomes of another deal: `impossible`, `same`, or the channels that tell this viewer something."""
-    change = mixed(unseen(Table(row, table.components), entries, looks.eyes(table, viewer)), table.playing().box, rng)
+    change = mixed(unseen(Table(row, table.components), entries, views.eyes(table, viewer)), table.playing().box, rng)
     twin, luck = Twin(row, table.components, change, table.head), rng.random()
     try:
         past = twin.read(entries)

@@ -7,9 +7,9 @@ import pytest
 from lisboa.components import load
 from lisboa.game import Game
 from lisboa.record import read
-from lisboa.tables import deals, looks
+from lisboa.tables import deals, views
 from lisboa.tables.entries import OPEN, OVER, RUNNING
-from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables.views import SPECTATOR, Viewer
 from tests.hosting.sandbox import everything_seen, first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
@@ -17,7 +17,7 @@ SECRET = ("keep", "draft")
 
 
 def part(table, viewer):
-    return json.loads(looks.part_record(table, viewer))
+    return json.loads(views.part_record(table, viewer))
 
 
 def running(players: int = 2, moves: int = 60, **keys) -> Game:

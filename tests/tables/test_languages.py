@@ -5,9 +5,9 @@ from random import Random
 from msgspec import structs
 
 from lisboa.game import Game
-from lisboa.tables import looks, wire
+from lisboa.tables import views, wire
 from lisboa.tables.entries import MOVE
-from lisboa.tables.looks import Viewer
+from lisboa.tables.views import Viewer
 from lisboa.texts import Texts
 from tests.hosting.sandbox import in_a_sandbox, refused
 
@@ -23,7 +23,7 @@ async def test_the_question_and_all_about_it_are_in_the_viewers_language(sandbox
     table = await at.steps_until(lambda table: table.decision() and table.decision().question == "act")
     seat, state = table.decider(), table.playing().state
     viewer = Viewer(table.seats[seat].person, seat, language="pt")
-    own, english = (looks.look(table, who, previews=True).question for who in (viewer, in_english(viewer)))
+    own, english = (views.table_view(table, who, previews=True).question for who in (viewer, in_english(viewer)))
     texts = Texts("pt", ["Ana", "Rui"], seat)
     assert (own.text, own.rules[0]) == texts.question_line(state)
     assert [option.text for option in own.options] == [texts.move(move, state=state) for move in state.moves()]
@@ -37,7 +37,7 @@ async def test_the_question_and_all_about_it_are_in_the_viewers_language(sandbox
         assert mine != theirs
         words = {name for name in ("text", "preview", "message") if hasattr(mine, name)}
         assert structs.replace(mine, **{name: getattr(theirs, name) for name in words}) == theirs
-    assert looks.option(table, viewer, own.options[0].move) == own.options[0]
+    assert views.option(table, viewer, own.options[0].move) == own.options[0]
 
 
 @in_a_sandbox
@@ -93,7 +93,7 @@ async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(sa
     assert (caught.value.fault.message, caught.value.fault.rule) == (illegal.uncited, illegal.rule)
     assert caught.value.fault.facts == {"move": "visit king 14", "why": illegal.code, **illegal.facts}
     viewer = Viewer(ana.id, 0, language="pt")
-    assert looks.refusal(await at.table(), viewer, "visit king 14") == caught.value.fault
+    assert views.refusal(await at.table(), viewer, "visit king 14") == caught.value.fault
     with refused("illegal-move") as caught:
         await sandbox.live_tables.act(at.id, ana, action, viewer)
     assert caught.value.fault.message == illegal.uncited

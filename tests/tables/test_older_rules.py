@@ -10,10 +10,10 @@ from lisboa.game import Game
 from lisboa.hosting.storage.schema import component_sets
 from lisboa.hosting.thoughts import decided
 from lisboa.record import RecordError
-from lisboa.tables import looks, making
+from lisboa.tables import making, views
 from lisboa.tables.editions import Edition
 from lisboa.tables.entries import OVER, RUNNING
-from lisboa.tables.looks import Viewer
+from lisboa.tables.views import Viewer
 from lisboa.version import RULES
 from tests.hosting.sandbox import Reader, in_a_sandbox, refused, until
 from tests.tables import older_rules
@@ -97,12 +97,12 @@ async def test_everything_about_an_older_table_is_asked_of_its_own_rules(sandbox
     at = await made_then(sandbox, ana, rui)
     table = await at.steps_until(lambda table: table.ending is None and older.refused(table.playing()))
     viewer = Viewer((await at.who_is_to_act()).id, table.decider())
-    assert [fault.message for fault in looks.refusals(table, viewer)] == [
+    assert [fault.message for fault in views.refusals(table, viewer)] == [
         refusal.uncited for refusal in older.refused(table.playing())
     ]
     look = await sandbox.live_tables.look(at.id, viewer, previews=True)
     assert all(option.preview and option.changes for option in look.question.options)
-    assert looks.option(table, viewer, look.question.options[0].move) == look.question.options[0]
+    assert views.option(table, viewer, look.question.options[0].move) == look.question.options[0]
     with refused("illegal-move") as caught:
         await at.do(await at.who_is_to_act(), "play", move="keep 1")
     assert caught.value.fault.rule

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from lisboa.game import Game
-from lisboa.tables import actions, looks, wire
+from lisboa.tables import actions, views, wire
 from lisboa.tables.entries import CHAT, END_TURN, MOVE, OVER, RUNNING, UNDO
-from lisboa.tables.looks import viewer_of
 from lisboa.tables.names import CHAT_LENGTH
 from lisboa.tables.table import RECENT
+from lisboa.tables.views import viewer_of
 from tests.hosting.sandbox import first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
@@ -482,9 +482,9 @@ async def test_a_view_that_is_sent_is_the_view_of_the_look(sandbox):
         table = await at.table()
         past = table.at_another_time(Game.new(players=2, seed=3), 1)
         for standing in (table, past, table):
-            for viewer in (looks.SPECTATOR, viewer_of(table, ana.id, 0), viewer_of(table, rui.id, 1)):
-                view = looks.look(standing, viewer).view
-                assert msgspec.json.decode(looks.sent_view(standing, view)) == msgspec.to_builtins(view, str_keys=True)
+            for viewer in (views.SPECTATOR, viewer_of(table, ana.id, 0), viewer_of(table, rui.id, 1)):
+                view = views.table_view(standing, viewer).view
+                assert msgspec.json.decode(views.sent_view(standing, view)) == msgspec.to_builtins(view, str_keys=True)
 
 
 @in_a_sandbox
@@ -539,16 +539,16 @@ async def test_with_previews_a_question_tells_what_is_not_possible(sandbox):
 
     def something_is_refused(table):
         seat = table.decider()
-        return looks.refusals(table, eyes(table, seat))
+        return views.refusals(table, eyes(table, seat))
 
     table = await at.steps_until(something_is_refused)
     seat = table.decider()
-    question = looks.question(table, eyes(table, seat), previews=True)
-    assert question.refusals == looks.refusals(table, eyes(table, seat))
+    question = views.question(table, eyes(table, seat), previews=True)
+    assert question.refusals == views.refusals(table, eyes(table, seat))
     possible = {option.move for option in question.options}
     assert all(fault.rule and (fault.facts or {})["move"] not in possible for fault in question.refusals)
-    assert looks.question(table, eyes(table, seat)).refusals == []
-    assert looks.question(table, eyes(table, 1 - seat), previews=True).refusals == []
+    assert views.question(table, eyes(table, seat)).refusals == []
+    assert views.question(table, eyes(table, 1 - seat), previews=True).refusals == []
 
 
 # ---------------------------------------------------------------------- too much at once

@@ -3,9 +3,9 @@
 import pytest
 
 from lisboa.engine.scoring import RANKS
-from lisboa.tables import looks
-from lisboa.tables.looks import Viewer
+from lisboa.tables import views
 from lisboa.tables.replay import line_of, look
+from lisboa.tables.views import Viewer
 from tests.tables.test_replay import finished, imported, wandering
 
 ENGLISH = Viewer(None, None)
@@ -13,7 +13,7 @@ ENGLISH = Viewer(None, None)
 
 @pytest.mark.parametrize("game", [finished(1), wandering(1, 60)], ids=["over", "running"])
 def test_the_rank_is_the_games(game):
-    found, expected = looks.look(imported(game), ENGLISH).rank, game.rank()
+    found, expected = views.table_view(imported(game), ENGLISH).rank, game.rank()
     assert found.rank.replace("’", "'") == expected.name
     assert (found.following or "").replace("’", "'") == (expected.following or "")
     assert [line.rsplit(": ", 1)[1] for line in found.missing] == [
@@ -22,7 +22,7 @@ def test_the_rank_is_the_games(game):
 
 
 def test_the_rank_is_told_in_the_language_of_the_reader():
-    found = looks.look(imported(finished(1)), ENGLISH._replace(language="pt")).rank
+    found = views.table_view(imported(finished(1)), ENGLISH._replace(language="pt")).rank
     assert found.rank in ("mendigo", "servo da corte", "favorito do rei", "braço direito do marquês")
 
 
@@ -35,4 +35,4 @@ def test_every_moment_of_a_replay_has_its_rank():
 
 
 def test_others_have_no_rank():
-    assert looks.look(imported(finished(2)), ENGLISH).rank is None
+    assert views.table_view(imported(finished(2)), ENGLISH).rank is None

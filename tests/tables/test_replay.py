@@ -9,12 +9,12 @@ import pytest
 from lisboa.engine import events as ev
 from lisboa.game import Game
 from lisboa.record import is_back, standing
-from lisboa.tables import looks, making, replay, wire
+from lisboa.tables import making, replay, views, wire
 from lisboa.tables.entries import OVER, RUNNING, Person
-from lisboa.tables.looks import SPECTATOR, Viewer
 from lisboa.tables.past import TheMoment, TheReplay
 from lisboa.tables.replay import line_of, moment
 from lisboa.tables.statement import ledgers
+from lisboa.tables.views import SPECTATOR, Viewer
 from tests.hosting.sandbox import At, in_a_sandbox, refused
 from tests.records.stroll import stroll
 from tests.server.twins import other_game
@@ -75,7 +75,7 @@ def test_what_was_taken_back_is_left_out(players):
 def test_every_moment_looks_as_the_game_stood_then():
     game = wandering(3)
     table, straight = imported(game), Game.new(players=3, seed=3)
-    line, viewer = line_of(table), looks.viewer_of(table, ANA.id, 0)
+    line, viewer = line_of(table), views.viewer_of(table, ANA.id, 0)
     for number, (seat, *words) in enumerate([[None], *standing(game.entries())]):
         if number:
             straight.play(words, seat=seat)
@@ -90,7 +90,7 @@ def test_every_moment_looks_as_the_game_stood_then():
 def test_looking_at_a_moment_changes_nothing():
     game = wandering()
     table = imported(game)
-    line, viewer = line_of(table), looks.viewer_of(table, ANA.id, 0)
+    line, viewer = line_of(table), views.viewer_of(table, ANA.id, 0)
     head, before = table.head, table.playing().hash()
     first = [msgspec.json.encode(replay.look(table, line, n, viewer)) for n in (0, 5, 20)]
     assert [msgspec.json.encode(replay.look(table, line, n, viewer)) for n in (0, 5, 20)] == first
@@ -100,7 +100,7 @@ def test_looking_at_a_moment_changes_nothing():
 def test_moments_tell_what_happened_in_words():
     game = finished()
     table = imported(game)
-    moments = replayed(table, looks.viewer_of(table, ANA.id, 0))
+    moments = replayed(table, views.viewer_of(table, ANA.id, 0))
     assert [found.number for found in moments] == list(range(len(moments)))
     assert (moments[0].seat, moments[0].move, moments[0].text, moments[0].turn) == (None, None, None, 0)
     assert all(found.text and found.name == table.seats[found.seat].name for found in moments[1:])
@@ -111,7 +111,7 @@ def test_moments_tell_what_happened_in_words():
 
 def test_moments_tell_it_in_the_language_of_the_reader():
     table = imported(finished())
-    said = [replayed(table, looks.viewer_of(table, ANA.id, 0, language))[-1] for language in ("en", "pt")]
+    said = [replayed(table, views.viewer_of(table, ANA.id, 0, language))[-1] for language in ("en", "pt")]
     assert said[0].text != said[1].text
     assert said[0].move == said[1].move
 
@@ -123,7 +123,7 @@ def test_moments_tell_it_in_the_language_of_the_reader():
 def test_turns_are_numbered_from_one(players):
     game = finished(players)
     table = imported(game)
-    moments = replayed(table, looks.viewer_of(table, None, None))
+    moments = replayed(table, views.viewer_of(table, None, None))
     turns = [found.turn for found in moments]
     assert turns == sorted(turns)
     choices = [found.turn for found in moments if found.move is not None and found.move.startswith("keep")]
@@ -171,7 +171,7 @@ def other(table, seat):
 def test_a_running_game_replays_the_same_whatever_is_hidden(players, keys):
     table = imported(wandering(players, **keys))
     assert table.status == RUNNING
-    for viewer in (looks.viewer_of(table, ANA.id, 0), SPECTATOR):
+    for viewer in (views.viewer_of(table, ANA.id, 0), SPECTATOR):
         mine, twin = line_of(table), other(table, viewer.seat)
         changed = 0
         for number, (past, twisted) in enumerate(zip(mine.moments, twin.moments, strict=True)):
@@ -193,7 +193,7 @@ def test_secret_choices_are_told_when_the_game_is_over():
         assert (table.status == OVER) == over
         told = {
             found.seat
-            for found in replayed(table, looks.viewer_of(table, ANA.id, 0))
+            for found in replayed(table, views.viewer_of(table, ANA.id, 0))
             if found.move is not None and found.move.split()[0] in secret
         }
         assert told == ({0, 1, 2} if over else {0})
@@ -202,10 +202,10 @@ def test_secret_choices_are_told_when_the_game_is_over():
 def test_a_finished_game_is_seen_from_any_seat_and_a_running_one_from_ones_own():
     over, running = imported(finished()), imported(wandering())
     line = line_of(over)
-    hand = [player.get("hand") for player in seen(over, line, 9, looks.viewer_of(over, None, 1))["players"]]
+    hand = [player.get("hand") for player in seen(over, line, 9, views.viewer_of(over, None, 1))["players"]]
     assert (hand[0], bool(hand[1])) == (None, True)
     with refused("not-your-seat", 403):
-        looks.viewer_of(running, ANA.id, 1)
+        views.viewer_of(running, ANA.id, 1)
     hands = seen(running, line_of(running), 9, Viewer(None, 1))["players"]
     assert not [player for player in hands if "hand" in player]
 
@@ -226,7 +226,7 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
     with older_rules.introduced(tmp_path) as older:
         game = play_on(older, older.Game.new(players=2, seed=1), 80)
         table = imported(game)
-        line, viewer = line_of(table), looks.viewer_of(table, ANA.id, 0)
+        line, viewer = line_of(table), views.viewer_of(table, ANA.id, 0)
         assert type(line.moments[9].state).__module__.startswith(PACKAGE)
         assert line.game(80).hash() == game.hash()
         assert seen(table, line, 0, viewer)["players"][0]["reais"] == REAIS_AT_THE_START

@@ -7,10 +7,10 @@ from lisboa.engine import events as ev
 from lisboa.game import Game
 from lisboa.ledger import holdings, piece_name
 from lisboa.rulebook import rules
-from lisboa.tables import looks
-from lisboa.tables.looks import SPECTATOR
+from lisboa.tables import views
 from lisboa.tables.replay import line_of
 from lisboa.tables.statement import ledgers
+from lisboa.tables.views import SPECTATOR
 from tests.records.stroll import stroll
 from tests.tables.test_replay import ANA, finished, imported, other, wandering
 
@@ -32,7 +32,7 @@ def held(game, seat):
 def test_after_the_game_all_accounts_add_up_to_what_the_players_have(players):
     game = finished(players)
     table = imported(game)
-    for viewer in (looks.viewer_of(table, ANA.id, 0), looks.viewer_of(table, None, None)):
+    for viewer in (views.viewer_of(table, ANA.id, 0), views.viewer_of(table, None, None)):
         for ledger in told(table, viewer):
             assert balances(ledger) == held(game, ledger.seat)
 
@@ -41,14 +41,14 @@ def test_after_the_game_all_accounts_add_up_to_what_the_players_have(players):
 def test_what_was_taken_back_is_not_booked(players):
     game = wandering(players)
     table = imported(game)
-    mine = told(table, looks.viewer_of(table, ANA.id, 0))[0]
+    mine = told(table, views.viewer_of(table, ANA.id, 0))[0]
     assert balances(mine) == held(game, 0)
 
 
 def test_every_line_says_how_much_why_by_which_rule_and_when():
     table = imported(finished())
     last = 0
-    for ledger in told(table, looks.viewer_of(table, ANA.id, 0)):
+    for ledger in told(table, views.viewer_of(table, ANA.id, 0)):
         for account in ledger.accounts:
             balance = 0
             assert account.lines
@@ -70,7 +70,7 @@ def test_every_line_says_how_much_why_by_which_rule_and_when():
 @pytest.mark.rule("R13.12")
 def test_lacerda_has_causes_and_rules_of_its_own():
     table = imported(finished(1))
-    wigs = told(table, looks.viewer_of(table, ANA.id, 0))[1].accounts[0]
+    wigs = told(table, views.viewer_of(table, ANA.id, 0))[1].accounts[0]
     assert ("final scoring of rubble cubes", "R13.12") in [(line.cause, line.rule) for line in wigs.lines]
 
 
@@ -81,7 +81,7 @@ def test_lacerda_has_causes_and_rules_of_its_own():
 def test_the_hand_of_another_is_a_number():
     game = stroll(Game.new(players=3, seed=8), 90, 8)
     table = imported(game)
-    for viewer, seen in ((looks.viewer_of(table, ANA.id, 0), 0), (SPECTATOR, None)):
+    for viewer, seen in ((views.viewer_of(table, ANA.id, 0), 0), (SPECTATOR, None)):
         for ledger in told(table, viewer):
             hand = [account for account in ledger.accounts if account.account == "hand"]
             if ledger.seat == seen:
@@ -98,7 +98,7 @@ def test_the_hand_of_another_is_a_number():
 @pytest.mark.parametrize("moves", [3, 60])
 def test_a_running_game_has_the_same_ledger_whatever_is_hidden(players, keys, moves):
     table = imported(stroll(Game.new(players=players, seed=6, **keys), moves, 6))
-    for viewer in (looks.viewer_of(table, ANA.id, 0), SPECTATOR):
+    for viewer in (views.viewer_of(table, ANA.id, 0), SPECTATOR):
         mine, twin = (told(table, viewer, line) for line in (line_of(table), other(table, viewer.seat)))
         assert msgspec.json.encode(mine) == msgspec.json.encode(twin)
 
@@ -106,13 +106,13 @@ def test_a_running_game_has_the_same_ledger_whatever_is_hidden(players, keys, mo
 def test_the_owner_would_notice():
     """The twins of the test above do differ."""
     table = imported(stroll(Game.new(players=2, seed=6, draft=True), 60, 6))
-    viewer = looks.viewer_of(table, ANA.id, 0)
+    viewer = views.viewer_of(table, ANA.id, 0)
     assert told(table, viewer) != told(table, viewer, other(table, 1))
 
 
 def test_accounts_speak_the_language_of_the_reader():
     table = imported(finished())
-    english, portuguese = (told(table, looks.viewer_of(table, ANA.id, 0, said))[0] for said in ("en", "pt"))
+    english, portuguese = (told(table, views.viewer_of(table, ANA.id, 0, said))[0] for said in ("en", "pt"))
     pairs = list(zip(english.accounts, portuguese.accounts, strict=True))
     assert all((one.account, one.piece, one.balance) == (two.account, two.piece, two.balance) for one, two in pairs)
     assert sum(one.name != two.name for one, two in pairs) > len(pairs) / 2

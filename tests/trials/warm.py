@@ -10,7 +10,7 @@ import sqlalchemy.dialects.postgresql.asyncpg
 
 from lisboa.cli.serve import machine  # type: ignore[attr-defined]
 from lisboa.server.running import Settings, serve
-from lisboa.tables import looks, making, wire
+from lisboa.tables import making, views, wire
 from lisboa.tables.entries import Person
 
 __all__ = ["asyncpg", "sqlalchemy"]  # for servers with PostgreSQL
@@ -21,7 +21,7 @@ def stop(address: str) -> None:
 
 
 made = making.make(Person(id="ana", name="Ana", created=0.0), wire.NewTable(), time.time())
-looks.look(made.table, looks.SPECTATOR)
+views.table_view(made.table, views.SPECTATOR)
 with tempfile.TemporaryDirectory(prefix="lisboa-warm-") as place:
     machine.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=stop)))
 signal.setitimer(signal.ITIMER_REAL, 0)  # this process is not to end yet

@@ -9,7 +9,7 @@ import { Table } from '../table/table.svelte'
 import { tooltip } from '../table/tooltip.svelte'
 import BoardPart from '../testing/BoardPart.svelte'
 import { speak } from '../texts/texts.svelte'
-import type { Fault, Look, Option, Pieces, Plot, Row, Site, View } from '../wire'
+import type { Fault, TableView, Option, Pieces, Plot, Row, Site, View } from '../wire'
 import Architects from './Architects.svelte'
 import { AREAS, type Area } from './areas'
 import Display from './Display.svelte'
@@ -70,7 +70,7 @@ function tableOf(view: View, options: Option[] = [], refusals: Fault[] = []): Ta
   const table = new Table('t1')
   table.pieces = PIECES
   const seats = ['Ana', 'Bruno', 'Clara', 'Duarte'].map((name, seat) => ({ name, seat }))
-  table.look = { view, seat: 0, table: { seats }, question: { options, refusals }, may: [] } as unknown as Look
+  table.look = { view, seat: 0, table: { seats }, question: { options, refusals }, may: [] } as unknown as TableView
   return table
 }
 

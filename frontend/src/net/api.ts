@@ -1,12 +1,12 @@
 /** The server's HTTP interface. Every refusal becomes a `Problem` with the server's code. */
 import { has, language, t } from '../texts/texts.svelte'
-import type { Fault, Look } from '../wire'
+import type { Fault, TableView } from '../wire'
 
 export class Problem extends Error {
   constructor(
     readonly fault: Fault,
     readonly status: number,
-    readonly look: Look | null = null,
+    readonly look: TableView | null = null,
   ) {
     super(fault.message)
   }
@@ -40,7 +40,7 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
 
 function problemOf(text: string, { status, headers }: Response): Problem {
   try {
-    const { error, look } = JSON.parse(text) as { error: Fault; look?: Look }
+    const { error, look } = JSON.parse(text) as { error: Fault; look?: TableView }
     const wait = headers.get('Retry-After') // which the websocket tells among the facts
     const fault = wait == null ? error : { ...error, facts: { ...error.facts, retry_after: Number(wait) } }
     return new Problem(fault, status, look)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Event, Look } from '../wire'
+import type { Event, TableView } from '../wire'
 import { Live, type Listener } from './live'
 
 class FakeSocket {
@@ -32,7 +32,7 @@ class FakeSocket {
 
 const newest = () => FakeSocket.all.at(-1)!
 const event = (sequence: number) => ({ sequence, kind: 'move' }) as Event
-const look = (sequence: number) => ({ sequence }) as Look
+const look = (sequence: number) => ({ sequence }) as TableView
 let heard: string[]
 let live: Live
 

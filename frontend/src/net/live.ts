@@ -3,7 +3,7 @@
  *
  * An action without an answer is sent again with its own id, so nothing is lost and nothing is played twice.
  */
-import type { AnyAction, AnySent, Event, Look, RefusedSent } from '../wire'
+import type { AnyAction, AnySent, Event, TableView, RefusedSent } from '../wire'
 import { Problem } from './api'
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
@@ -14,8 +14,8 @@ const MOST_TRIES = 5 // of an action that a busy server turns away
 const SILENCE = 25000 // the server beats every 15 seconds; after this the line is dead
 
 export interface Listener {
-  look(look: Look): void
-  event(event: Event, look: Look | null): void
+  look(look: TableView): void
+  event(event: Event, look: TableView | null): void
   online(yes: boolean): void
 }
 
@@ -163,7 +163,7 @@ export class Live {
     return true
   }
 
-  private happened(event: Event, look: Look | null): void {
+  private happened(event: Event, look: TableView | null): void {
     if (this.head != null && event.sequence <= this.head) return // known already
     if (this.head != null && event.sequence > this.head + 1) return this.send({ do: 'resume', after: this.head })
     this.head = event.sequence

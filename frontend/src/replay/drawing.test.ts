@@ -4,7 +4,7 @@ import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveTable } from '../table/table.svelte'
 import { speak } from '../texts/texts.svelte'
-import type { Look, Moment } from '../wire'
+import type { TableView, Moment } from '../wire'
 import Controls from './Controls.svelte'
 import Moves from './Moves.svelte'
 import { ReplayTable } from './replay.svelte'
@@ -35,9 +35,9 @@ const MOMENTS = [0, 1, 2, 3, 4, 5, 6].map((number) => ({
   totals: [number, 2 * number, 10],
 })) as unknown as Moment[]
 
-function lookOf(changes: object = {}): Look {
+function lookOf(changes: object = {}): TableView {
   const info = { status: 'over', seats: SEATS, deal: { chosen: true, seed: null }, rematch: null }
-  return { seat: 0, view: { over: true }, table: { ...info, ...changes }, scores: SCORES, rank: null, may: [] } as unknown as Look
+  return { seat: 0, view: { over: true }, table: { ...info, ...changes }, scores: SCORES, rank: null, may: [] } as unknown as TableView
 }
 
 function replay(at = 0, look = lookOf()): ReplayTable {
@@ -143,7 +143,7 @@ test('why one cannot go on from a running game is told', async () => {
 
 // ---------------------------------------------------------------------- the result
 
-function result(look: Look) {
+function result(look: TableView) {
   const table = replay(0, look) as unknown as LiveTable
   render(Result, { table, onclose: () => {} })
 }

@@ -1,7 +1,7 @@
 /** A game that is gone through again: its moments, the position after the one that is wished for, and playing on. */
 import { api, Problem, problemText } from '../net/api'
 import { Table } from '../table/table.svelte'
-import type { Look, Moment, Replay } from '../wire'
+import type { TableView, Moment, Replay } from '../wire'
 import type { Step } from './keys'
 import { turnAfter, turnAt, turnBefore, turnsOf, type Turn } from './turns'
 
@@ -32,7 +32,7 @@ export class ReplayTable extends Table {
   /** So quick that nothing should travel over the board. */
   fast: boolean = $derived(this.dragging || (this.playing && PACES[this.pace] < PACES.normal))
 
-  private kept = new Map<number, Look>()
+  private kept = new Map<number, TableView>()
   private age = 0 // of what is kept: answers to older questions come too late
   private asking = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +74,7 @@ export class ReplayTable extends Table {
   }
 
   private async isOver(): Promise<boolean> {
-    return (await api.get<Look>(`/tables/${this.id}`)).table.status === 'over'
+    return (await api.get<TableView>(`/tables/${this.id}`)).table.status === 'over'
   }
 
   /** Wishes for a moment. */
@@ -162,7 +162,7 @@ export class ReplayTable extends Table {
     const age = this.age
     const wished = moment === this.at
     try {
-      const look = await api.say<Look>(`/tables/${this.id}/replay/${moment}`, { seat: this.eyesAt(moment) })
+      const look = await api.say<TableView>(`/tables/${this.id}/replay/${moment}`, { seat: this.eyesAt(moment) })
       if (age !== this.age) return
       this.keep(moment, asThen(look))
       if (wished) this.show(this.kept.get(moment)!)
@@ -178,12 +178,12 @@ export class ReplayTable extends Table {
   }
 
   /** A single step forward is seen to happen, if it is not too fast for that. */
-  private show(look: Look): void {
+  private show(look: TableView): void {
     if (!this.fast && look.sequence - 1 === this.look?.sequence) this.onmoved?.(this.moments[look.sequence])
     this.look = look
   }
 
-  private keep(moment: number, look: Look): void {
+  private keep(moment: number, look: TableView): void {
     this.kept.set(moment, look)
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= KEPT) return
@@ -198,6 +198,6 @@ export class ReplayTable extends Table {
 }
 
 /** A finished table waits for nobody; its past did. */
-function asThen(look: Look): Look {
+function asThen(look: TableView): TableView {
   return { ...look, table: { ...look.table, waits_for: look.question?.seat ?? null } }
 }

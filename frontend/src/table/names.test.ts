@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { t } from '../texts/texts.svelte'
-import type { Event, Look, SeatInfo } from '../wire'
+import type { Event, TableView, SeatInfo } from '../wire'
 import { Table } from './table.svelte'
 
 /** A table with these names, seen through a seat by whoever has the seats of `mine`. */
 function seen(names: string[], seat: number | null, mine: number[]): Table {
   const seats = names.map((name, at) => ({ seat: at, kind: 'person', name, bot: null, away: false, yours: mine.includes(at) }) as unknown as SeatInfo)
   const table = new Table('t1')
-  table.look = { seat, table: { seats } } as unknown as Look
+  table.look = { seat, table: { seats } } as unknown as TableView
   return table
 }
 const did = (seat: number, name: string | null, yours: boolean) => ({ seat, name, yours }) as Event

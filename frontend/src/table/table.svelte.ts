@@ -4,7 +4,7 @@ import { mayMove } from '../base/settings.svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
-import type { Event, Fault, History, Look, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import type { Event, Fault, History, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
 import { fits } from './moves'
 import { nameOf, whoIs, type Who } from './names'
 import { Pace } from './pace'
@@ -20,7 +20,7 @@ export type Happened = Pick<Event, 'move' | 'moved'>
 
 /** A position with its pieces; nothing can be done at it. Replays are this, `LiveTable` can play. */
 export class Table {
-  look = $state.raw<Look | null>(null)
+  look = $state.raw<TableView | null>(null)
   pieces = $state.raw<Pieces | null>(null)
   onmoved: ((happened: Happened) => void) | null = null // for what travels over the board
   pointed = $state<string | null>(null) // the move that the pointer or the focus is on
@@ -114,7 +114,7 @@ function grouped<T>(things: T[], move: (thing: T) => string, plot: string | null
 
 interface News {
   event: Event
-  look: Look | null
+  look: TableView | null
 }
 
 /** A table that is watched live, and played at. */
@@ -131,8 +131,8 @@ export class LiveTable extends Table {
   constructor(id: string, seat: number | null) {
     super(id)
     const listener = {
-      look: (look: Look) => this.looked(look),
-      event: (event: Event, look: Look | null) => this.heard({ event, look }),
+      look: (look: TableView) => this.looked(look),
+      event: (event: Event, look: TableView | null) => this.heard({ event, look }),
       online: (yes: boolean) => void (this.online = yes),
     }
     this.live = new Live(id, listener, seat, language())
@@ -156,7 +156,7 @@ export class LiveTable extends Table {
   private pace = new Pace<News>((news) => this.happened(news))
 
   /** A whole look is newer than whatever waits to be shown. */
-  private looked(look: Look): void {
+  private looked(look: TableView): void {
     this.pace.stop(false)
     this.look = look
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Event, Look } from '../wire'
+import type { Event, TableView } from '../wire'
 import { after, Table } from './table.svelte'
 
 const event = (sequence: number, kind: string, data = {}) => ({ sequence, kind, data }) as Event
@@ -28,7 +28,7 @@ function at(moves: string[], refused: string[] = [], plot?: string): Table {
       refusals: refused.map((move) => ({ code: 'c', message: move, facts: { move } })),
     },
     may: ['play'],
-  } as unknown as Look
+  } as unknown as TableView
   return table
 }
 

@@ -1,6 +1,6 @@
 /** For tests: a real table of four, with what a test changes about it. `sample.json` is written by tools/client_sample.py. */
 import { Table } from '../table/table.svelte'
-import type { Fault, Look, Option, Pieces, PlayerView, View } from '../wire'
+import type { Fault, TableView, Option, Pieces, PlayerView, View } from '../wire'
 import sample from './sample.json'
 
 export const PIECES = sample.pieces as unknown as Pieces
@@ -12,10 +12,10 @@ export function viewOf(changes: Partial<View> = {}, players: Record<number, Part
   return { ...VIEW, ...changes, players: VIEW.players.map((player, seat) => ({ ...player, ...players[seat] })) }
 }
 
-export function lookOf(view: View, options: Option[] = [], refusals: Fault[] = []): Look {
+export function lookOf(view: View, options: Option[] = [], refusals: Fault[] = []): TableView {
   const scores = view.players.map((player, seat) => ({ seat, total: player.wigs + 10, track: player.wigs, place: 1, categories: {}, decrees: {} }))
   const seats = NAMES.map((name, seat) => ({ name, seat }))
-  return { view, seat: 0, scores, table: { seats }, question: { options, refusals }, may: [] } as unknown as Look
+  return { view, seat: 0, scores, table: { seats }, question: { options, refusals }, may: [] } as unknown as TableView
 }
 
 export function tableOf(view: View = VIEW, options: Option[] = [], refusals: Fault[] = []): Table {

@@ -22,12 +22,12 @@ from lisboa.hosting.readers import Readers
 from lisboa.hosting.reading import ToMake
 from lisboa.hosting.storage.store import Store, StoreError
 from lisboa.hosting.thinkers import Closed, Thinkers, Thought
-from lisboa.tables import actions, looks, making, wire
+from lisboa.tables import actions, making, views, wire
 from lisboa.tables import entries as e
 from lisboa.tables.editions import Edition, UnknownRules, edition
 from lisboa.tables.entries import Behind, Entry, Person, Repeated
-from lisboa.tables.looks import Viewer
 from lisboa.tables.table import Damaged, Happening, Table, components_of
+from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused, busy
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ class News:
     """What happened, for one viewer: the events, and how the table looks after them."""
 
     events: list[wire.Event]
-    look: wire.Look
+    look: wire.TableView
     view: Raw | None  # that of the look, as it is sent
     encoded: list[bytes] = field(default_factory=list)  # filled by the first watcher that sends it
 
@@ -373,7 +373,7 @@ class LiveTables:
             self.observer.refused(kind, refused.fault.code)
             if refused.fault.code == "stale":
                 refused.look = await self.ask(
-                    table, lambda t: looks.look(t, viewer or looks.viewer_of(t, person.id, action.seat, said))
+                    table, lambda t: views.table_view(t, viewer or views.viewer_of(t, person.id, action.seat, said))
                 )
             raise
         return wire.Done(id=action.id, sequence=entries[0].sequence)
@@ -460,9 +460,9 @@ class LiveTables:
 
     # ------------------------------------------------------------------ watching
 
-    async def look(self, table: str, viewer: Viewer, previews: bool = False) -> wire.Look:
+    async def look(self, table: str, viewer: Viewer, previews: bool = False) -> wire.TableView:
         async with self._at(table) as place:
-            return looks.look(place.table, viewer, previews)
+            return views.table_view(place.table, viewer, previews)
 
     async def ask(self, table: str, question: Callable[[Table], T]) -> T:
         """Anything else about a table, asked while it stands still."""
@@ -491,10 +491,10 @@ class LiveTables:
         complete = after is not None and len(known) == table.head - after
         events, slices = [], Slices()
         for happening in known if complete else []:
-            events.append(looks.event(table, happening, watcher.viewer))
+            events.append(views.event(table, happening, watcher.viewer))
             await slices.over()
-        look = looks.look(table, watcher.viewer, watcher.previews)
-        return News(events, look, looks.sent_view(table, look.view))
+        look = views.table_view(table, watcher.viewer, watcher.previews)
+        return News(events, look, views.sent_view(table, look.view))
 
     def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
         news: dict[tuple[Viewer, bool], News] = {}
@@ -506,9 +506,9 @@ class LiveTables:
         for watcher in list(place.watchers):
             key = (watcher.viewer, watcher.previews)
             if key not in news:
-                events = [looks.event(table, happening, watcher.viewer) for happening in told]
-                look = looks.look(table, watcher.viewer, watcher.previews)
-                news[key] = News(events, look, looks.sent_view(table, look.view))
+                events = [views.event(table, happening, watcher.viewer) for happening in told]
+                look = views.table_view(table, watcher.viewer, watcher.previews)
+                news[key] = News(events, look, views.sent_view(table, look.view))
             watcher.tell(news[key])
 
     def _heard(self, table: str, head: int) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct, msgpack
 from lisboa.engine.box import box_of
 from lisboa.hosting.processes import where
 from lisboa.tables import entries as e
-from lisboa.tables import looks, making, wire
+from lisboa.tables import making, views, wire
 from lisboa.tables.editions import UnknownRules
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.past import AnyWish, Past, told
@@ -106,7 +106,7 @@ class Reader:
             if past is None:
                 return Answer(missing=True)
             question = asked.question
-            viewer = looks.viewer_of(past.table, question.person, question.seat, question.language)
+            viewer = views.viewer_of(past.table, question.person, question.seat, question.language)
             return Answer(body=told(past, viewer, question.wish))
         except Refused as refused:
             return Answer(fault=refused.fault, status=refused.status)

@@ -19,13 +19,13 @@ from lisboa.server.security import expired_cookie, is_https
 from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
 from lisboa.server.welcome import GUEST, Asked, admit, made, signed_in, somebody, with_cookie
 from lisboa.tables import entries as e
-from lisboa.tables import looks, wire
+from lisboa.tables import views, wire
 from lisboa.tables.entries import Person
-from lisboa.tables.looks import Viewer
 from lisboa.tables.names import cleaned_name
 from lisboa.tables.past import HowItLooked, TheRecord, WhatHappened
 from lisboa.tables.study import History
 from lisboa.tables.table import Table
+from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
 MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200, description="A move as in docs/moves.md.")]
@@ -307,10 +307,10 @@ async def table_look(
     seat: SeatQuery = None,
     previews: Annotated[bool, Parameter(description="With what each option would cost and give.")] = False,
     language: LanguageQuery = wire.ENGLISH,
-) -> wire.Look:
+) -> wire.TableView:
     """The table and its game as one of its seats, or a spectator, sees it."""
     return await visitor.services.live_tables.ask(
-        table, lambda found: looks.look(found, viewer_of(found, visitor.person, seat, language), previews)
+        table, lambda found: views.table_view(found, viewer_of(found, visitor.person, seat, language), previews)
     )
 
 
@@ -340,7 +340,7 @@ async def why(
 
 
 def _why(table: Table, viewer: Viewer, move: str) -> Why:
-    fault = looks.refusal(table, viewer, move)
+    fault = views.refusal(table, viewer, move)
     return Why(move=move, possible=fault is None, refusal=fault)
 
 
@@ -351,7 +351,7 @@ async def refusals(
     """All that the player who is asked could think of."""
     visitor.limit("questions")
     found = await visitor.services.live_tables.ask(
-        table, lambda found: looks.refusals(found, viewer_of(found, visitor.person, seat, language))
+        table, lambda found: views.refusals(found, viewer_of(found, visitor.person, seat, language))
     )
     return NotPossible(refusals=found)
 
@@ -363,7 +363,7 @@ async def preview(
     """As far as it is certain, of a move that is possible now."""
     visitor.limit("questions")
     return await visitor.services.live_tables.ask(
-        table, lambda found: looks.option(found, viewer_of(found, visitor.person, seat, language), move)
+        table, lambda found: views.option(found, viewer_of(found, visitor.person, seat, language), move)
     )
 
 
@@ -386,7 +386,7 @@ async def at(
     sequence: Annotated[int, Parameter(ge=1, le=10**9, description="The entry's number.")],
     seat: SeatQuery = None,
     language: LanguageQuery = wire.ENGLISH,
-) -> Response[wire.Look]:
+) -> Response[wire.TableView]:
     """The table as it stood after this entry: for replays."""
     return await past(visitor, table, HowItLooked(sequence=sequence), seat, language)
 

@@ -10,11 +10,11 @@ from litestar.params import Parameter
 
 from lisboa.server.languages import known_language
 from lisboa.server.visitors import Visitor
-from lisboa.tables import looks, wire
+from lisboa.tables import views, wire
 from lisboa.tables.entries import Person
-from lisboa.tables.looks import Viewer
 from lisboa.tables.past import AnyWish
 from lisboa.tables.table import Table
+from lisboa.tables.views import Viewer
 
 Who = NamedDependency[Visitor]
 TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{32}$(?!\n)", description="The table's id: 32 hex digits.")]
@@ -48,4 +48,4 @@ async def read(
 
 def viewer_of(table: Table, person: Person | None, seat: int | None, language: str = wire.ENGLISH) -> Viewer:
     """Through whose eyes a visitor looks, and in which language."""
-    return looks.viewer_of(table, None if person is None else person.id, seat, known_language(language))
+    return views.viewer_of(table, None if person is None else person.id, seat, known_language(language))

@@ -25,8 +25,8 @@ from lisboa.server.languages import known_language
 from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
 from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, members_only, services_of, visitor_of
-from lisboa.tables import looks, wire
-from lisboa.tables.looks import SPECTATOR, Viewer
+from lisboa.tables import views, wire
+from lisboa.tables.views import SPECTATOR, Viewer
 from lisboa.tables.wire import Fault, Refused
 
 Socket = WebSocket[Any, Any, State]
@@ -196,11 +196,11 @@ class Line:
         self.visitor.limit("questions")
         if isinstance(message, wire.AskPreview):
             move = message.move
-            option = await live_tables.ask(self.table, lambda table: looks.option(table, self.viewer, move))
+            option = await live_tables.ask(self.table, lambda table: views.option(table, self.viewer, move))
             self._send(wire.PreviewSent(id=message.id, option=option))
         elif isinstance(message, wire.AskWhy):
             move = message.move
-            fault = await live_tables.ask(self.table, lambda table: looks.refusal(table, self.viewer, move))
+            fault = await live_tables.ask(self.table, lambda table: views.refusal(table, self.viewer, move))
             self._send(wire.WhySent(id=message.id, move=move, error=fault))
         elif isinstance(message, wire.Watch):
             language = known_language(message.language)

@@ -13,7 +13,7 @@ from lisboa.server.welcome import Asked, made, somebody, with_cookie
 from lisboa.tables.past import GoingOn, TheLedger, TheMoment, TheReplay
 from lisboa.tables.pieces import pieces as printed
 from lisboa.tables.study import Branch, Pieces, Replay, Statement
-from lisboa.tables.wire import ENGLISH, Look, Made, NewTable
+from lisboa.tables.wire import ENGLISH, Made, NewTable, TableView
 
 MomentNumber = Annotated[int, Parameter(ge=0, le=10**9, description="A moment of the replay; 0 is the beginning.")]
 KEPT: Final = {"Cache-Control": "private, max-age=3600"}  # the pieces of a table do not change
@@ -40,7 +40,7 @@ async def replay(
 @get("/tables/{table:str}/replay/{number:int}", summary="How the game stood")
 async def moment(
     visitor: Who, table: TableId, number: MomentNumber, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
-) -> Response[Look]:
+) -> Response[TableView]:
     """The table after a moment of the replay, which is its `sequence`. There is nothing to choose in it."""
     return await past(visitor, table, TheMoment(number=number), seat, language)
 

@@ -1,6 +1,6 @@
 """The past of a table: what can be asked about it, and the answers: history, looks, replays, ledgers, records.
 
-To know the past, a game is played again. Whoever asks gets to see what `looks` shows to them, and nothing else.
+To know the past, a game is played again. Whoever asks gets to see what `views` shows to them, and nothing else.
 """
 
 from collections.abc import Callable
@@ -11,14 +11,14 @@ from msgspec import Struct, json, structs
 
 from lisboa.components import Components
 from lisboa.tables import entries as e
-from lisboa.tables import looks, replay, wire
+from lisboa.tables import replay, views, wire
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import Entry
-from lisboa.tables.looks import Viewer
 from lisboa.tables.replay import Line, line_of
 from lisboa.tables.statement import ledgers
 from lisboa.tables.study import Branch, History, Replay, Statement
 from lisboa.tables.table import Happening, Table
+from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
 
 PAGE: Final = 1000  # entries that are told at once
@@ -100,11 +100,11 @@ class Past:
 
 def history(past: Past, viewer: Viewer, wish: WhatHappened) -> History:
     told = past.happenings[wish.after : wish.after + PAGE]
-    return History(sequence=past.table.head, events=[looks.event(past.table, each, viewer) for each in told])
+    return History(sequence=past.table.head, events=[views.event(past.table, each, viewer) for each in told])
 
 
-def how_it_looked(past: Past, viewer: Viewer, wish: HowItLooked) -> wire.Look:
-    return structs.replace(looks.look(past.at(wish.sequence), viewer), may=[])
+def how_it_looked(past: Past, viewer: Viewer, wish: HowItLooked) -> wire.TableView:
+    return structs.replace(views.table_view(past.at(wish.sequence), viewer), may=[])
 
 
 def the_replay(past: Past, viewer: Viewer, wish: TheReplay) -> Replay:
@@ -112,7 +112,7 @@ def the_replay(past: Past, viewer: Viewer, wish: TheReplay) -> Replay:
     return Replay(seat=viewer.seat, length=len(moments) - 1, moments=moments)
 
 
-def the_moment(past: Past, viewer: Viewer, wish: TheMoment) -> wire.Look:
+def the_moment(past: Past, viewer: Viewer, wish: TheMoment) -> wire.TableView:
     replay.check_moment(past.line, wish.number)
     return replay.look(past.table, past.line, wish.number, viewer)
 
@@ -126,7 +126,7 @@ def the_record(past: Past, viewer: Viewer, wish: TheRecord) -> bytes:
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
     whole = table.status == e.OVER or wish.owner
-    return (table.record() if whole else looks.part_record(table, viewer)).encode()
+    return (table.record() if whole else views.part_record(table, viewer)).encode()
 
 
 def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:

@@ -1,6 +1,6 @@
 """The replay of a game: the moves that count, one moment after the other, and how the game stood after each.
 
-All positions of a game are made in one pass. What anybody gets to see of them goes through `looks`, like everything
+All positions of a game are made in one pass. What anybody gets to see of them goes through `views`, like everything
 else.
 """
 
@@ -13,12 +13,12 @@ from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.record import standing
 from lisboa.tables import entries as e
-from lisboa.tables import looks, wire
+from lisboa.tables import views, wire
 from lisboa.tables.editions import Edition
 from lisboa.tables.entries import Entry
-from lisboa.tables.looks import Viewer
 from lisboa.tables.study import Moment
 from lisboa.tables.table import Happening, Table
+from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
 
 
@@ -99,7 +99,7 @@ def stood(game: Game, happening: Happening, when: tuple[int, int, int]) -> Stood
 
 def moment(table: Table, past: Stood, viewer: Viewer) -> Moment:
     """A moment as the viewer may know it."""
-    told = looks.event(table, past.happening, viewer)
+    told = views.event(table, past.happening, viewer)
     return Moment(
         number=told.sequence,
         seat=told.seat,
@@ -116,9 +116,9 @@ def moment(table: Table, past: Stood, viewer: Viewer) -> Moment:
     )
 
 
-def look(table: Table, line: Line, number: int, viewer: Viewer) -> wire.Look:
+def look(table: Table, line: Line, number: int, viewer: Viewer) -> wire.TableView:
     """The table as it looked after a moment; there is nothing to be done about it any more."""
-    found = looks.look(table.at_another_time(line.game(number), number), viewer)
+    found = views.table_view(table.at_another_time(line.game(number), number), viewer)
     question = found.question and structs.replace(found.question, options=[], refusals=[])
     return structs.replace(found, question=question, may=[])
 

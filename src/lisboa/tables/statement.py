@@ -6,11 +6,11 @@ have one when they are played.
 
 from collections.abc import Iterator
 
-from lisboa.tables import looks
-from lisboa.tables.looks import Viewer
+from lisboa.tables import views
 from lisboa.tables.replay import Line
 from lisboa.tables.study import Account, AccountLine, PlayerLedger
 from lisboa.tables.table import Table
+from lisboa.tables.views import Viewer
 
 Key = tuple[int, int]  # an account: code and piece
 Change = tuple[int, int, int]  # how much, why, in which turn
@@ -20,7 +20,7 @@ UNSEEN = 0
 def ledgers(table: Table, line: Line, viewer: Viewer) -> Iterator[PlayerLedger]:
     """What each player has and where it came from, as far as the viewer may know it; after the game, all of it."""
     for seat in range(len(table.seats)):
-        eyes = seat if viewer.everything else looks.eyes(table, viewer)
+        eyes = seat if viewer.everything else views.eyes(table, viewer)
         changes = _changes(table, line, seat, eyes)
         accounts = [_account(table, seat, key, changes[key], viewer.language) for key in sorted(changes)]
         yield PlayerLedger(seat=seat, accounts=accounts)

@@ -344,7 +344,7 @@ class Rank(Struct, frozen=True, kw_only=True, gc=False):
     missing: list[str]
 
 
-class Look(Struct, frozen=True, kw_only=True, gc=False):
+class TableView(Struct, frozen=True, kw_only=True, gc=False):
     """A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`."""
 
     sequence: int
@@ -400,7 +400,7 @@ class Error(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The body of every refusal. A stale request also gets the present look."""
 
     error: Fault
-    look: Look | None = None
+    look: TableView | None = None
 
 
 class Refused(Exception):
@@ -412,7 +412,7 @@ class Refused(Exception):
         super().__init__(message)
         self.status = status
         self.fault = Fault(code=code, message=message, rule=rule, facts=facts)
-        self.look: Look | None = None
+        self.look: TableView | None = None
 
 
 def busy(message: str) -> Refused:
@@ -504,14 +504,14 @@ class Sent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="typ
 class LookSent(Sent, frozen=True, kw_only=True, tag="look"):
     """The whole table: at the beginning, and whenever too much was missed."""
 
-    look: Look
+    look: TableView
 
 
 class EventSent(Sent, frozen=True, kw_only=True, tag="event"):
     """What happened. Numbers follow each other; the newest event brings the look of the table after it."""
 
     event: Event
-    look: Look | None = None
+    look: TableView | None = None
 
 
 class DoneSent(Sent, frozen=True, kw_only=True, tag="done"):
@@ -526,7 +526,7 @@ class RefusedSent(Sent, frozen=True, kw_only=True, tag="refused"):
 
     error: Fault
     id: str | None = None
-    look: Look | None = None
+    look: TableView | None = None
 
 
 class PreviewSent(Sent, frozen=True, kw_only=True, tag="preview"):

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lisboa.client import NewSeat, RefusedByServer, Server, new_id
 from lisboa.server.connections import HEADER, PATIENCE, TOO_MANY
-from lisboa.tables.wire import Look, Play
+from lisboa.tables.wire import Play, TableView
 from lisboa.trials.serving import Started, started
 
 PERSON: Final = NewSeat(kind="person")
@@ -101,7 +101,7 @@ async def _played(server: Started, until: float) -> list[float]:
     return took
 
 
-def _first(look: Look) -> Play:
+def _first(look: TableView) -> Play:
     assert look.question is not None
     return Play(id=new_id(), seat=look.seat, move=look.question.options[0].move, seen=look.sequence, end=True)
 

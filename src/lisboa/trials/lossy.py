@@ -23,11 +23,11 @@ from typing import Final
 
 from lisboa.client import NewSeat, RefusedByServer, Server, new_id
 from lisboa.hosting.storage.store import Store
-from lisboa.tables import actions, looks, making, wire
+from lisboa.tables import actions, making, views, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Entry, Person
-from lisboa.tables.looks import Viewer
-from lisboa.tables.wire import Look
+from lisboa.tables.views import Viewer
+from lisboa.tables.wire import TableView
 from lisboa.trials.proxy import BadLine, Counts, Faults
 from lisboa.trials.serving import Started, started
 
@@ -82,7 +82,7 @@ class Report:
 # ---------------------------------------------------------------------- the games as they are to be
 
 
-def decide(look: Look, seed: int) -> wire.AnyAction:
+def decide(look: TableView, seed: int) -> wire.AnyAction:
     """What a player does now: chance, but the same chance whenever this game stands at this entry."""
     rng = Random(f"{seed} {look.sequence}")
     name, seat, seen = new_id(), look.seat, look.sequence
@@ -95,7 +95,7 @@ def decide(look: Look, seed: int) -> wire.AnyAction:
     return wire.Play(id=name, seat=seat, seen=seen, move=move, end=rng.random() < 0.5)
 
 
-def is_asked(look: Look) -> bool:
+def is_asked(look: TableView) -> bool:
     return "play" in look.may or "end-turn" in look.may
 
 
@@ -122,7 +122,7 @@ def direct(seed: int, players: int, most: int) -> Script:
     while table.status == e.RUNNING and sum(entry.kind == e.MOVE for entry in entries) < most:
         seat = table.decider()
         assert seat is not None
-        look = looks.look(table, Viewer(people[seat].id, seat))
+        look = views.table_view(table, Viewer(people[seat].id, seat))
         entries += actions.act(table, people[seat].id, decide(look, seed), 0.0)
     script.steps.extend(map(step, entries))
     return script

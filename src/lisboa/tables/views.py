@@ -61,10 +61,10 @@ def viewer_of(table: Table, person: str | None, seat: int | None, language: str 
     return Viewer(who, table.seat_of(person) if seat is None else seat, over, language)
 
 
-def look(table: Table, viewer: Viewer, previews: bool = False) -> wire.Look:
+def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.TableView:
     """The whole table as it stands now."""
     game = table.game
-    return wire.Look(
+    return wire.TableView(
         sequence=table.head,
         seat=viewer.seat,
         table=table_info(table, viewer.person),
