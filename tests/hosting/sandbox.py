@@ -25,7 +25,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from lisboa.hosting import reading
+from lisboa.hosting import reader_process
 from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables, News
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
@@ -135,8 +135,8 @@ class Ear:
 class Here:
     """Reads tables in this process, and not in others: that would take longer to start than a test."""
 
-    def __init__(self, reader: reading.Reader | None = None) -> None:
-        self.reader = reader or reading.Reader()
+    def __init__(self, reader: reader_process.Reader | None = None) -> None:
+        self.reader = reader or reader_process.Reader()
 
     async def ask(self, message: bytes, seconds: float) -> bytes:
         return self.reader.answer(message)

@@ -10,11 +10,11 @@ import pytest
 
 from lisboa.game import Game
 from lisboa.hosting import live_tables as live_tables_module
-from lisboa.hosting import readers, reading
+from lisboa.hosting import reader_process, readers
 from lisboa.hosting.live_tables import Slices
 from lisboa.hosting.processes import Crew, Late, Lost
+from lisboa.hosting.reader_process import Asked, Question, Stored
 from lisboa.hosting.readers import Failed, Readers
-from lisboa.hosting.reading import Asked, Question, Stored
 from lisboa.tables import past, replay, views
 from lisboa.tables.entries import OVER
 from lisboa.tables.past import GoingOn, HowItLooked, TheLedger, TheMoment, TheRecord, TheReplay, WhatHappened
@@ -90,7 +90,7 @@ async def test_the_past_is_read_in_other_processes_and_never_here(sandbox, monke
     here = [await at.ask(wish, ana) for wish in WISHES]
     record = stroll(Game.new(2, seed=3), 40, seed=1).record()
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "page"}]
-    crew = Crew("lisboa.hosting.reading")
+    crew = Crew("lisboa.hosting.reader_process")
     with_readers(sandbox, crew)
     assert crew.processes == []  # nobody has asked anything
 
@@ -122,7 +122,7 @@ async def test_the_past_is_read_in_other_processes_and_never_here(sandbox, monke
 @in_a_sandbox
 async def test_a_process_that_ends_or_hangs_is_replaced(sandbox, monkeypatch):
     ana, at = await a_table(sandbox)
-    crew = Crew("lisboa.hosting.reading")
+    crew = Crew("lisboa.hosting.reader_process")
     with_readers(sandbox, crew)
     before = await at.ask(TheReplay(), ana)
     [first] = crew.processes
@@ -269,8 +269,8 @@ async def test_what_two_ask_at_once_is_kept_once(sandbox):
 @in_a_sandbox
 async def test_a_process_remembers_some_tables(sandbox, monkeypatch):
     (ana,) = await sandbox.people("Ana")
-    monkeypatch.setattr(reading, "KEPT", 3)
-    reader = reading.Reader()
+    monkeypatch.setattr(reader_process, "KEPT", 3)
+    reader = reader_process.Reader()
 
     async def ask(at, with_table: bool) -> bool:
         """Whether it has to be told the table."""
@@ -279,8 +279,8 @@ async def test_a_process_remembers_some_tables(sandbox, monkeypatch):
             table=at.id, head=row.head, person=ana.id, seat=None, language="en", wish=WhatHappened(after=0)
         )
         stored = Stored(row=row, entries=await at.entries()) if with_table else None
-        told = reader.answer(reading.encode(Asked(question=question, stored=stored)))
-        return msgspec.msgpack.decode(told, type=reading.Answer).missing
+        told = reader.answer(reader_process.encode(Asked(question=question, stored=stored)))
+        return msgspec.msgpack.decode(told, type=reader_process.Answer).missing
 
     tables = [await sandbox.make(ana, "person person") for _ in range(4)]
     for at in tables:
@@ -289,7 +289,7 @@ async def test_a_process_remembers_some_tables(sandbox, monkeypatch):
     assert [await ask(at, with_table=False) for at in tables] == [True, False, False, False]
     await tables[3].step()
     assert await ask(tables[3], with_table=False)
-    monkeypatch.setattr(reading, "MOST_ENTRIES", 4)
+    monkeypatch.setattr(reader_process, "MOST_ENTRIES", 4)
     assert not await ask(tables[3], with_table=True)
     assert [await ask(at, with_table=False) for at in tables] == [True, True, True, False]
 

@@ -12,7 +12,7 @@ from lisboa.game import Game
 from lisboa.hosting import live_tables as live_tables_module
 from lisboa.hosting.storage.schema import entries as entries_table
 from lisboa.hosting.storage.store import StoreError
-from lisboa.hosting.thoughts import any_move
+from lisboa.hosting.thinker_process import any_move
 from lisboa.tables import actions, views, wire
 from lisboa.tables.entries import BACK, CHAT, JOIN, MOVE, OPEN, RUNNING
 from lisboa.tables.past import WhatHappened

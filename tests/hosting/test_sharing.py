@@ -7,8 +7,8 @@ import pytest
 
 from lisboa.bots import LEVELS
 from lisboa.hosting.sharing import FairQueue
+from lisboa.hosting.thinker_process import Answer
 from lisboa.hosting.thinkers import Thinkers, Thought
-from lisboa.hosting.thoughts import Answer
 from lisboa.tables.bots import MOST_ITERATIONS, cost
 
 

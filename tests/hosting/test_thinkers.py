@@ -16,8 +16,8 @@ import lisboa
 from lisboa import snapshot
 from lisboa.bots import LEVELS, entrant
 from lisboa.components import components_text, load
+from lisboa.hosting.thinker_process import position
 from lisboa.hosting.thinkers import Closed, Thinkers, Thought
-from lisboa.hosting.thoughts import position
 from lisboa.tables.bots import MOST_ITERATIONS, allowed
 
 DEADLINE = 60.0  # seconds, for what happens at once unless the machine is very busy

@@ -13,8 +13,8 @@ from msgspec import structs
 from lisboa.engine.moves import find
 from lisboa.game import Game, _first_state
 from lisboa.hosting.live_tables import LiveTables
+from lisboa.hosting.reader_process import Reader
 from lisboa.hosting.readers import Readers
-from lisboa.hosting.reading import Reader
 from lisboa.record import standing
 from lisboa.soak.deals import exchanged, mixed, past_of, same_choice
 from lisboa.soak.hidden import came_to_light, hidden_from

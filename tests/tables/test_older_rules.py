@@ -8,7 +8,7 @@ import pytest
 from lisboa.components import components_text, load
 from lisboa.game import Game
 from lisboa.hosting.storage.schema import component_sets
-from lisboa.hosting.thoughts import decided
+from lisboa.hosting.thinker_process import decided
 from lisboa.record import RecordError
 from lisboa.tables import making, views
 from lisboa.tables.editions import Edition

@@ -18,8 +18,8 @@ from msgspec import Raw
 
 from lisboa.bots.protocol import decision_seed
 from lisboa.components import Components
+from lisboa.hosting.reader_process import ToMake
 from lisboa.hosting.readers import Readers
-from lisboa.hosting.reading import ToMake
 from lisboa.hosting.storage.store import Store, StoreError
 from lisboa.hosting.thinkers import Closed, Thinkers, Thought
 from lisboa.tables import actions, making, views, wire

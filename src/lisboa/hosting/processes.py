@@ -1,6 +1,6 @@
 """Processes that work for this one, so that people never wait for what takes long.
 
-    crew = Crew("lisboa.hosting.thoughts")  # a module with `prepare()` and `answer(message)`
+    crew = Crew("lisboa.hosting.thinker_process")  # a module with `prepare()` and `answer(message)`
     answer = await crew.ask(message, seconds=60.0)
     await crew.close()
 

@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from msgspec import msgpack
 
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
-from lisboa.hosting.reading import Answer, Asked, Made, Question, Stored, ToMake, encode
+from lisboa.hosting.reader_process import Answer, Asked, Made, Question, Stored, ToMake, encode
 from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
@@ -52,7 +52,7 @@ class Readers:
     def __init__(self, store: Store, works: Works | None = None, workers: int = WORKERS) -> None:
         self.on_problem: Callable[[str, str, str], None] = lambda event, table, why: None
         self._store = store
-        self._works = works or Crew("lisboa.hosting.reading")
+        self._works = works or Crew("lisboa.hosting.reader_process")
         self._places = asyncio.Semaphore(workers)
         self._lines: dict[str, _Line] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()

@@ -22,7 +22,7 @@ from msgspec import json
 from lisboa.cores import cores
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
 from lisboa.hosting.sharing import FairQueue
-from lisboa.hosting.thoughts import Answer, Thought, any_move
+from lisboa.hosting.thinker_process import Answer, Thought, any_move
 from lisboa.tables.bots import cost
 
 __all__ = ["PACE", "Closed", "Thinkers", "Thought"]
@@ -63,7 +63,7 @@ class Thinkers:
         self._pace = pace
         self._clock = clock
         self._sleep = sleep
-        self._crew = Crew("lisboa.hosting.thoughts")
+        self._crew = Crew("lisboa.hosting.thinker_process")
 
     @property
     def processes(self) -> list[int]:

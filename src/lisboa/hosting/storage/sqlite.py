@@ -24,9 +24,9 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from lisboa.hosting.storage.clerks import Clerks, Job
 from lisboa.hosting.storage.errors import InUse, StoreError, failed
 from lisboa.hosting.storage.files import Gone, Held, OpenFile, sync_file, sync_names
+from lisboa.hosting.storage.threads import Job, WorkerThreads
 
 T = TypeVar("T")
 
@@ -63,8 +63,8 @@ class Sqlite:
         except OSError as error:
             self._let_go()
             raise _unwritable(path, error) from error
-        self._writers = Clerks("lisboa-writer", 1, TOGETHER, self._write)
-        self._readers = Clerks("lisboa-reader", READERS, IN_A_ROW, self._read)
+        self._writers = WorkerThreads("lisboa-writer", 1, TOGETHER, self._write)
+        self._readers = WorkerThreads("lisboa-reader", READERS, IN_A_ROW, self._read)
         self._writing = _engine(path, WRITING, "BEGIN IMMEDIATE", 1)
         self._reading = _engine(path, READING, "BEGIN", READERS)
         self._connection: Connection | None = None
@@ -98,10 +98,10 @@ class Sqlite:
         """Raises StoreError if what was stored is not where it was."""
         self._held.check_there()
 
-    async def _done_by(self, clerks: Clerks, work: Callable[[Connection], T]) -> T:
+    async def _done_by(self, threads: WorkerThreads, work: Callable[[Connection], T]) -> T:
         if self._closing:
             raise StoreError(f"The database {self.path} is closed.")
-        job = await clerks.have_done(work)
+        job = await threads.have_done(work)
         if job.error is not None:
             with _told():
                 raise job.error

@@ -28,7 +28,7 @@ class Job:
         self.error: Exception | None = None
 
 
-class Clerks:
+class WorkerThreads:
     """So many threads. `do` does up to `most` jobs, notes results and errors in them, and answers for how many seconds
     others may gather before the next ones are taken."""
 
