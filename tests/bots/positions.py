@@ -9,7 +9,7 @@ from random import Random
 
 from lisboa.bots import entrant
 from lisboa.engine.state import GameState
-from lisboa.soak.games import PLAYERS, Plan, choose, plans
+from lisboa.soak.games import PLAYERS, SoakPlan, choose, plans
 
 CHUNKS = 20
 SIZE = 100  # positions of a chunk: 2,000 in all
@@ -30,7 +30,7 @@ def chunk_of(number: int, size: int = SIZE) -> list[GameState]:
     return states
 
 
-def some_of(plan: Plan, count: int) -> list[GameState]:
+def some_of(plan: SoakPlan, count: int) -> list[GameState]:
     """So many decisions of one game, in any order."""
     rng = Random(f"positions/{plan.seed}")
     states = list(decisions(plan))
@@ -45,7 +45,7 @@ def some_of(plan: Plan, count: int) -> list[GameState]:
     return chosen
 
 
-def decisions(plan: Plan) -> Iterator[GameState]:
+def decisions(plan: SoakPlan) -> Iterator[GameState]:
     """A copy of every position of a game. Every second game is partly played by the bot, and gets further."""
     rng = Random(plan.seed)
     state = plan.start()

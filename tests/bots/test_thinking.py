@@ -17,7 +17,7 @@ from lisboa.engine.scoring import final_wigs
 from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.snapshot import canonical
-from lisboa.soak.games import Plan, choose
+from lisboa.soak.games import SoakPlan, choose
 from lisboa.thinking.evaluation import KNOTS, Evaluation, ahead
 from lisboa.thinking.features import ABILITIES, COUNT, FEATURES, FINAL, rows_of, turns_left
 from lisboa.thinking.planning import Planner
@@ -119,7 +119,7 @@ def test_turns_left_are_exact_once_the_end_is_in_observation(plan):
 # ---------------------------------------------------------------------- what a position is worth
 
 
-def finished(plan: Plan) -> GameState:
+def finished(plan: SoakPlan) -> GameState:
     rng = Random(plan.seed)
     state = plan.start()
     while state.steps:
@@ -129,7 +129,7 @@ def finished(plan: Plan) -> GameState:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_finished_game_is_worth_its_wigs(players):
-    state = finished(Plan(players, 3))
+    state = finished(SoakPlan(players, 3))
     wigs = [float(p.wigs) for p in state.players]
     assert evaluation().values(state) == wigs
     assert evaluation().quick(state, 0, [1.0] * len(wigs)) == wigs
@@ -415,7 +415,7 @@ def test_a_search_works_anywhere():
 
 
 def test_a_search_in_a_drafted_game_and_with_all_variants():
-    state = Plan(2, 9, draft=True, decrees=True, tokens=True, tasks=(0,)).start()
+    state = SoakPlan(2, 9, draft=True, decrees=True, tokens=True, tasks=(0,)).start()
     rng = Random(1)
     asked = set()
     while question(state) != "turn":
@@ -442,7 +442,7 @@ def takes(seeds: range) -> Iterator[GameState]:
     """Decisions of solo games after which Lacerda plays, and you may follow."""
     for seed in seeds:
         rng = Random(seed)
-        state = Plan(1, seed).start()
+        state = SoakPlan(1, seed).start()
         while state.steps:
             if state.steps[-1][0] == kinds.TAKE and state.players[0].favours and rng.random() < 0.5:
                 yield state.clone()

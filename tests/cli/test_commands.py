@@ -12,7 +12,7 @@ from lisboa.cli import peers
 from lisboa.cli.bench import LABELS
 from lisboa.cli.show import FORMS
 from lisboa.engine.moves import MOVES, VERBS
-from lisboa.soak import Failure, Leak, LeakReport, Plan, Report
+from lisboa.soak import Failure, Leak, LeakReport, SoakPlan, SoakReport
 from lisboa.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -297,17 +297,17 @@ def test_a_small_search_for_leaks(lisboa):
 
 
 def test_a_leak_is_told_so_that_it_can_be_seen_again(lisboa, monkeypatch):
-    leak = Leak(Plan(3, 41, False, True), None, 17, "position 9: the viewer sees something else")
+    leak = Leak(SoakPlan(3, 41, False, True), None, 17, "position 9: the viewer sees something else")
     monkeypatch.setattr(soak, "search", lambda *arguments: LeakReport(1, 18, 0, 12, 3.0, leak))
     shown = lisboa("soak", "--leaks", 100)
     assert shown.code == 1
     assert "Leak: 3 players, seed 41, eager, deal 17 for a spectator, position 9: the viewer sees" in shown.out
-    assert "from lisboa.soak import Plan, dealt; print(dealt(Plan(players=3, seed=41" in shown.out
+    assert "from lisboa.soak import SoakPlan, dealt; print(dealt(SoakPlan(players=3, seed=41" in shown.out
 
 
 def test_a_soak_that_fails_names_the_seed_and_the_move(lisboa, monkeypatch):
-    failure = Failure(Plan(3, 41, False, True), 17, "discard 5", "piece 5: 1 before, 2 after the move")
-    monkeypatch.setattr(soak, "run", lambda *arguments: Report(42, 9000, 3.0, failure))
+    failure = Failure(SoakPlan(3, 41, False, True), 17, "discard 5", "piece 5: 1 before, 2 after the move")
+    monkeypatch.setattr(soak, "run", lambda *arguments: SoakReport(42, 9000, 3.0, failure))
     shown = lisboa("soak", "--games", 100)
     assert shown.code == 1
     assert "Failure: 3 players, seed 41, eager, move 17 (discard 5): piece 5: 1 before, 2 after the move" in shown.out
@@ -317,7 +317,7 @@ def test_progress_is_told_in_few_lines_where_there_is_no_terminal(lisboa, monkey
     def run(games, players, seed, workers, on_progress, variants):
         for done in range(1, games + 1):
             on_progress(done, games, float(games - done))
-        return Report(games, 1, 1.0, None)
+        return SoakReport(games, 1, 1.0, None)
 
     monkeypatch.setattr(soak, "run", run)
     lines = lisboa("soak", "--games", 5000).err.splitlines()

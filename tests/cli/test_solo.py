@@ -7,7 +7,7 @@ import pytest
 
 from lisboa import Game, soak
 from lisboa.cli.variants import MEANINGS
-from lisboa.soak import VARIANTS, Report
+from lisboa.soak import VARIANTS, SoakReport
 from tests.cli.conftest import by_numbers, stopped_after
 
 SOLO = ("play", "--terminal", "--solo", "--seed", 7)
@@ -295,7 +295,7 @@ def test_a_soak_goes_through_everything_unless_told_otherwise(lisboa, monkeypatc
 
     def run(games, players, seed, workers, on_progress, variants):
         asked.append((list(players), variants))
-        return Report(games, 1, 1.0, None)
+        return SoakReport(games, 1, 1.0, None)
 
     monkeypatch.setattr(soak, "run", run)
     for options in ((), ("--players", "2,3,4"), ("--solo", "--variant", "tasks,tokens")):

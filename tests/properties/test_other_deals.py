@@ -7,7 +7,7 @@ import pytest
 from lisboa.engine import kinds
 from lisboa.engine.moves import DONE_IT, RELEASES
 from lisboa.engine.steps import REGISTER
-from lisboa.soak import DEALS, Plan, dealt, search
+from lisboa.soak import DEALS, SoakPlan, dealt, search
 from lisboa.soak import deals as d
 from lisboa.soak.games import choose
 from lisboa.soak.hidden import hidden_from
@@ -57,7 +57,7 @@ def test_another_deal_has_the_same_pieces_and_leaves_what_was_shown(plan):
 
 @pytest.mark.rule("R2.2", "R2.14")
 def test_what_others_choose_in_secret_is_what_lies_there_now():
-    game, rng = past(Plan(3, 5, draft=True), 12), Random(2)
+    game, rng = past(SoakPlan(3, 5, draft=True), 12), Random(2)
     assert {move.text.split()[0] for move in game.moves} == {"keep", "draft"}
     change = d.mixed((piece for piece, since in game.of(0).items() if since == d.NEVER), game.first.box, rng)
     other = d.exchanged(game.first, change)
@@ -83,7 +83,7 @@ def test_a_question_that_is_asked_of_some_hands_only():
     right = REGISTER[kinds.RELEASE].offer
     try:
         REGISTER[kinds.RELEASE].offer = offer
-        leaks = [dealt(Plan(players, seed, eager=True)).leak for players in (2, 3, 4) for seed in range(2)]
+        leaks = [dealt(SoakPlan(players, seed, eager=True)).leak for players in (2, 3, 4) for seed in range(2)]
     finally:
         REGISTER[kinds.RELEASE].offer = right
     found = [leak for leak in leaks if leak is not None]
@@ -98,7 +98,7 @@ def test_a_view_that_tells_a_hand(monkeypatch):
 
 def test_an_event_that_tells_a_card(monkeypatch):
     monkeypatch.setattr(d, "events_for", lambda events, seat, box: list(events))
-    assert "the events after" in dealt(Plan(2, 3, draft=True)).leak.what
+    assert "the events after" in dealt(SoakPlan(2, 3, draft=True)).leak.what
 
 
 def test_previews_that_look_at_the_cards_to_come(monkeypatch):

@@ -6,15 +6,15 @@ Where a rule was changed on purpose, the failing tests print the new numbers.
 import pytest
 
 from lisboa.engine.state import GameState
-from lisboa.soak.games import Plan
+from lisboa.soak.games import SoakPlan
 from tests.properties.walk import position_after
 
-TWO = Plan(players=2, seed=11, draft=False, eager=True)
-THREE = Plan(players=3, seed=12, draft=True, eager=True)
-FOUR = Plan(players=4, seed=13, draft=False, eager=True)
-SOLO = Plan(players=1, seed=14, eager=True)
-SOLO_NEW = Plan(players=1, seed=15, eager=True, decrees=True, tokens=True, tasks=(0,))
-NEW = Plan(players=3, seed=16, eager=True, decrees=True, tokens=True, tasks=(0, 1, 2))
+TWO = SoakPlan(players=2, seed=11, draft=False, eager=True)
+THREE = SoakPlan(players=3, seed=12, draft=True, eager=True)
+FOUR = SoakPlan(players=4, seed=13, draft=False, eager=True)
+SOLO = SoakPlan(players=1, seed=14, eager=True)
+SOLO_NEW = SoakPlan(players=1, seed=15, eager=True, decrees=True, tokens=True, tasks=(0,))
+NEW = SoakPlan(players=3, seed=16, eager=True, decrees=True, tokens=True, tasks=(0, 1, 2))
 
 # A random game, after how many of its moves, the question there, and the lines of 1 to 5 moves.
 COUNTS = [

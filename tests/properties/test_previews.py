@@ -17,7 +17,7 @@ from lisboa.engine.state import GameState
 from lisboa.ledger import account_name
 from lisboa.preview import OVER, SOME, Preview, Previews, previews
 from lisboa.redeal import redeal
-from lisboa.soak.games import Plan
+from lisboa.soak.games import SoakPlan
 from lisboa.texts import Texts
 from lisboa.view import view
 from tests.properties.walk import PLANS, decisions
@@ -26,7 +26,7 @@ EVERY = 11  # one of so many decisions of a game, and all of set-up
 TEXTS = Texts()
 
 
-def some_decisions(plan: Plan) -> Iterator[GameState]:
+def some_decisions(plan: SoakPlan) -> Iterator[GameState]:
     for number, (state, _, _) in enumerate(decisions(plan)):
         if state.steps and (number % EVERY == 0 or (state.round == 1 and number < 30)):
             yield state

@@ -4,7 +4,7 @@ import pytest
 
 from lisboa.engine import selling
 from lisboa.engine.state import GameState
-from lisboa.soak import PLAYERS, Plan, plans, play, run
+from lisboa.soak import PLAYERS, SoakPlan, plans, play, run
 
 
 def test_plans_go_through_all_options():
@@ -27,8 +27,8 @@ def test_plans_with_just_these_variants():
 
 
 def test_plans_have_names():
-    assert str(Plan(1, 5, eager=True)) == "solo, seed 5, eager"
-    assert str(Plan(3, 5, True, decrees=True, tokens=True, tasks=(0, 2))) == (
+    assert str(SoakPlan(1, 5, eager=True)) == "solo, seed 5, eager"
+    assert str(SoakPlan(3, 5, True, decrees=True, tokens=True, tasks=(0, 2))) == (
         "3 players, seed 5, draft, decrees, tokens, tasks of 0 2"
     )
 
@@ -75,6 +75,6 @@ def test_what_the_engine_raises_is_reported(monkeypatch):
     if not hasattr(selling.offer_sales, "__code__"):
         pytest.skip("a compiled engine cannot be changed")
     monkeypatch.setattr("lisboa.engine.trading.offer_sales", broken)
-    failure = play(Plan(2, 1, False, False)).failure
+    failure = play(SoakPlan(2, 1, False, False)).failure
     assert failure is not None
     assert failure.what == "ValueError: no ships today"

@@ -7,26 +7,26 @@ from typing import NamedTuple
 
 from lisboa.engine.events import Event
 from lisboa.engine.state import GameState
-from lisboa.soak.games import Plan, choose
+from lisboa.soak.games import SoakPlan, choose
 
 # Every number of players, with and without draft, reckless and eager players.
 PLAIN = tuple(
-    Plan(players, seed, draft, eager)
+    SoakPlan(players, seed, draft, eager)
     for seed, (players, draft, eager) in enumerate(
         (players, draft, eager) for players in (2, 3, 4) for draft in (False, True) for eager in (False, True)
     )
 )
 SOLO = (
-    Plan(1, 20),
-    Plan(1, 21, eager=True),
-    Plan(1, 22, eager=True, decrees=True, tokens=True, tasks=(0,)),
-    Plan(1, 23, tasks=(0,)),
+    SoakPlan(1, 20),
+    SoakPlan(1, 21, eager=True),
+    SoakPlan(1, 22, eager=True, decrees=True, tokens=True, tasks=(0,)),
+    SoakPlan(1, 23, tasks=(0,)),
 )
 VARIANTS = (
-    Plan(2, 30, eager=True, decrees=True),
-    Plan(3, 31, eager=True, tokens=True),
-    Plan(4, 32, eager=True, tasks=(0, 1, 2, 3)),
-    Plan(4, 33, True, True, decrees=True, tokens=True, tasks=(1, 3)),
+    SoakPlan(2, 30, eager=True, decrees=True),
+    SoakPlan(3, 31, eager=True, tokens=True),
+    SoakPlan(4, 32, eager=True, tasks=(0, 1, 2, 3)),
+    SoakPlan(4, 33, True, True, decrees=True, tokens=True, tasks=(1, 3)),
 )
 PLANS = PLAIN + SOLO + VARIANTS
 
@@ -45,7 +45,7 @@ def log(state: GameState) -> list[Event]:
     return state.events
 
 
-def decisions(plan: Plan) -> Iterator[Decision]:
+def decisions(plan: SoakPlan) -> Iterator[Decision]:
     """The decisions of one random game; the state is the same object all along, so do not keep it."""
     rng = Random(plan.seed)
     state = plan.start(log=True)
@@ -59,13 +59,13 @@ def decisions(plan: Plan) -> Iterator[Decision]:
 
 
 @cache
-def story(plan: Plan) -> tuple[GameState, tuple[Event, ...]]:
+def story(plan: SoakPlan) -> tuple[GameState, tuple[Event, ...]]:
     """The end of a game, and all that happened in it."""
     *_, (state, _, _) = decisions(plan)
     return state, tuple(log(state))
 
 
-def position_after(plan: Plan, moves: int) -> GameState:
+def position_after(plan: SoakPlan, moves: int) -> GameState:
     """The position of a game after so many moves."""
     for number, (state, _, _) in enumerate(decisions(plan)):
         if number == moves:

@@ -4,12 +4,12 @@ import asyncio
 import socket
 import time
 
-from lisboa.trials.abuse import Plan, Report, _is_open, abuse
+from lisboa.trials.abuse import AbusePlan, AbuseReport, _is_open, abuse
 from lisboa.trials.serving import started
 
 
 def test_slow_ones_and_floods_are_ended_and_others_go_on(tmp_path):
-    plan = Plan(slow=200, floods=1, tables=3, bot="marquis", seconds=3.0)
+    plan = AbusePlan(slow=200, floods=1, tables=3, bot="marquis", seconds=3.0)
     with started(tmp_path / "abuse.sqlite", log=tmp_path / "log") as server:
         report = asyncio.run(abuse(plan, server))
     assert report.wrong == []
@@ -20,10 +20,10 @@ def test_slow_ones_and_floods_are_ended_and_others_go_on(tmp_path):
 
 
 def test_what_is_kept_or_ends_otherwise_is_wrong():
-    report = Report(kept=3)
+    report = AbuseReport(kept=3)
     report.ends[1006] += 1
     assert report.wrong == ["3 slow connections were kept", "a flood ended with 1006", "no flood was ended"]
-    report = Report()
+    report = AbuseReport()
     report.ends[4429] += 1
     assert report.wrong == []
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from lisboa.cli import main
-from lisboa.trials.load import Group, LoadError, Plan, Report, Schedule, load
+from lisboa.trials.load import Group, LoadError, LoadPlan, LoadReport, Schedule, load
 from lisboa.trials.serving import started
 
 
@@ -23,7 +23,7 @@ def stored_moves(address: str) -> int:
 
 def test_every_move_that_is_counted_was_stored(tmp_path):
     with started(tmp_path / "load.sqlite") as server:
-        plan = Plan(server.address, tables=4, sockets=11, seconds=1.0, rate=50, operator=server.operator)
+        plan = LoadPlan(server.address, tables=4, sockets=11, seconds=1.0, rate=50, operator=server.operator)
         report = asyncio.run(load(plan, quiet))
         assert report.sockets == 11
         assert (report.refused, report.unanswered) == (0, 0)
@@ -36,7 +36,7 @@ def test_every_move_that_is_counted_was_stored(tmp_path):
 
 def test_a_server_that_limits_tells_what_to_do(tmp_path):
     with started(tmp_path / "load.sqlite") as server:
-        plan = Plan(server.address, tables=40, sockets=80, seconds=1.0)
+        plan = LoadPlan(server.address, tables=40, sockets=80, seconds=1.0)
         with pytest.raises(LoadError, match="limits how fast tables are made"):
             asyncio.run(load(plan, quiet))
 
@@ -62,5 +62,5 @@ def test_moves_fall_due_whether_or_not_earlier_ones_were_answered():
 
 
 def test_latencies_are_read_off_in_order():
-    report = Report(Plan(""), latencies=[0.3, 0.1, 0.2, 0.4], moves=4, seconds=2.0)
+    report = LoadReport(LoadPlan(""), latencies=[0.3, 0.1, 0.2, 0.4], moves=4, seconds=2.0)
     assert (report.latency(0.5), report.latency(1.0), report.pace) == (0.3, 0.4, 2.0)

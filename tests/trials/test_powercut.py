@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from lisboa.cli import main
 from lisboa.trials import powercut as module
 from lisboa.trials.disk import Disk
-from lisboa.trials.powercut import History, Plan, powercut
+from lisboa.trials.powercut import History, PowerCutPlan, powercut
 from lisboa.trials.recording import Kind, Line, NotRecorded, compiled
 from lisboa.trials.torture import Wrong
 from tests.trials.test_torture import made, played
@@ -22,7 +22,7 @@ ROOT, FILE, DEEP = 1, 2, 3
 
 
 def cut(**plan):
-    return powercut(Plan(**plan), lambda *kills: None, lambda *images: None)
+    return powercut(PowerCutPlan(**plan), lambda *kills: None, lambda *images: None)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -45,7 +45,7 @@ def test_five_hundred_images(tmp_path):
 
 def test_without_syncs_there_are_losses(tmp_path, capsys, monkeypatch):
     """So the trial would see them. As a command, with what it tells."""
-    monkeypatch.setattr("lisboa.cli.powercut.Plan", partial(Plan, folder=tmp_path))
+    monkeypatch.setattr("lisboa.cli.powercut.PowerCutPlan", partial(PowerCutPlan, folder=tmp_path))
     assert main(["powercut", "--images", "30", "--kills", "1", "--ignore-syncs"]) == 1
     shown = capsys.readouterr()
     assert "1 of 1 kills, 100 %" in shown.err
@@ -196,7 +196,7 @@ def test_what_is_not(history, row, change, wrong):
 def test_cuts_come_often_after_what_was_acknowledged():
     said = line(Kind.SAID, 0, 0, b'"id":"0123abcd-ana-1","sequence":3}')
     record = [line(Kind.STARTED), *[line(Kind.WROTE)] * 500, said, *[line(Kind.WROTE)] * 500]
-    cuts = module.cuts_of(record, Plan(images=300))
+    cuts = module.cuts_of(record, PowerCutPlan(images=300))
     assert [cut.lines for cut in cuts] == sorted(cut.lines for cut in cuts)
     assert 150 < sum(cut.lines == 502 for cut in cuts) < 250
     assert len({cut.lines for cut in cuts}) > 50

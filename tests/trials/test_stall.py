@@ -9,7 +9,7 @@ from lisboa.cli import main
 from lisboa.tables.entries import BACK, OVER, UNDO
 from lisboa.tables.table import Table
 from lisboa.trials import stall as trial
-from lisboa.trials.stall import Plan, stall
+from lisboa.trials.stall import StallPlan, stall
 
 
 def quiet(done: int, total: int, what: str) -> None:
@@ -31,7 +31,7 @@ def test_finished_games_are_finished():
 
 
 def test_both_are_measured_and_all_questions_are_counted():
-    plan = Plan(requests=30, entries=300, tables=2, rate=20, seconds=1.5)
+    plan = StallPlan(requests=30, entries=300, tables=2, rate=20, seconds=1.5)
     report = asyncio.run(stall(plan, quiet))
     for played in (report.quiet, report.disturbed):
         assert played.moves == len(played.latencies) > 0

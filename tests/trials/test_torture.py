@@ -9,13 +9,13 @@ from msgspec.structs import asdict, replace
 from lisboa.cli import main
 from lisboa.tables import actions, making, wire
 from lisboa.tables.entries import Entry, Person
-from lisboa.trials.torture import Book, Plan, Told, Wrong, torture
+from lisboa.trials.torture import Book, Told, TorturePlan, Wrong, torture
 from tests.trials import broken
 from tests.trials.forked import Forked
 
 
 def tortured(**plan):
-    return asyncio.run(torture(Plan(**{"launch": Forked, **plan}), lambda *progress: None))
+    return asyncio.run(torture(TorturePlan(**{"launch": Forked, **plan}), lambda *progress: None))
 
 
 def test_fifty_kills(tmp_path):
@@ -67,7 +67,7 @@ def test_a_database_that_cannot_be_used(capsys):
 
 def test_the_command_tells_what_is_wrong(tmp_path, monkeypatch, capsys):
     launch = partial(Forked, before=broken.tells_first)
-    monkeypatch.setattr("lisboa.cli.torture.Plan", partial(Plan, folder=tmp_path, launch=launch))
+    monkeypatch.setattr("lisboa.cli.torture.TorturePlan", partial(TorturePlan, folder=tmp_path, launch=launch))
     assert main(["torture", "--kills", "30", "--tables", "2"]) == 1
     shown = capsys.readouterr().out
     assert "\nWrong: table " in shown

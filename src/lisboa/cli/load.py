@@ -8,13 +8,13 @@ from lisboa.cli.errors import Problem
 from lisboa.cli.screen import say
 from lisboa.server import machine
 from lisboa.server.control import operator_of
-from lisboa.trials.load import LoadError, Plan, Report, load
+from lisboa.trials.load import LoadError, LoadPlan, LoadReport, load
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    plan = Plan(
+    plan = LoadPlan(
         arguments.server.rstrip("/"),
         arguments.tables,
         arguments.sockets,
@@ -54,7 +54,7 @@ class Progress:
             print(f"{done} of {total} {what}", file=sys.stderr, flush=True)
 
 
-def _tell(report: Report) -> None:
+def _tell(report: LoadReport) -> None:
     say(f"{report.plan.tables} tables, {report.sockets} sockets, {report.seconds:.0f} seconds, {report.due} moves due.")
     say(f"{report.moves} moves were stored, {report.pace:.0f} a second; {report.events} events were sent.")
     half, most, all_ = (1000 * report.latency(share) for share in (0.5, 0.99, 1.0))

@@ -5,13 +5,13 @@ import argparse
 from lisboa.cli.errors import Problem
 from lisboa.cli.progress import ProgressBar, duration
 from lisboa.cli.screen import say
-from lisboa.trials.powercut import Plan, Report, powercut
+from lisboa.trials.powercut import PowerCutPlan, PowerCutReport, powercut
 from lisboa.trials.recording import NotRecorded
 from lisboa.trials.torture import Progress
 
 
 def run(arguments: argparse.Namespace) -> int:
-    plan = Plan(arguments.images, arguments.kills, arguments.seed, syncs=not arguments.ignore_syncs)
+    plan = PowerCutPlan(arguments.images, arguments.kills, arguments.seed, syncs=not arguments.ignore_syncs)
     try:
         report = powercut(plan, _bar("kills"), _bar("images"))
     except NotRecorded as error:
@@ -33,7 +33,7 @@ def _bar(what: str) -> Progress:
     return show
 
 
-def _tell(report: Report) -> int:
+def _tell(report: PowerCutReport) -> int:
     played = report.played
     say(
         f"Played: {report.acknowledged} actions acknowledged at {played.tables} tables, {report.writes} writes and "

@@ -14,7 +14,7 @@ from lisboa.cli import variants
 from lisboa.cli.progress import ProgressBar, duration
 from lisboa.cli.screen import say
 from lisboa.game import Setup
-from lisboa.soak import LeakReport, Report
+from lisboa.soak import LeakReport, SoakReport
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,11 +41,11 @@ def _tell_leaks(report: LeakReport) -> int:
         return 0
     say(f"Leak: {report.leak}")
     say("To see it again:")
-    say(f'  python -c "from lisboa.soak import Plan, dealt; print(dealt({report.leak.plan!r}).leak)"')
+    say(f'  python -c "from lisboa.soak import SoakPlan, dealt; print(dealt({report.leak.plan!r}).leak)"')
     return 1
 
 
-def _tell(report: Report) -> int:
+def _tell(report: SoakReport) -> int:
     pace = report.moves / report.seconds if report.seconds else 0.0
     say(f"{report.games} games, {report.moves} moves in {duration(report.seconds)}, {pace:.0f} moves a second.")
     if report.failure is None:
@@ -54,7 +54,7 @@ def _tell(report: Report) -> int:
     plan = report.failure.plan
     say(f"Failure: {report.failure}")
     say("To see it again:")
-    say(f'  python -c "from lisboa.soak import Plan, play; print(play({plan!r}).failure)"')
+    say(f'  python -c "from lisboa.soak import SoakPlan, play; print(play({plan!r}).failure)"')
     return 1
 
 

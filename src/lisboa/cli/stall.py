@@ -6,13 +6,12 @@ import asyncio
 from lisboa.cli.errors import Problem
 from lisboa.cli.load import Progress
 from lisboa.cli.screen import say
-from lisboa.trials.load import LoadError
-from lisboa.trials.load import Report as Played
-from lisboa.trials.stall import Plan, Report, stall
+from lisboa.trials.load import LoadError, LoadReport
+from lisboa.trials.stall import StallPlan, StallReport, stall
 
 
 def run(arguments: argparse.Namespace) -> int:
-    plan = Plan(
+    plan = StallPlan(
         arguments.requests,
         arguments.entries,
         arguments.tables,
@@ -28,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     return _tell(report, arguments.most)
 
 
-def _tell(report: Report, most: float) -> int:
+def _tell(report: StallReport, most: float) -> int:
     _tell_moves("Undisturbed", report.quiet)
     answers = ", ".join(f"{number} times {status}" for status, number in sorted(report.answers.items()))
     say(f"{report.plan.requests:g} questions a second were answered: {answers}.")
@@ -40,7 +39,7 @@ def _tell(report: Report, most: float) -> int:
     return 0
 
 
-def _tell_moves(when: str, played: Played) -> None:
+def _tell_moves(when: str, played: LoadReport) -> None:
     half, most, all_ = (1000 * played.latency(share) for share in (0.5, 0.99, 1.0))
     say(f"{when}: {played.moves} moves, p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
     if lost := played.refused + played.unanswered + played.turned_away + played.unsent:

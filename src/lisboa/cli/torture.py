@@ -6,12 +6,12 @@ import asyncio
 from lisboa.cli.database import problems
 from lisboa.cli.progress import ProgressBar, duration
 from lisboa.cli.screen import say
-from lisboa.trials.torture import Plan, Report, torture
+from lisboa.trials.torture import TorturePlan, TortureReport, torture
 
 
 def run(arguments: argparse.Namespace) -> int:
     named: str | None = arguments.database
-    plan = Plan(arguments.kills, arguments.tables, named, arguments.seed, servers=1 if named else 2)
+    plan = TorturePlan(arguments.kills, arguments.tables, named, arguments.seed, servers=1 if named else 2)
     bar = ProgressBar(plan.kills, "kills")
     try:
         with problems(named or ""):
@@ -21,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
     return _tell(report)
 
 
-def _tell(report: Report) -> int:
+def _tell(report: TortureReport) -> int:
     restarts = report.restarts or [0.0]
     say(f"Kills: {report.kills} in {duration(report.seconds)}, {report.early} of them during a start.")
     say(

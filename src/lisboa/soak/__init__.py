@@ -5,7 +5,7 @@ positions survive JSON, games replay to the same hash, and a redeal changes noth
 games again from other deals, and compares all that ever reached somebody.
 """
 
-from lisboa.soak.games import PLAYERS, VARIANTS, Failure, Outcome, Plan, Report, plans, play, run
+from lisboa.soak.games import PLAYERS, VARIANTS, Failure, Outcome, SoakPlan, SoakReport, plans, play, run
 from lisboa.soak.leaks import DEALS, Leak, LeakReport, dealt, search
 from lisboa.soak.limits import invariants
 
@@ -17,8 +17,8 @@ __all__ = [
     "Leak",
     "LeakReport",
     "Outcome",
-    "Plan",
-    "Report",
+    "SoakPlan",
+    "SoakReport",
     "dealt",
     "invariants",
     "plans",

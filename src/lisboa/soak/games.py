@@ -46,7 +46,7 @@ Progress = Callable[[int, int, float], None]  # games played, games in all, seco
 
 
 @dataclass(frozen=True)
-class Plan:
+class SoakPlan:
     """How one game is played: its options, its seed, and whether the players are eager to visit and build.
 
     One player plays against Lacerda. `tasks` are the seats of new players.
@@ -84,7 +84,7 @@ class Plan:
 class Failure:
     """Where a game went wrong: enough to play it again, with `play(failure.plan)`."""
 
-    plan: Plan
+    plan: SoakPlan
     move_number: int
     move: str
     what: str
@@ -97,13 +97,13 @@ class Failure:
 class Outcome:
     """A game, how many moves it had, and what went wrong if anything did."""
 
-    plan: Plan
+    plan: SoakPlan
     moves: int
     failure: Failure | None = None
 
 
 @dataclass(frozen=True)
-class Report:
+class SoakReport:
     """The sum of a soak; `failure` is the first that was found."""
 
     games: int
@@ -112,7 +112,7 @@ class Report:
     failure: Failure | None
 
 
-def plans(games: int, players: Sequence[int], seed: int, variants: Sequence[str] | None = None) -> list[Plan]:
+def plans(games: int, players: Sequence[int], seed: int, variants: Sequence[str] | None = None) -> list[SoakPlan]:
     """Games with consecutive seeds that go through all numbers of players and both tempers.
 
     They have just these of the VARIANTS; if `variants` is None they go through all combinations of them.
@@ -128,11 +128,11 @@ def plans(games: int, players: Sequence[int], seed: int, variants: Sequence[str]
     return made
 
 
-def _plan(players: int, seed: int, eager: bool, variants: Sequence[str]) -> Plan:
+def _plan(players: int, seed: int, eager: bool, variants: Sequence[str]) -> SoakPlan:
     """Lacerda drafts no hand and does no tasks; which players are new depends on the seed."""
     seats = range(players)
     new = tuple(seat for seat in seats if seed >> seat & 1) or tuple(seats)
-    return Plan(
+    return SoakPlan(
         players,
         seed,
         "draft" in variants and players > 1,
@@ -150,7 +150,7 @@ def run(
     workers: int | None = None,
     on_progress: Progress | None = None,
     variants: Sequence[str] | None = None,
-) -> Report:
+) -> SoakReport:
     """Plays so many games on all cores (or `workers` of them) and stops at the first failure.
 
     `players`: 1 is solo. `variants`: as for `plans`.
@@ -166,7 +166,7 @@ def run(
         if outcome.failure is not None:
             failure = outcome.failure
             break
-    return Report(done, moves, time.monotonic() - start, failure)
+    return SoakReport(done, moves, time.monotonic() - start, failure)
 
 
 class Ended(Protocol):
@@ -179,7 +179,7 @@ class Ended(Protocol):
 E = TypeVar("E", bound=Ended)
 
 
-def spread(task: Callable[[Plan], E], todo: list[Plan], workers: int) -> Iterator[E]:
+def spread(task: Callable[[SoakPlan], E], todo: list[SoakPlan], workers: int) -> Iterator[E]:
     """What comes of the task for each game, as it comes; with one worker in this process."""
     if workers == 1:
         yield from map(task, todo)
@@ -193,7 +193,7 @@ def spread(task: Callable[[Plan], E], todo: list[Plan], workers: int) -> Iterato
         pool.shutdown(cancel_futures=True)
 
 
-def _batch(task: Callable[[Plan], E], batch: list[Plan]) -> list[E]:
+def _batch(task: Callable[[SoakPlan], E], batch: list[SoakPlan]) -> list[E]:
     outcomes: list[E] = []
     for plan in batch:
         outcomes.append(task(plan))
@@ -205,7 +205,7 @@ def _batch(task: Callable[[Plan], E], batch: list[Plan]) -> list[E]:
 # ---------------------------------------------------------------------- one game
 
 
-def play(plan: Plan) -> Outcome:
+def play(plan: SoakPlan) -> Outcome:
     """Plays one game and checks it at every decision."""
     game = _Game(plan)
     try:
@@ -224,7 +224,7 @@ def choose(moves: list[Move], eager: bool, rng: Random) -> Move:
 class _Game:
     """One random game with its books and its record."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: SoakPlan) -> None:
         self.plan = plan
         self.rng = Random(plan.seed)
         self.moves: list[Move] = []

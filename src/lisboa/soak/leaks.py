@@ -9,7 +9,7 @@ from typing import Final
 from lisboa.cores import cores
 from lisboa.engine.moves import Move
 from lisboa.soak.deals import compare, past_of
-from lisboa.soak.games import PLAYERS, Plan, Progress, choose, plans, spread
+from lisboa.soak.games import PLAYERS, Progress, SoakPlan, choose, plans, spread
 
 DEALS: Final = 100  # other deals of a game, for all its viewers together
 
@@ -18,7 +18,7 @@ DEALS: Final = 100  # other deals of a game, for all its viewers together
 class Leak:
     """Where a viewer is told something: enough to see it again, with `dealt(leak.plan)`."""
 
-    plan: Plan
+    plan: SoakPlan
     viewer: int | None
     deal: int
     what: str
@@ -32,7 +32,7 @@ class Leak:
 class Dealt:
     """What came of the other deals of one game."""
 
-    plan: Plan
+    plan: SoakPlan
     deals: int
     impossible: int
     hands: int  # deals in which somebody else had other cards at last
@@ -85,7 +85,7 @@ def search(
     )
 
 
-def dealt(plan: Plan) -> Dealt:
+def dealt(plan: SoakPlan) -> Dealt:
     """Plays a game at random, then again from other deals, up to any of its moments, for everybody in turn."""
     rng = Random(plan.seed)
     first = plan.start(log=True)
@@ -102,7 +102,7 @@ def dealt(plan: Plan) -> Dealt:
     return Dealt(plan, DEALS, impossible, hands, None)
 
 
-def _moves(plan: Plan, rng: Random) -> list[Move]:
+def _moves(plan: SoakPlan, rng: Random) -> list[Move]:
     state, moves = plan.start(), []
     while state.steps:
         moves.append(choose(state.moves(), plan.eager, rng))

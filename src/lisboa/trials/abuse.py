@@ -37,7 +37,7 @@ REFUSED: Final = 429  # the status of a handshake that comes too soon
 
 
 @dataclass
-class Report:
+class AbuseReport:
     """Seconds by what went on meanwhile, and what was wrong."""
 
     moves: dict[str, list[float]] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class Report:
 
 
 @dataclass(frozen=True)
-class Plan:
+class AbusePlan:
     """How much abuse, and for how long each kind of it."""
 
     slow: int = 1500
@@ -67,9 +67,9 @@ class Plan:
     seconds: float = 10.0
 
 
-async def abuse(plan: Plan, server: Started) -> Report:
-    report = Report()
-    kinds: dict[str, Callable[[Started, Plan, Report, float], Awaitable[None]]] = {
+async def abuse(plan: AbusePlan, server: Started) -> AbuseReport:
+    report = AbuseReport()
+    kinds: dict[str, Callable[[Started, AbusePlan, AbuseReport, float], Awaitable[None]]] = {
         "in peace": _nothing,
         "slow connections": _slow,
         "rubbish": _rubbish,
@@ -109,11 +109,11 @@ def _first(look: TableView) -> Play:
 # ---------------------------------------------------------------------- abuse
 
 
-async def _nothing(server: Started, plan: Plan, report: Report, until: float) -> None:
+async def _nothing(server: Started, plan: AbusePlan, report: AbuseReport, until: float) -> None:
     """For comparison."""
 
 
-async def _slow(server: Started, plan: Plan, report: Report, until: float) -> None:
+async def _slow(server: Started, plan: AbusePlan, report: AbuseReport, until: float) -> None:
     """Connections that send a header byte by byte. How many are there when all of them should be gone?"""
     lines = [socket.socket() for _ in range(plan.slow)]
     try:
@@ -149,15 +149,15 @@ def _writable(line: socket.socket) -> bool:
         return False
 
 
-async def _rubbish(server: Started, plan: Plan, report: Report, until: float) -> None:
+async def _rubbish(server: Started, plan: AbusePlan, report: AbuseReport, until: float) -> None:
     await _flood(server, plan, report, until, rubbish=True)
 
 
-async def _pings(server: Started, plan: Plan, report: Report, until: float) -> None:
+async def _pings(server: Started, plan: AbusePlan, report: AbuseReport, until: float) -> None:
     await _flood(server, plan, report, until, rubbish=False)
 
 
-async def _flood(server: Started, plan: Plan, report: Report, until: float, rubbish: bool) -> None:
+async def _flood(server: Started, plan: AbusePlan, report: AbuseReport, until: float, rubbish: bool) -> None:
     """Strangers who come again and again to send as much as they can."""
     async with Server(server.address, operator=server.operator) as person:
         table = (await person.make_table(seats=[PERSON, PERSON])).id
@@ -167,7 +167,7 @@ async def _flood(server: Started, plan: Plan, report: Report, until: float, rubb
             group.create_task(_one_flood(address, report, until, rubbish))
 
 
-async def _one_flood(address: str, report: Report, until: float, rubbish: bool) -> None:
+async def _one_flood(address: str, report: AbuseReport, until: float, rubbish: bool) -> None:
     while time.monotonic() < until:
         try:
             async with connect(address, close_timeout=0.1, max_queue=None) as line:
@@ -182,7 +182,7 @@ async def _one_flood(address: str, report: Report, until: float, rubbish: bool) 
             await asyncio.sleep(0.2)
 
 
-async def _bots(server: Started, plan: Plan, report: Report, until: float) -> None:
+async def _bots(server: Started, plan: AbusePlan, report: AbuseReport, until: float) -> None:
     """Many tables with strong bots, and one with a page."""
     async with AsyncExitStack() as people, asyncio.TaskGroup() as group:
         for number in range(plan.tables + 1):
@@ -224,12 +224,12 @@ def _figures(seconds: list[float]) -> str:
 
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m lisboa.trials.abuse", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--slow", type=int, default=Plan.slow, help="slow connections")
-    parser.add_argument("--floods", type=int, default=Plan.floods, help="websockets that flood the server at once")
-    parser.add_argument("--tables", type=int, default=Plan.tables, help="tables with strong bots")
-    parser.add_argument("--bot", default=Plan.bot, help="the bot at them")
-    parser.add_argument("--seconds", type=float, default=Plan.seconds, help="for each kind of abuse")
-    plan = Plan(**vars(parser.parse_args(words)))
+    parser.add_argument("--slow", type=int, default=AbusePlan.slow, help="slow connections")
+    parser.add_argument("--floods", type=int, default=AbusePlan.floods, help="websockets that flood the server at once")
+    parser.add_argument("--tables", type=int, default=AbusePlan.tables, help="tables with strong bots")
+    parser.add_argument("--bot", default=AbusePlan.bot, help="the bot at them")
+    parser.add_argument("--seconds", type=float, default=AbusePlan.seconds, help="for each kind of abuse")
+    plan = AbusePlan(**vars(parser.parse_args(words)))
     with tempfile.TemporaryDirectory() as name, started(f"{name}/abuse.sqlite", log=Path(name, "log")) as server:
         report = asyncio.run(abuse(plan, server))
     print("\n".join(report.lines()))

@@ -36,7 +36,7 @@ class LoadError(Exception):
 
 
 @dataclass(frozen=True)
-class Plan:
+class LoadPlan:
     """`rate`: moves a second that fall due. `previews`: options tell what they cost and give, as in the browser."""
 
     server: str
@@ -50,14 +50,14 @@ class Plan:
 
 
 @dataclass
-class Report:
+class LoadReport:
     """What was measured. Latencies are from when a move was due to the answer that it is on disk.
 
     `turned_away`: moves that the server had no time for, and said so. `unsent`: moves that fell due and never found a
     table that could play. `late`: how long moves for which a table was ready waited for the generator itself.
     """
 
-    plan: Plan
+    plan: LoadPlan
     sockets: int = 0
     due: int = 0
     moves: int = 0
@@ -138,7 +138,7 @@ _encode = msgspec.json.Encoder().encode
 class Player:
     """One socket at a table; `look` is the newest that it has seen."""
 
-    def __init__(self, socket: ClientConnection, told: Callable[["Player"], None], report: Report) -> None:
+    def __init__(self, socket: ClientConnection, told: Callable[["Player"], None], report: LoadReport) -> None:
         self.socket = socket
         self.look: Look | None = None
         self._told = told
@@ -214,7 +214,7 @@ class Schedule:
 # ---------------------------------------------------------------------- the trial
 
 
-async def load(plan: Plan, progress: Progress) -> Report:
+async def load(plan: LoadPlan, progress: Progress) -> LoadReport:
     """Makes the tables, opens the sockets, plays, and measures."""
     trial = Trial(plan)
     headers = {"x-lisboa-operator": plan.operator} if plan.operator else {}
@@ -241,8 +241,8 @@ async def load(plan: Plan, progress: Progress) -> Report:
 class Trial:
     """The moves of one trial: when they fall due, and what becomes of them."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.report = Report(plan)
+    def __init__(self, plan: LoadPlan) -> None:
+        self.report = LoadReport(plan)
         self.schedule = Schedule(self._send, self.report.late)
         self._rng = random.Random(plan.seed)
         self._ids = count(1)
@@ -347,7 +347,7 @@ def _seats(
         yield table, tokens[seat] if seat < len(tokens) else None, groups[at]
 
 
-async def _open(plan: Plan, report: Report, table: str, token: str | None, group: Group) -> Player:
+async def _open(plan: LoadPlan, report: LoadReport, table: str, token: str | None, group: Group) -> Player:
     try:
         socket = await connected(plan.server, table, token, plan.operator, plan.previews)
     except (OSError, TimeoutError, ConnectionClosed) as error:

@@ -61,7 +61,7 @@ class Script:
 
 
 @dataclass
-class Report:
+class LossyReport:
     """What came of it; `wrong` are the games that are not as they should be."""
 
     games: int
@@ -144,7 +144,7 @@ async def prove(
     longest: int = LONGEST,
     patience: float = PATIENCE,
     tell: Callable[[str], None] = lambda text: None,
-) -> Report:
+) -> LossyReport:
     """Plays the games through a bad line, on a server of its own, and compares what was stored."""
     tell(f"{moves:,} moves are worked out first, without a server.")
     wanted = await asyncio.to_thread(scripts, moves, seed, longest)
@@ -152,7 +152,7 @@ async def prove(
     began = time.perf_counter()
     with started(database, log=folder / "server.log") as server:
         line = BadLine("127.0.0.1", server.port, seed, faults)
-        report = Report(len(wanted), sum(script.moves for script in wanted), line.counts)
+        report = LossyReport(len(wanted), sum(script.moves for script in wanted), line.counts)
         try:
             await line.start()
             tables = await _all(wanted, lambda script: _play(server, line, script, report, patience), tell)
@@ -181,7 +181,7 @@ async def _all(
     return [task.result() for task in tasks]
 
 
-async def _play(server: Started, line: BadLine, script: Script, report: Report, patience: float) -> str:
+async def _play(server: Started, line: BadLine, script: Script, report: LossyReport, patience: float) -> str:
     """A table is made and joined over the good line: only what is done at a table has an id."""
     async with _seated(server, script) as (table, tokens), asyncio.TaskGroup() as group:
         for seat, token in enumerate(tokens):
@@ -209,13 +209,13 @@ async def _seated(server: Started, script: Script) -> AsyncIterator[tuple[str, l
 Client = Callable[[Server], Awaitable[None]]
 
 
-async def _sit(server: Server, client: Client, report: Report) -> None:
+async def _sit(server: Server, client: Client, report: LossyReport) -> None:
     async with server:
         await client(server)
         report.resent += server.resent
 
 
-def _with_socket(table: str, script: Script, report: Report) -> Client:
+def _with_socket(table: str, script: Script, report: LossyReport) -> Client:
     async def client(server: Server) -> None:
         async with server.table(table) as sitting:
             async for look in sitting.looks():
@@ -227,7 +227,7 @@ def _with_socket(table: str, script: Script, report: Report) -> Client:
     return client
 
 
-def _with_requests(table: str, script: Script, report: Report) -> Client:
+def _with_requests(table: str, script: Script, report: LossyReport) -> Client:
     async def client(server: Server) -> None:
         while (look := await server.look(table)).sequence < script.head:
             if is_asked(look):
@@ -238,7 +238,7 @@ def _with_requests(table: str, script: Script, report: Report) -> Client:
     return client
 
 
-async def _unless_stale(acting: Awaitable[wire.Done], report: Report) -> None:
+async def _unless_stale(acting: Awaitable[wire.Done], report: LossyReport) -> None:
     try:
         await acting
     except RefusedByServer as refused:
@@ -272,7 +272,7 @@ def difference(found: list[Step], wanted: list[Step]) -> str:
 # ---------------------------------------------------------------------- the command
 
 
-def words(report: Report) -> str:
+def words(report: LossyReport) -> str:
     faults = ", ".join(f"{number:,} {kind}" for kind, number in report.faults().items())
     return (
         f"{report.moves:,} moves in {report.games} games, {report.seconds:.0f} s.\n"

@@ -53,7 +53,7 @@ _ACKNOWLEDGED: Final = re.compile(rb'"id":"(([0-9a-f]{8})-[a-z]+-\d+)","sequence
 
 
 @dataclass(frozen=True)
-class Plan:
+class PowerCutPlan:
     """`syncs=False`: as if the server never synced anything; then there have to be losses."""
 
     images: int = 10_000
@@ -65,11 +65,11 @@ class Plan:
 
 
 @dataclass
-class Report:
+class PowerCutReport:
     """What happened. `wrong` says what must not have happened, of the first few images in which something did."""
 
-    plan: Plan
-    played: torture.Report
+    plan: PowerCutPlan
+    played: torture.TortureReport
     images: int = 0
     failed: int = 0  # images
     acknowledged: int = 0
@@ -90,12 +90,12 @@ class Recorded(Victim):
 
     bots = False  # they would take the time that people need to write much
 
-    def __init__(self, plan: Plan, recorder: Recorder, report: torture.Report) -> None:
+    def __init__(self, plan: PowerCutPlan, recorder: Recorder, report: torture.TortureReport) -> None:
         self._recorder = recorder
         self._steps = 0
         self._die_in_sync = False
         super().__init__(
-            torture.Plan(plan.kills, TABLES, str(recorder.folder / DATABASE), plan.seed, 1, launch=self._launch),
+            torture.TorturePlan(plan.kills, TABLES, str(recorder.folder / DATABASE), plan.seed, 1, launch=self._launch),
             0,
             recorder.record.parent,
             report,
@@ -220,7 +220,7 @@ class Scene:
     folder: Path
 
 
-def cuts_of(record: Iterable[Line], plan: Plan) -> list[Cut]:
+def cuts_of(record: Iterable[Line], plan: PowerCutPlan) -> list[Cut]:
     """At any moment, and often just after an acknowledgement, the first ones after a start above all."""
     acknowledged, first, size, since = [], [], 0, 0
     for size, line in enumerate(record, 1):
@@ -289,11 +289,11 @@ async def _open(scene: Scene, contents: Contents, acknowledged: dict[str, int]) 
 # ---------------------------------------------------------------------- the trial
 
 
-def powercut(plan: Plan, playing: Progress, cutting: Progress) -> Report:
+def powercut(plan: PowerCutPlan, playing: Progress, cutting: Progress) -> PowerCutReport:
     """Plays, with so many kills, then cuts the power in as many images as the plan says."""
     began = time.perf_counter()
     folder = Path(tempfile.mkdtemp(prefix="lisboa-powercut-", dir=plan.folder))
-    report = Report(plan, torture.Report(torture.Plan(kills=plan.kills)))
+    report = PowerCutReport(plan, torture.TortureReport(torture.TorturePlan(kills=plan.kills)))
     try:
         with tempfile.TemporaryDirectory(prefix="lisboa-powercut-", dir=_quick(plan)) as images:
             scene = asyncio.run(_played(plan, folder, Path(images), report, playing))
@@ -308,11 +308,11 @@ def powercut(plan: Plan, playing: Progress, cutting: Progress) -> Report:
     return report
 
 
-def _quick(plan: Plan) -> Path | None:
+def _quick(plan: PowerCutPlan) -> Path | None:
     return plan.folder or (MEMORY if os.access(MEMORY, os.W_OK) else None)
 
 
-async def _played(plan: Plan, folder: Path, images: Path, report: Report, playing: Progress) -> Scene:
+async def _played(plan: PowerCutPlan, folder: Path, images: Path, report: PowerCutReport, playing: Progress) -> Scene:
     recorder = Recorder(compiled(folder), folder / "disk", folder / "record")
     recorder.folder.mkdir()
     server = Recorded(plan, recorder, report.played)
@@ -328,7 +328,7 @@ async def _played(plan: Plan, folder: Path, images: Path, report: Report, playin
     return scene
 
 
-def _check_record(scene: Scene, server: Recorded, report: Report) -> None:
+def _check_record(scene: Scene, server: Recorded, report: PowerCutReport) -> None:
     """The record is complete: it leads to the files that were seen, and says all that people have heard."""
     disk, deaths, said = Disk(scene.inode), 0, {}
     for line in read_record(scene.record):
@@ -359,7 +359,7 @@ def _compare(disk: Disk, seen: dict[PurePosixPath, str]) -> None:
             raise Wrong(f"{path} is not as it was recorded: this trial itself is at fault")
 
 
-def _cut(plan: Plan, scene: Scene, report: Report, cutting: Progress) -> None:
+def _cut(plan: PowerCutPlan, scene: Scene, report: PowerCutReport, cutting: Progress) -> None:
     cuts = cuts_of(read_record(scene.record), plan)
     chunks = [cuts[start : start + CHUNK] for start in range(0, len(cuts), CHUNK)]
     began = time.perf_counter()

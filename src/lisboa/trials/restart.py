@@ -38,7 +38,7 @@ NEVER: Final = float("inf")
 
 
 @dataclass(frozen=True)
-class Plan:
+class RestartPlan:
     tables: int = 1000
     moves: int = 40  # at each table, before
     thinking: float = 20.0  # seconds at most before a move; with 0 all move at once
@@ -46,7 +46,7 @@ class Plan:
 
 
 @dataclass
-class Report:
+class RestartReport:
     """Seconds from the start of the process until it listened, until a move was on disk, until all were back."""
 
     listening: float = NEVER
@@ -62,14 +62,14 @@ class Player:
     token: str
 
 
-async def restart(plan: Plan, folder: Path) -> Report:
+async def restart(plan: RestartPlan, folder: Path) -> RestartReport:
     database = folder / "tables.sqlite"
     players = await _prepared(str(database), plan)
     started = time.perf_counter()
     server = launch(database, log=folder / "log")
     try:
         await asyncio.to_thread(server.ready)
-        report = Report(listening=time.perf_counter() - started)
+        report = RestartReport(listening=time.perf_counter() - started)
         await _all_back(plan, server, players, report, started)
     finally:
         server.stop()
@@ -80,7 +80,7 @@ async def restart(plan: Plan, folder: Path) -> Report:
 # ---------------------------------------------------------------------- games that are being played
 
 
-async def _prepared(database: str, plan: Plan) -> list[Player]:
+async def _prepared(database: str, plan: RestartPlan) -> list[Player]:
     rng, store = Random(plan.seed), await Store.open(database)
     people, found = People(store), []
     try:
@@ -109,7 +109,9 @@ def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
 # ---------------------------------------------------------------------- everybody comes back
 
 
-async def _all_back(plan: Plan, server: Started, players: Sequence[Player], report: Report, started: float) -> None:
+async def _all_back(
+    plan: RestartPlan, server: Started, players: Sequence[Player], report: RestartReport, started: float
+) -> None:
     door, open_lines, all_here = asyncio.Semaphore(AT_ONCE), list[ClientConnection](), asyncio.Event()
     rng = Random(plan.seed)
 
@@ -166,7 +168,7 @@ async def _move(line: ClientConnection, look: Look) -> None:
 # ---------------------------------------------------------------------- the command
 
 
-def words(report: Report) -> str:
+def words(report: RestartReport) -> str:
     return (
         f"After the start it listened in {report.listening:.2f} s; the first move was on disk in "
         f"{report.first_move:.2f} s; all {report.sockets} sockets were back in {report.all_back:.2f} s.\n"
@@ -189,7 +191,7 @@ def main() -> int:
     arguments = parser.parse_args()
     machine.most_files()
     with TemporaryDirectory(prefix="lisboa-restart-") as folder:
-        plan = Plan(arguments.tables, arguments.moves, arguments.thinking, arguments.seed)
+        plan = RestartPlan(arguments.tables, arguments.moves, arguments.thinking, arguments.seed)
         report = machine.run(restart(plan, Path(folder)))
     print(words(report))
     return 0

@@ -38,7 +38,7 @@ SOMEBODY: Final = Person(id=secrets.token_hex(16), name="Ana", created=0.0)
 
 
 @dataclass(frozen=True)
-class Plan:
+class StallPlan:
     """`requests` a second for tables of up to `entries`; moves of others fall due `rate` times a second.
 
     `unlimited`: the server's limits are lifted for whoever asks, too.
@@ -54,12 +54,12 @@ class Plan:
 
 
 @dataclass
-class Report:
+class StallReport:
     """The moves of the others, undisturbed and disturbed, and how the questions were answered, by status."""
 
-    plan: Plan
-    quiet: load.Report
-    disturbed: load.Report
+    plan: StallPlan
+    quiet: load.LoadReport
+    disturbed: load.LoadReport
     answers: Counter[str] = field(default_factory=Counter)
 
 
@@ -71,26 +71,26 @@ class Past:
     record: str
 
 
-async def stall(plan: Plan, progress: load.Progress) -> Report:
+async def stall(plan: StallPlan, progress: load.Progress) -> StallReport:
     """Makes the tables, starts the server, and measures twice."""
     with TemporaryDirectory(prefix="lisboa-stall-") as folder:
         database = Path(folder) / "tables.sqlite"
         past = await _prepared(str(database), plan)
         with started(database, log=Path(folder) / "log") as server:
             answers: Counter[str] = Counter()
-            playing = load.Plan(
+            playing = load.LoadPlan(
                 server.address, plan.tables, 2 * plan.tables, plan.seconds, plan.rate, server.operator, plan.seed
             )
             quiet = await load.load(playing, progress)
             async with _asking(plan, server, past, answers):
                 disturbed = await load.load(playing, progress)
-    return Report(plan, quiet, disturbed, answers)
+    return StallReport(plan, quiet, disturbed, answers)
 
 
 # ---------------------------------------------------------------------- tables with a past
 
 
-async def _prepared(database: str, plan: Plan) -> Past:
+async def _prepared(database: str, plan: StallPlan) -> Past:
     """They are written as a server would have written them: to play them takes an hour."""
     rng = Random(plan.seed)
     store = await Store.open(database)
@@ -157,7 +157,7 @@ def _back_and_forth(rng: Random, length: int) -> making.Made:
 
 
 @asynccontextmanager
-async def _asking(plan: Plan, server: Started, past: Past, answers: Counter[str]) -> AsyncIterator[None]:
+async def _asking(plan: StallPlan, server: Started, past: Past, answers: Counter[str]) -> AsyncIterator[None]:
     """Meanwhile somebody asks; the last answers are waited for, but not for long."""
     waiting: set[asyncio.Task[None]] = set()
     asking = asyncio.create_task(_ask(plan, server, past, answers, waiting))
@@ -173,7 +173,7 @@ async def _asking(plan: Plan, server: Started, past: Past, answers: Counter[str]
 
 
 async def _ask(
-    plan: Plan, server: Started, past: Past, answers: Counter[str], waiting: set[asyncio.Task[None]]
+    plan: StallPlan, server: Started, past: Past, answers: Counter[str], waiting: set[asyncio.Task[None]]
 ) -> None:
     """At an even pace, whether or not there was an answer before."""
     began, secret = time.perf_counter(), server.operator if plan.unlimited else ""

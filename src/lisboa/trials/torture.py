@@ -67,7 +67,7 @@ def launch(database: str, log: Path) -> Launched:
 
 
 @dataclass(frozen=True)
-class Plan:
+class TorturePlan:
     """`servers` run side by side, each with a database of its own unless one is named. They live `life` seconds each.
 
     That is the mean: most live shorter, some much longer. `folder` is where files are kept for the time being.
@@ -84,10 +84,10 @@ class Plan:
 
 
 @dataclass
-class Report:
+class TortureReport:
     """What happened. `wrong` says what must not have happened; `folder` is where the files of a failed run are."""
 
-    plan: Plan
+    plan: TorturePlan
     kills: int = 0
     early: int = 0  # kills before the server listened
     tables: int = 0
@@ -419,7 +419,7 @@ class Victim:
 
     bots = True  # at some of them
 
-    def __init__(self, plan: Plan, number: int, folder: Path, report: Report) -> None:
+    def __init__(self, plan: TorturePlan, number: int, folder: Path, report: TortureReport) -> None:
         self.plan = plan
         self.report = report
         self.seed = f"{plan.seed} {number}"
@@ -665,11 +665,11 @@ def _began(pid: int) -> str:
 # ---------------------------------------------------------------------- the trial
 
 
-async def torture(plan: Plan, progress: Progress) -> Report:
+async def torture(plan: TorturePlan, progress: Progress) -> TortureReport:
     """Kills servers as often as the plan says, and stops at the first thing that is wrong."""
     if plan.database is not None:
         await (await Store.open(plan.database)).close()  # one that cannot be used is found out before there are servers
-    report = Report(plan)
+    report = TortureReport(plan)
     began = time.perf_counter()
     folder = Path(tempfile.mkdtemp(prefix="lisboa-torture-", dir=plan.folder))
     kills = iter(range(plan.kills))
