@@ -18,7 +18,7 @@ DRAFT_CARD = 100  # added to a card's number in OFFER events, to tell it from a 
 
 
 @dataclass(frozen=True)
-class Line:
+class LedgerLine:
     """One change of an account: what changed it, by which rule, and what there is after it."""
 
     amount: int
@@ -33,7 +33,7 @@ class Ledger:
 
     seat: int
     balances: dict[Key, int] = field(default_factory=dict)
-    lines: dict[Key, list[Line]] = field(default_factory=dict)
+    lines: dict[Key, list[LedgerLine]] = field(default_factory=dict)
 
     def add(self, event: Event) -> None:
         """Enters an event of an account of this player."""
@@ -43,12 +43,12 @@ class Ledger:
         self.balances[key] = balance
         if balance == 0:
             del self.balances[key]  # an account without anything in it is no holding
-        self.lines.setdefault(key, []).append(Line(amount, *ev.CAUSES[cause], balance))
+        self.lines.setdefault(key, []).append(LedgerLine(amount, *ev.CAUSES[cause], balance))
 
     def balance(self, code: int, what: int = 0) -> int:
         return self.balances.get((code, what), 0)
 
-    def statement(self, code: int, what: int = 0) -> list[Line]:
+    def statement(self, code: int, what: int = 0) -> list[LedgerLine]:
         """The lines of an account, the oldest first."""
         return self.lines.get((code, what), [])
 

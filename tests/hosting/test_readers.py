@@ -98,7 +98,7 @@ async def test_the_past_is_read_in_other_processes_and_never_here(sandbox, monke
         raise AssertionError("this takes long")
 
     with monkeypatch.context() as patch:
-        for room, name in ((Table, "reading"), (replay, "line_of"), (views, "event"), (views, "part_record")):
+        for room, name in ((Table, "reading"), (replay, "timeline_of"), (views, "event"), (views, "part_record")):
             patch.setattr(room, name, guard)
         assert [await at.ask(wish, ana) for wish in WISHES] == here
         with refused("no-such-moment", 404):

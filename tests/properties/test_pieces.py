@@ -10,7 +10,7 @@ from lisboa.engine.box import box_of
 from lisboa.engine.constants import GOODS, SHIP
 from lisboa.engine.setup import new_game
 from lisboa.engine.state import AT_SEA, GameState, PlayerState
-from lisboa.ledger import Books, Line, books, check
+from lisboa.ledger import Books, LedgerLine, books, check
 from lisboa.soak.limits import course, invariants, limits, question
 from lisboa.soak.pieces import conservation
 from tests.properties.walk import PLANS, SOLO, VARIANTS, decisions, log, position_after
@@ -203,6 +203,6 @@ def test_a_ledger_tells_where_reais_come_from():
     state = new_game(box_of(), 2, 1, log=True)
     state.gain_reais(1, 5, ev.BY_PLOT)
     ledger = books(2, log(state)).ledgers[1]
-    assert ledger.statement(ev.REAIS) == [Line(10, "setup", "R2.1", 10), Line(5, "plot", "R9.1", 15)]
+    assert ledger.statement(ev.REAIS) == [LedgerLine(10, "setup", "R2.1", 10), LedgerLine(5, "plot", "R9.1", 15)]
     assert ledger.balance(ev.REAIS) == 15
     assert ledger.balance(ev.GOODS, 0) == 1

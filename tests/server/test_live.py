@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lisboa.client import new_id
 from lisboa.server.connections import POST
-from lisboa.server.live import Line
+from lisboa.server.live import TableSocket
 from tests.server.lines import OPEN, PERSON, SECONDS, first_move, line, number, pass_and_play, play, two_people, visitor
 
 
@@ -72,7 +72,7 @@ def test_nothing_overtakes_what_waits():
     async def conversation():
         visitor = SimpleNamespace(address="192.0.2.1", seconds_left=lambda: SECONDS)
         slow = SimpleNamespace(scope={"extensions": {POST: at_once}}, send_data=in_turn)
-        open_line = Line(slow, visitor, "table", None, previews=False, language="en")
+        open_line = TableSocket(slow, visitor, "table", None, previews=False, language="en")
         open_line.put([b"1"])
         sending = asyncio.create_task(open_line.send())
         await asyncio.sleep(0.01)

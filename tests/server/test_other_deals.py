@@ -18,8 +18,8 @@ from lisboa.soak.games import choose
 from lisboa.tables import making, views, wire
 from lisboa.tables.actions import can_undo
 from lisboa.tables.entries import END_TURN, MOVE, UNDO, Person
-from lisboa.tables.replay import line_of
-from lisboa.tables.statement import ledgers
+from lisboa.tables.ledgers import ledgers
+from lisboa.tables.replay import timeline_of
 from lisboa.tables.table import Table
 from lisboa.tables.views import SPECTATOR, Viewer
 from tests.server.twins import Twin, unseen
@@ -63,7 +63,7 @@ def sent(table, happenings, viewer, rng):
     found |= {f"event {past.entry.sequence}": views.event(table, past, viewer) for past in happenings}
     found |= {f"why {move.text}": views.refusal(table, viewer, move.text) for move in rng.sample(MOVES, 6)}
     if rng.randrange(10) == 0:
-        found["ledger"] = list(ledgers(table, line_of(table), viewer))
+        found["ledger"] = list(ledgers(table, timeline_of(table), viewer))
     found["listing"] = table.standing().summary
     return {name: msgspec.json.encode(what) for name, what in found.items()}
 

@@ -7,7 +7,7 @@ from lisboa.record import read, standing
 from lisboa.tables import making
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import RUNNING, Person
-from lisboa.tables.replay import line_of
+from lisboa.tables.replay import timeline_of
 from lisboa.tables.study import Branch
 from lisboa.tables.wire import NewSeat
 from tests.hosting.sandbox import refused
@@ -17,7 +17,7 @@ from tests.tables.test_replay import ANA, finished, imported, wandering
 
 def gone_on(table, person=ANA, **wish):
     """The new table."""
-    new = branched(table, line_of(table), person.id, Branch(**wish))
+    new = branched(table, timeline_of(table), person.id, Branch(**wish))
     return making.make(person, new, 0.0).table
 
 
@@ -25,11 +25,11 @@ def gone_on(table, person=ANA, **wish):
 def test_the_new_table_stands_where_the_game_stood(players):
     game = finished(players)
     table = imported(game)
-    line = line_of(table)
-    for at in (0, 1, 17, len(line.moments) - 2):
+    timeline = timeline_of(table)
+    for at in (0, 1, 17, len(timeline.moments) - 2):
         made = gone_on(table, at=at)
         assert made.status == RUNNING
-        assert made.playing().hash() == line.game(at).hash()
+        assert made.playing().hash() == timeline.game(at).hash()
         assert made.playing().entries() == game.entries()[:at]
         assert made.settings["players"] == players
 
@@ -45,7 +45,7 @@ def test_its_record_has_no_moves_that_were_taken_back():
 
 def test_a_position_goes_on_as_well():
     table = imported(stroll(Game.position(players=2, seed=1), 30, 2))
-    assert gone_on(table, at=12).playing().hash() == line_of(table).game(12).hash()
+    assert gone_on(table, at=12).playing().hash() == timeline_of(table).game(12).hash()
 
 
 def test_variants_go_along():
@@ -74,7 +74,7 @@ def test_whoever_has_no_seat_takes_that_of_whoever_decides():
     stranger = Person(id="c" * 32, name="Zoe", created=0.0)
     for at in (0, 40, 90):
         made = gone_on(table, stranger, at=at)
-        assert made.seats_of(stranger.id) == [line_of(table).game(at).decision.player]
+        assert made.seats_of(stranger.id) == [timeline_of(table).game(at).decision.player]
 
 
 def test_solo_stays_solo():
@@ -97,13 +97,13 @@ def test_seats_can_be_named():
 def test_there_is_nothing_to_go_on_with_at_the_end():
     table = imported(finished(2))
     with refused("game-over"):
-        gone_on(table, at=len(line_of(table).moments) - 1)
+        gone_on(table, at=len(timeline_of(table).moments) - 1)
 
 
 def test_there_is_nothing_beyond_the_end():
     table = imported(finished(2))
     with refused("no-such-moment", 404):
-        gone_on(table, at=len(line_of(table).moments))
+        gone_on(table, at=len(timeline_of(table).moments))
 
 
 @pytest.mark.parametrize(("players", "seat"), [(1, 1), (2, 3)])

@@ -4,7 +4,7 @@ import pytest
 
 from lisboa.engine.scoring import RANKS
 from lisboa.tables import views
-from lisboa.tables.replay import line_of, look
+from lisboa.tables.replay import look, timeline_of
 from lisboa.tables.views import Viewer
 from tests.tables.test_replay import finished, imported, wandering
 
@@ -28,10 +28,10 @@ def test_the_rank_is_told_in_the_language_of_the_reader():
 
 def test_every_moment_of_a_replay_has_its_rank():
     table = imported(finished(1))
-    line = line_of(table)
-    for number in (0, 40, len(line.moments) - 1):
-        told = look(table, line, number, ENGLISH).rank.rank
-        assert told.replace("’", "'") == line.game(number).rank().name in RANKS
+    timeline = timeline_of(table)
+    for number in (0, 40, len(timeline.moments) - 1):
+        told = look(table, timeline, number, ENGLISH).rank.rank
+        assert told.replace("’", "'") == timeline.game(number).rank().name in RANKS
 
 
 def test_others_have_no_rank():

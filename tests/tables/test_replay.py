@@ -11,9 +11,9 @@ from lisboa.game import Game
 from lisboa.record import is_back, standing
 from lisboa.tables import making, replay, views, wire
 from lisboa.tables.entries import OVER, RUNNING, Person
+from lisboa.tables.ledgers import ledgers
 from lisboa.tables.past import TheMoment, TheReplay
-from lisboa.tables.replay import line_of, moment
-from lisboa.tables.statement import ledgers
+from lisboa.tables.replay import moment, timeline_of
 from lisboa.tables.views import SPECTATOR, Viewer
 from tests.hosting.sandbox import At, in_a_sandbox, refused
 from tests.records.stroll import stroll
@@ -24,8 +24,8 @@ from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, play_on
 ANA = Person(id="a" * 32, name="Ana", created=0.0)
 
 
-def seen(table, line, number, viewer) -> dict[str, Any]:
-    view = replay.look(table, line, number, viewer).view
+def seen(table, timeline, number, viewer) -> dict[str, Any]:
+    view = replay.look(table, timeline, number, viewer).view
     assert view is not None
     return view
 
@@ -52,7 +52,7 @@ def finished(players=2, seed=3, **keys):
 
 
 def replayed(table, viewer):
-    return [moment(table, past, viewer) for past in line_of(table).moments]
+    return [moment(table, past, viewer) for past in timeline_of(table).moments]
 
 
 # ---------------------------------------------------------------------- the moves that count
@@ -65,21 +65,21 @@ def test_what_was_taken_back_is_left_out(players):
     assert ["undo"] in entries
     assert any(map(is_back, entries))
     moves = standing(entries)
-    line = line_of(imported(game))
-    shown = [(past.happening.entry.seat, past.happening.entry.data["move"]) for past in line.moments[1:]]
+    timeline = timeline_of(imported(game))
+    shown = [(past.happening.entry.seat, past.happening.entry.data["move"]) for past in timeline.moments[1:]]
     assert shown == [(seat, " ".join(words)) for seat, *words in moves]
     assert len(moves) < len(entries) - entries.count(["undo"])
-    assert line.game(len(moves)).hash() == game.hash()
+    assert timeline.game(len(moves)).hash() == game.hash()
 
 
 def test_every_moment_looks_as_the_game_stood_then():
     game = wandering(3)
     table, straight = imported(game), Game.new(players=3, seed=3)
-    line, viewer = line_of(table), views.viewer_of(table, ANA.id, 0)
+    timeline, viewer = timeline_of(table), views.viewer_of(table, ANA.id, 0)
     for number, (seat, *words) in enumerate([[None], *standing(game.entries())]):
         if number:
             straight.play(words, seat=seat)
-        found = replay.look(table, line, number, viewer)
+        found = replay.look(table, timeline, number, viewer)
         assert (found.sequence, found.may, found.seat) == (number, [], 0)
         assert found.view == straight.view(0)
         assert [score.total for score in found.scores] == [score.total for score in straight.scores()]
@@ -90,11 +90,11 @@ def test_every_moment_looks_as_the_game_stood_then():
 def test_looking_at_a_moment_changes_nothing():
     game = wandering()
     table = imported(game)
-    line, viewer = line_of(table), views.viewer_of(table, ANA.id, 0)
+    timeline, viewer = timeline_of(table), views.viewer_of(table, ANA.id, 0)
     head, before = table.head, table.playing().hash()
-    first = [msgspec.json.encode(replay.look(table, line, n, viewer)) for n in (0, 5, 20)]
-    assert [msgspec.json.encode(replay.look(table, line, n, viewer)) for n in (0, 5, 20)] == first
-    assert (table.head, table.playing().hash(), line.game(20).hash()) == (head, before, line.game(20).hash())
+    first = [msgspec.json.encode(replay.look(table, timeline, n, viewer)) for n in (0, 5, 20)]
+    assert [msgspec.json.encode(replay.look(table, timeline, n, viewer)) for n in (0, 5, 20)] == first
+    assert (table.head, table.playing().hash(), timeline.game(20).hash()) == (head, before, timeline.game(20).hash())
 
 
 def test_moments_tell_what_happened_in_words():
@@ -163,7 +163,7 @@ def other(table, seat):
     """The line of the same table, dealt otherwise in everything that this seat has never seen."""
     twin = copy(table)
     twin.game = other_game(table.game, seat, 5)
-    return line_of(twin)
+    return timeline_of(twin)
 
 
 @pytest.mark.rule("R2.2", "R2.14", "R2.21")
@@ -172,12 +172,12 @@ def test_a_running_game_replays_the_same_whatever_is_hidden(players, keys):
     table = imported(wandering(players, **keys))
     assert table.status == RUNNING
     for viewer in (views.viewer_of(table, ANA.id, 0), SPECTATOR):
-        mine, twin = line_of(table), other(table, viewer.seat)
+        mine, twin = timeline_of(table), other(table, viewer.seat)
         changed = 0
         for number, (past, twisted) in enumerate(zip(mine.moments, twin.moments, strict=True)):
             told = [msgspec.json.encode(moment(table, one, viewer)) for one in (past, twisted)]
             assert told[0] == told[1]
-            seen = [msgspec.json.encode(replay.look(table, line, number, viewer)) for line in (mine, twin)]
+            seen = [msgspec.json.encode(replay.look(table, timeline, number, viewer)) for timeline in (mine, twin)]
             assert seen[0] == seen[1]
             changed += mine.game(number).hash() != twin.game(number).hash()
         assert changed == len(mine.moments), "the twin is the same game"
@@ -201,21 +201,21 @@ def test_secret_choices_are_told_when_the_game_is_over():
 
 def test_a_finished_game_is_seen_from_any_seat_and_a_running_one_from_ones_own():
     over, running = imported(finished()), imported(wandering())
-    line = line_of(over)
-    hand = [player.get("hand") for player in seen(over, line, 9, views.viewer_of(over, None, 1))["players"]]
+    timeline = timeline_of(over)
+    hand = [player.get("hand") for player in seen(over, timeline, 9, views.viewer_of(over, None, 1))["players"]]
     assert (hand[0], bool(hand[1])) == (None, True)
     with refused("not-your-seat", 403):
         views.viewer_of(running, ANA.id, 1)
-    hands = seen(running, line_of(running), 9, Viewer(None, 1))["players"]
+    hands = seen(running, timeline_of(running), 9, Viewer(None, 1))["players"]
     assert not [player for player in hands if "hand" in player]
 
 
 def test_a_redealt_moment_would_be_noticed_by_its_owner():
     """The test above has teeth: whoever holds the hand sees that it was dealt anew."""
     table = imported(wandering(2))
-    line, twin = line_of(table), other(table, 1)
+    timeline, twin = timeline_of(table), other(table, 1)
     everything = Viewer(ANA.id, 0, everything=True)
-    assert replay.look(table, line, 9, everything).view != replay.look(table, twin, 9, everything).view
+    assert replay.look(table, timeline, 9, everything).view != replay.look(table, twin, 9, everything).view
 
 
 # ---------------------------------------------------------------------- older rules
@@ -226,12 +226,14 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
     with older_rules.introduced(tmp_path) as older:
         game = play_on(older, older.Game.new(players=2, seed=1), 80)
         table = imported(game)
-        line, viewer = line_of(table), views.viewer_of(table, ANA.id, 0)
-        assert type(line.moments[9].state).__module__.startswith(PACKAGE)
-        assert line.game(80).hash() == game.hash()
-        assert seen(table, line, 0, viewer)["players"][0]["reais"] == REAIS_AT_THE_START
+        timeline, viewer = timeline_of(table), views.viewer_of(table, ANA.id, 0)
+        assert type(timeline.moments[9].state).__module__.startswith(PACKAGE)
+        assert timeline.game(80).hash() == game.hash()
+        assert seen(table, timeline, 0, viewer)["players"][0]["reais"] == REAIS_AT_THE_START
         assert [found.move for found in replayed(table, viewer)[60:]] == [" ".join(e[1:]) for e in game.entries()[59:]]
-        reais = next(account for account in next(ledgers(table, line, viewer)).accounts if account.account == "reais")
+        reais = next(
+            account for account in next(ledgers(table, timeline, viewer)).accounts if account.account == "reais"
+        )
         assert (reais.lines[0].amount, reais.balance) == (REAIS_AT_THE_START, game.state.players[0].reais)
 
 

@@ -12,7 +12,7 @@ from lisboa.cli import main
 from lisboa.trials import powercut as module
 from lisboa.trials.disk import Disk
 from lisboa.trials.powercut import History, PowerCutPlan, powercut
-from lisboa.trials.recording import Kind, Line, NotRecorded, compiled
+from lisboa.trials.recording import Kind, NotRecorded, RecordedCall, compiled
 from lisboa.trials.torture import Wrong
 from tests.trials.test_torture import made, played
 
@@ -65,7 +65,7 @@ def test_it_says_what_it_needs(capsys, monkeypatch):
 
 
 def line(kind, inode=FILE, number=0, data=b""):
-    return Line(kind, 7, inode, number, data)
+    return RecordedCall(kind, 7, inode, number, data)
 
 
 def sync(inode=FILE):

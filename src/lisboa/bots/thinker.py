@@ -16,7 +16,7 @@ from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.texts import Texts
-from lisboa.thinking.planning import Line, Planner
+from lisboa.thinking.planning import MoveSequence, Planner
 from lisboa.thinking.search import Search
 
 FEWEST_DEALS: Final = 2
@@ -115,7 +115,7 @@ def _deals(iterations: int) -> int:
     return max(FEWEST_DEALS, min(MOST_DEALS, iterations // VISITS_PER_DEAL))
 
 
-def _by_beginning(lines: list[Line]) -> list[Opinion]:
+def _by_beginning(lines: list[MoveSequence]) -> list[Opinion]:
     """The best line of each first move; lines come with the best one first."""
     best: dict[int, Opinion] = {}
     for line in lines:

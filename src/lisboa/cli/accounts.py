@@ -4,7 +4,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.game import Game
-from lisboa.ledger import Key, Ledger, Line, account_name, books
+from lisboa.ledger import Key, Ledger, LedgerLine, account_name, books
 from lisboa.texts.lacerda import cause_of
 from lisboa.view import events_for
 
@@ -49,7 +49,7 @@ def _of(game: Game, viewer: int, seat: int, what: str) -> str:
     return f"Your {what}" if seat == viewer else f"{what.capitalize()} of {game.names[seat]}"
 
 
-def _cause(game: Game, seat: int, line: Line) -> tuple[str, str]:
+def _cause(game: Game, seat: int, line: LedgerLine) -> tuple[str, str]:
     """What moved an account, in words, and by which rule."""
     cause, rule = ITS_CAUSES[line.cause] if seat == game.state.lacerda else (line.cause, line.rule)
     return cause.replace("-", " "), rule

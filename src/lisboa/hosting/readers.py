@@ -54,7 +54,7 @@ class Readers:
         self._store = store
         self._works = works or Crew("lisboa.hosting.reader_process")
         self._places = asyncio.Semaphore(workers)
-        self._lines: dict[str, _Line] = {}
+        self._lines: dict[str, _Waiting] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
 
@@ -101,7 +101,7 @@ class Readers:
     @asynccontextmanager
     async def _turn(self, visitor: str) -> AsyncIterator[None]:
         """One at a time; whoever has too many waiting has to wait with the next one."""
-        line = self._lines.setdefault(visitor, _Line())
+        line = self._lines.setdefault(visitor, _Waiting())
         if line.length > MOST_WAITING:
             raise busy("You have asked for more than can be answered at once: wait a moment.")
         line.length += 1
@@ -164,7 +164,7 @@ def length(row: e.Game) -> int:
 
 
 @dataclass
-class _Line:
+class _Waiting:
     """The questions of one visitor that are not answered yet."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -136,7 +136,7 @@ class ServerDesk(Desk):
             **await super().status(_),
             **await self.here(_),
             "in memory": live_tables.tables_by_status().total(),
-            "watching": len(self.services.lines),
+            "watching": len(self.services.sockets),
             "bots waiting": live_tables.thinkers.waiting,
         }
 

@@ -42,7 +42,7 @@ _decode = msgspec.json.Decoder(wire.AnyMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Line:
+class TableSocket:
     """One open socket: a watcher of a table."""
 
     def __init__(
@@ -250,25 +250,25 @@ async def live(
     visitor = await visitor_of(socket)
     visitor.limit("sockets", visitor.address)
     _check_crowd(visitor)
-    line = Line(socket, visitor, table, seat, previews, language)
-    await line.watch(after)
+    watcher = TableSocket(socket, visitor, table, seat, previews, language)
+    await watcher.watch(after)
     services, opened = services_of(socket), time.monotonic()
-    services.lines.add(line)
-    services.crowds[line.network] += 1
+    services.sockets.add(watcher)
+    services.crowds[watcher.network] += 1
     services.metrics.sockets.inc()
     try:
         await socket.accept()
-        if not await visitor.is_there():  # it has ended before this line could be found
-            line.dismiss(FORBIDDEN)
-        await _both(line)
+        if not await visitor.is_there():  # it has ended before this socket could be found
+            watcher.dismiss(FORBIDDEN)
+        await _both(watcher)
     finally:
-        services.live_tables.unwatch(table, line)
-        services.lines.discard(line)
-        services.crowds[line.network] -= 1
-        if not services.crowds[line.network]:
-            del services.crowds[line.network]
+        services.live_tables.unwatch(table, watcher)
+        services.sockets.discard(watcher)
+        services.crowds[watcher.network] -= 1
+        if not services.crowds[watcher.network]:
+            del services.crowds[watcher.network]
         services.metrics.sockets.dec()
-        log("socket", table=table, seat=line.viewer.seat, seconds=round(time.monotonic() - opened, 1))
+        log("socket", table=table, seat=watcher.viewer.seat, seconds=round(time.monotonic() - opened, 1))
 
 
 def _check_crowd(visitor: Visitor) -> None:
@@ -277,9 +277,9 @@ def _check_crowd(visitor: Visitor) -> None:
         raise TooMany("sockets", CROWDED_SECONDS)
 
 
-async def _both(line: Line) -> None:
+async def _both(watcher: TableSocket) -> None:
     """Sends and listens until one of the two ends."""
-    tasks = [asyncio.ensure_future(line.send()), asyncio.ensure_future(line.listen())]
+    tasks = [asyncio.ensure_future(watcher.send()), asyncio.ensure_future(watcher.listen())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -290,4 +290,4 @@ async def _both(line: Line) -> None:
                 log("socket-failed", "warning", why=type(result).__name__)
 
 
-__all__ = ["TOO_MANY", "Line", "live"]
+__all__ = ["TOO_MANY", "TableSocket", "live"]

@@ -37,7 +37,7 @@ class Services:
     local: Person | None = None
     operator: str | None = None  # the token of `lisboa load` and the like: exempt from limits
     key: str | None = None  # without which nobody gets into a local server
-    lines: set[Any] = field(default_factory=set)  # open sockets
+    sockets: set[Any] = field(default_factory=set)  # open sockets
     crowds: Counter[str] = field(default_factory=Counter)  # how many of them each network has
 
     def is_guest(self, person: Person | None) -> bool:
@@ -46,12 +46,12 @@ class Services:
     def ended(self, person: str, session: str) -> None:
         """All sessions of a person have ended, or one session, or nobody knows which: the sockets that were opened with
         them end, too."""
-        for line in list(self.lines):
-            known: Known | None = line.visitor.known_by
+        for socket in list(self.sockets):
+            known: Known | None = socket.visitor.known_by
             if known is not None and known.session.key == session:
-                line.dismiss(FORBIDDEN)
+                socket.dismiss(FORBIDDEN)
             elif known is not None and not session and person in ("", known.person.id):
-                line.dismiss(FORBIDDEN if person else TRY_AGAIN)
+                socket.dismiss(FORBIDDEN if person else TRY_AGAIN)
 
 
 @dataclass(frozen=True)

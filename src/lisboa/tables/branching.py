@@ -1,22 +1,22 @@
 """Going on from a moment of a game: a new table with the record up to there, for whoever asks and some bots."""
 
-from lisboa.tables.replay import Line, check_moment
+from lisboa.tables.replay import Timeline, check_moment
 from lisboa.tables.study import Branch
 from lisboa.tables.table import BOT, LACERDA, PERSON, Table
 from lisboa.tables.wire import DEFAULT_BOT, NewSeat, NewTable, Refused
 
 
-def branched(table: Table, line: Line, person: str | None, wish: Branch) -> NewTable:
+def branched(table: Table, timeline: Timeline, person: str | None, wish: Branch) -> NewTable:
     """The table that goes on from there; raises Refused where there is nothing to go on with."""
-    check_moment(line, wish.at)
-    decision = line.game(wish.at).decision
+    check_moment(timeline, wish.at)
+    decision = timeline.game(wish.at).decision
     if decision is None:
         raise Refused("game-over", "The game is over at this moment: go on from an earlier one.")
     seats = wish.seats
     if seats is None:
         mine = next((seat for seat in (wish.seat, table.seat_of(person)) if seat is not None), decision.player)
         seats = _seats(table, mine)
-    return NewTable(seats=seats, title=table.settings["title"], record=line.record(wish.at), token=wish.token)
+    return NewTable(seats=seats, title=table.settings["title"], record=timeline.record(wish.at), token=wish.token)
 
 
 def _seats(table: Table, mine: int) -> list[NewSeat]:

@@ -14,8 +14,8 @@ from lisboa.tables import entries as e
 from lisboa.tables import replay, views, wire
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import Entry
-from lisboa.tables.replay import Line, line_of
-from lisboa.tables.statement import ledgers
+from lisboa.tables.ledgers import ledgers
+from lisboa.tables.replay import Timeline, timeline_of
 from lisboa.tables.study import Branch, History, Replay, Statement
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
@@ -86,8 +86,8 @@ class Past:
         self.happenings: list[Happening] = self.table.read(entries)
 
     @cached_property
-    def line(self) -> Line:
-        return line_of(self.table)
+    def timeline(self) -> Timeline:
+        return timeline_of(self.table)
 
     def at(self, sequence: int) -> Table:
         """The table as it stood after an entry."""
@@ -108,17 +108,17 @@ def how_it_looked(past: Past, viewer: Viewer, wish: HowItLooked) -> wire.TableVi
 
 
 def the_replay(past: Past, viewer: Viewer, wish: TheReplay) -> Replay:
-    moments = [replay.moment(past.table, each, viewer) for each in past.line.moments]
+    moments = [replay.moment(past.table, each, viewer) for each in past.timeline.moments]
     return Replay(seat=viewer.seat, length=len(moments) - 1, moments=moments)
 
 
 def the_moment(past: Past, viewer: Viewer, wish: TheMoment) -> wire.TableView:
-    replay.check_moment(past.line, wish.number)
-    return replay.look(past.table, past.line, wish.number, viewer)
+    replay.check_moment(past.timeline, wish.number)
+    return replay.look(past.table, past.timeline, wish.number, viewer)
 
 
 def the_ledger(past: Past, viewer: Viewer, wish: TheLedger) -> Statement:
-    return Statement(players=list(ledgers(past.table, past.line, viewer)))
+    return Statement(players=list(ledgers(past.table, past.timeline, viewer)))
 
 
 def the_record(past: Past, viewer: Viewer, wish: TheRecord) -> bytes:
@@ -133,7 +133,7 @@ def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:
     """The deal of a running game goes with its record, so nobody but the owner of the machine gets one."""
     if past.table.status != e.OVER and not wish.owner:
         raise Refused("not-over", "You can go on from here once the game is over: now it would tell what is hidden.")
-    return branched(past.table, past.line, viewer.person, wish.branch)
+    return branched(past.table, past.timeline, viewer.person, wish.branch)
 
 
 _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {

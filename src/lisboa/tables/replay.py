@@ -23,7 +23,7 @@ from lisboa.tables.wire import Refused
 
 
 @dataclass(frozen=True)
-class Stood:
+class PastMoment:
     """A moment as it was: what happened, when, and how the game stood then. Some of it is secret."""
 
     happening: Happening
@@ -36,11 +36,11 @@ class Stood:
 
 
 @dataclass(frozen=True)
-class Line:
+class Timeline:
     """A game from its beginning to its present moment; `start` is the game as it was at first."""
 
     start: Game
-    moments: list[Stood] = field(default_factory=list)
+    moments: list[PastMoment] = field(default_factory=list)
 
     def game(self, number: int) -> Game:
         """The game as it stood after a moment, to look at."""
@@ -59,17 +59,17 @@ class Line:
 # ---------------------------------------------------------------------- making it
 
 
-def line_of(table: Table) -> Line:
-    """The line of the game at a table. Its moves are played again; they were checked when they were made."""
+def timeline_of(table: Table) -> Timeline:
+    """The timeline of the game at a table. Its moves are played again; they were checked when they were made."""
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
     edition, start = table.edition, table.game.at(0)
-    line, game = Line(start), start.at(0)
+    timeline, game = Timeline(start), start.at(0)
     begun = _turns(edition, game, 0)
     if not begun and any(step[0] == edition.kinds.END_TURN for step in game.state.steps):
         begun = 1  # a position within a turn
     first = Happening(Entry(sequence=0, kind=e.START, at=0.0), tuple(game.events))
-    line.moments.append(stood(game, first, (game.state.period, game.state.round, 0)))
+    timeline.moments.append(past_moment(game, first, (game.state.period, game.state.round, 0)))
     for number, (seat, *words) in enumerate(standing(table.game.entries()), 1):
         when = game.state.period, game.state.round, begun
         told = len(game.events)
@@ -77,9 +77,9 @@ def line_of(table: Table) -> Line:
         game.state.play(move)
         entry = Entry(sequence=number, kind=e.MOVE, at=0.0, seat=seat, data={"move": move.text})
         happening = Happening(entry, tuple(game.events[told:]), table.seats[seat].name or None)
-        line.moments.append(stood(game, happening, when))
+        timeline.moments.append(past_moment(game, happening, when))
         begun += _turns(edition, game, told)
-    return line
+    return timeline
 
 
 def _turns(edition: Edition, game: Game, told: int) -> int:
@@ -87,17 +87,17 @@ def _turns(edition: Edition, game: Game, told: int) -> int:
     return sum(1 for event in game.events[told:] if event[0] == edition.events.TURN)
 
 
-def stood(game: Game, happening: Happening, when: tuple[int, int, int]) -> Stood:
+def past_moment(game: Game, happening: Happening, when: tuple[int, int, int]) -> PastMoment:
     """How a game stands after this has happened, in this period, round and turn."""
     scores = game.scores()
     totals, wigs = [score.total for score in scores], [score.track for score in scores]
-    return Stood(happening, *when, totals, wigs, game.state.clone())
+    return PastMoment(happening, *when, totals, wigs, game.state.clone())
 
 
 # ---------------------------------------------------------------------- what a viewer gets to see of it
 
 
-def moment(table: Table, past: Stood, viewer: Viewer) -> Moment:
+def moment(table: Table, past: PastMoment, viewer: Viewer) -> Moment:
     """A moment as the viewer may know it."""
     told = views.event(table, past.happening, viewer)
     return Moment(
@@ -116,13 +116,13 @@ def moment(table: Table, past: Stood, viewer: Viewer) -> Moment:
     )
 
 
-def look(table: Table, line: Line, number: int, viewer: Viewer) -> wire.TableView:
+def look(table: Table, timeline: Timeline, number: int, viewer: Viewer) -> wire.TableView:
     """The table as it looked after a moment; there is nothing to be done about it any more."""
-    found = views.table_view(table.at_another_time(line.game(number), number), viewer)
+    found = views.table_view(table.at_another_time(timeline.game(number), number), viewer)
     question = found.question and structs.replace(found.question, options=[], refusals=[])
     return structs.replace(found, question=question, may=[])
 
 
-def check_moment(line: Line, number: int) -> None:
-    if number >= len(line.moments):
-        raise Refused("no-such-moment", f"The game has {len(line.moments) - 1} moments so far.", 404)
+def check_moment(timeline: Timeline, number: int) -> None:
+    if number >= len(timeline.moments):
+        raise Refused("no-such-moment", f"The game has {len(timeline.moments) - 1} moments so far.", 404)

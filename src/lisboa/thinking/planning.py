@@ -17,7 +17,7 @@ from lisboa.thinking.evaluation import Evaluation, ahead, pending
 EVERY: Final = 99
 
 
-class Line:
+class MoveSequence:
     """Moves of one player in a row, and what they lead to: the player's lead in wigs, as the evaluation sees it."""
 
     __slots__ = ("moves", "value", "values")
@@ -49,16 +49,16 @@ class Planner:
         self.habits = habits
         self.habit: dict[int, Move] = {}
         self.seen = 0
-        self.lines: list[Line] = []
-        self.laid: list[Line] = []  # lines up to the sale or trade, and where they lead
+        self.lines: list[MoveSequence] = []
+        self.laid: list[MoveSequence] = []  # lines up to the sale or trade, and where they lead
         self.laid_states: list[GameState] = []
-        self.waiting: list[Line] = []  # lines after a sale or trade, where another one is possible
+        self.waiting: list[MoveSequence] = []  # lines after a sale or trade, where another one is possible
         self.states: list[GameState] = []
         self.others: list[float] = []
         self.turn = 0
         self.round = 0
 
-    def plan(self, s: GameState) -> list[Line]:
+    def plan(self, s: GameState) -> list[MoveSequence]:
         """All lines found from here, the best one first; those of equal value in the order of the moves."""
         self.seen = 0
         self.habit = {}
@@ -91,7 +91,7 @@ class Planner:
         """Ends the line here, or follows the next question."""
         if self._is_end(s, who):
             values = self.evaluation.quick(s, who, self.others)
-            self.lines.append(Line(path, ahead(values, who), values))
+            self.lines.append(MoveSequence(path, ahead(values, who), values))
             return
         kind = s.steps[-1][0]
         moves = s.moves()
@@ -100,7 +100,7 @@ class Planner:
             return
         if kind == kinds.ACT:
             values = self.evaluation.quick(s, who, self.others)
-            self.laid.append(Line(path, ahead(values, who), values))
+            self.laid.append(MoveSequence(path, ahead(values, who), values))
             self.laid_states.append(s)
             return
         width = self._width(REGISTER[kind].decides)
@@ -152,7 +152,7 @@ class Planner:
         for line in self.lines[before:]:
             if line.value > best.value:
                 best = line
-        self.waiting.append(Line(path, best.value, best.values))
+        self.waiting.append(MoveSequence(path, best.value, best.values))
         self.states.append(s)
 
     def _go_on_selling(self, who: int) -> None:
@@ -190,7 +190,7 @@ class Planner:
         return [moves[i] for _, i in rated[:width]]
 
 
-def _best_of(lines: list[Line]) -> int:
+def _best_of(lines: list[MoveSequence]) -> int:
     """The place of the best line, -1 if there is none."""
     best = -1
     for i in range(len(lines)):
@@ -199,7 +199,7 @@ def _best_of(lines: list[Line]) -> int:
     return best
 
 
-def _by_value(line: Line) -> float:
+def _by_value(line: MoveSequence) -> float:
     return -line.value
 
 

@@ -15,7 +15,7 @@ from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.thinking.evaluation import Evaluation, ahead
-from lisboa.thinking.planning import Line, Planner
+from lisboa.thinking.planning import MoveSequence, Planner
 
 EXPLORE: Final = 2.5  # in wigs
 FIRST_LINES: Final = 2.0
@@ -62,7 +62,7 @@ class Search:
         self.who: int = deals[0].decider()
         self.players: int = len(deals[0].players)
         self.root = Node()
-        self.lines: list[Line] = []
+        self.lines: list[MoveSequence] = []
         self.replies: list[list[list[Move]]] = [[[] for _ in range(self.players)] for _ in deals]
         self.deal = 0
 
@@ -197,7 +197,7 @@ def _most_promising(branches: list[Branch], visits: int, who: int) -> Branch:
     return best
 
 
-def _mixed(lines: list[Line]) -> list[Line]:
+def _mixed(lines: list[MoveSequence]) -> list[MoveSequence]:
     """The lines by value, those that begin alike set back a little, so that different ideas come early."""
     seen: dict[int, int] = {}
     rated: list[tuple[float, int]] = []

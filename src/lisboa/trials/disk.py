@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import PurePosixPath
 from typing import Final
 
-from lisboa.trials.recording import Kind, Line
+from lisboa.trials.recording import Kind, RecordedCall
 
 SECTOR: Final = 512
 GARBLED: Final = 0.1  # of the sectors of a torn write
@@ -72,7 +72,7 @@ class Disk:
         self._nodes: dict[int, File | Folder] = {inode: self.root}
         self._syncing: dict[int, int] = {}  # by thread: all that came before this is safe when it is done
 
-    def take(self, line: Line) -> None:
+    def take(self, line: RecordedCall) -> None:
         """What a process has done."""
         match line.kind:
             case Kind.WROTE:
@@ -104,17 +104,17 @@ class Disk:
         fates: Fates = dict(zip(orders, rng.choice(CUTS)(len(orders), rng), strict=True))
         return dict(_found(self.root, fates.__getitem__, rng))
 
-    def _file(self, line: Line) -> File:
+    def _file(self, line: RecordedCall) -> File:
         node = self._nodes[line.inode]
         assert isinstance(node, File)
         return node
 
-    def _folder(self, line: Line) -> Folder:
+    def _folder(self, line: RecordedCall) -> Folder:
         node = self._nodes[line.inode]
         assert isinstance(node, Folder)
         return node
 
-    def _name(self, line: Line, names: "dict[str, File | Folder | None]") -> None:
+    def _name(self, line: RecordedCall, names: "dict[str, File | Folder | None]") -> None:
         self._folder(line).coming.append(Naming(next(self._orders), names))
 
 

@@ -34,7 +34,7 @@ from lisboa.tables.entries import Entry, Standing
 from lisboa.tables.table import Table
 from lisboa.trials import torture
 from lisboa.trials.disk import Contents, Disk
-from lisboa.trials.recording import Kind, Line, Recorder, compiled, read_record
+from lisboa.trials.recording import Kind, RecordedCall, Recorder, compiled, read_record
 from lisboa.trials.torture import PATIENCE, Book, Progress, Victim, Wrong, raise_failures, read_tables
 
 TABLES: Final = 4
@@ -220,7 +220,7 @@ class Scene:
     folder: Path
 
 
-def cuts_of(record: Iterable[Line], plan: PowerCutPlan) -> list[Cut]:
+def cuts_of(record: Iterable[RecordedCall], plan: PowerCutPlan) -> list[Cut]:
     """At any moment, and often just after an acknowledgement, the first ones after a start above all."""
     acknowledged, first, size, since = [], [], 0, 0
     for size, line in enumerate(record, 1):
@@ -257,7 +257,7 @@ async def _judge(scene: Scene, cuts: Sequence[Cut]) -> list[str]:
     return wrong
 
 
-def _note(line: Line, acknowledged: dict[str, int]) -> None:
+def _note(line: RecordedCall, acknowledged: dict[str, int]) -> None:
     if line.kind is Kind.SAID and (found := _ACKNOWLEDGED.match(line.data)):
         table, number = found[2].decode(), int(found[3])
         acknowledged[table] = max(acknowledged.get(table, 0), number)

@@ -44,7 +44,7 @@ class Kind(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecordedCall:
     """One thing that happened. `inode`: of a file, or of the folder that a name is in; `number`: an offset, a length,
     or the inode of what a name stands for."""
 
@@ -55,13 +55,13 @@ class Line:
     data: bytes
 
 
-def read_record(path: Path) -> Iterator[Line]:
+def read_record(path: Path) -> Iterator[RecordedCall]:
     record = path.read_bytes()
     place = 0
     while place < len(record):
         size, kind, thread, inode, number = _LINE.unpack_from(record, place)
         place += _LINE.size
-        yield Line(Kind(kind), thread, inode, number, record[place : place + size])
+        yield RecordedCall(Kind(kind), thread, inode, number, record[place : place + size])
         place += size
 
 

@@ -7,7 +7,7 @@ have one when they are played.
 from collections.abc import Iterator
 
 from lisboa.tables import views
-from lisboa.tables.replay import Line
+from lisboa.tables.replay import Timeline
 from lisboa.tables.study import Account, AccountLine, PlayerLedger
 from lisboa.tables.table import Table
 from lisboa.tables.views import Viewer
@@ -17,22 +17,22 @@ Change = tuple[int, int, int]  # how much, why, in which turn
 UNSEEN = 0
 
 
-def ledgers(table: Table, line: Line, viewer: Viewer) -> Iterator[PlayerLedger]:
+def ledgers(table: Table, timeline: Timeline, viewer: Viewer) -> Iterator[PlayerLedger]:
     """What each player has and where it came from, as far as the viewer may know it; after the game, all of it."""
     for seat in range(len(table.seats)):
         eyes = seat if viewer.everything else views.eyes(table, viewer)
-        changes = _changes(table, line, seat, eyes)
+        changes = _changes(table, timeline, seat, eyes)
         accounts = [_account(table, seat, key, changes[key], viewer.language) for key in sorted(changes)]
         yield PlayerLedger(seat=seat, accounts=accounts)
 
 
-def _changes(table: Table, line: Line, seat: int, eyes: int | None) -> dict[Key, list[Change]]:
+def _changes(table: Table, timeline: Timeline, seat: int, eyes: int | None) -> dict[Key, list[Change]]:
     """The changes of a seat's accounts, as those eyes see them."""
     ev, box = table.edition.events, table.playing().box
     found: dict[Key, list[Change]] = {}
-    for stood in line.moments:
-        turn = stood.turn
-        for code, who, what, amount, cause in table.edition.events_for(stood.happening.events, eyes, box):
+    for past in timeline.moments:
+        turn = past.turn
+        for code, who, what, amount, cause in table.edition.events_for(past.happening.events, eyes, box):
             if code == ev.TURN:
                 turn += 1
             elif code < ev.ACCOUNTS and who == seat and amount:

@@ -8,15 +8,15 @@ from lisboa.game import Game
 from lisboa.ledger import holdings, piece_name
 from lisboa.rulebook import rules
 from lisboa.tables import views
-from lisboa.tables.replay import line_of
-from lisboa.tables.statement import ledgers
+from lisboa.tables.ledgers import ledgers
+from lisboa.tables.replay import timeline_of
 from lisboa.tables.views import SPECTATOR
 from tests.records.stroll import stroll
 from tests.tables.test_replay import ANA, finished, imported, other, wandering
 
 
-def told(table, viewer, line=None):
-    return list(ledgers(table, line or line_of(table), viewer))
+def told(table, viewer, timeline=None):
+    return list(ledgers(table, timeline or timeline_of(table), viewer))
 
 
 def balances(ledger):
@@ -64,7 +64,7 @@ def test_every_line_says_how_much_why_by_which_rule_and_when():
             last = max(last, *turns)
         wigs = next(account for account in ledger.accounts if account.account == "wigs")
         assert (wigs.lines[0].amount, wigs.lines[0].cause, wigs.lines[0].turn) == (5, "set-up", 0)
-    assert last == max(past.turn for past in line_of(table).moments)
+    assert last == max(past.turn for past in timeline_of(table).moments)
 
 
 @pytest.mark.rule("R13.12")
@@ -99,7 +99,7 @@ def test_the_hand_of_another_is_a_number():
 def test_a_running_game_has_the_same_ledger_whatever_is_hidden(players, keys, moves):
     table = imported(stroll(Game.new(players=players, seed=6, **keys), moves, 6))
     for viewer in (views.viewer_of(table, ANA.id, 0), SPECTATOR):
-        mine, twin = (told(table, viewer, line) for line in (line_of(table), other(table, viewer.seat)))
+        mine, twin = (told(table, viewer, timeline) for timeline in (timeline_of(table), other(table, viewer.seat)))
         assert msgspec.json.encode(mine) == msgspec.json.encode(twin)
 
 
