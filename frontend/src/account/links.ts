@@ -1,5 +1,6 @@
 /** Ways within this client that come from an address, and links to give to others. */
 import { settings, storeSettings } from '../base/settings.svelte'
+import { clear, read, write } from '../base/storage'
 import { dropSecrets } from './secrets'
 
 /** Where to go next: an address of this client alone, never one of another site. */
@@ -18,44 +19,23 @@ export const seatLink = (link: string): string => `${location.origin}/s#link=${l
 
 const KEY = 'lisboa-seats'
 
-function kept(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string>
-  } catch {
-    return {}
-  }
-}
+const kept = (): Record<string, string> => (read('localStorage', KEY) ?? {}) as Record<string, string>
 
 /** Remembers the way back to a seat: the server tells it only once. */
 export function keepLink(table: string, link: string | null | undefined): void {
-  if (!link) return
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...Object.entries(kept()), [table, link]].slice(-50))))
-  } catch {
-    // a browser that keeps nothing still plays
-  }
+  if (link) write('localStorage', KEY, Object.fromEntries([...Object.entries(kept()), [table, link]].slice(-50)))
 }
 
 export const keptLink = (table: string): string | null => kept()[table] ?? null
 
 /** Forgets the ways back to seats. */
-export function forgetSeats(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // it has kept none
-  }
-}
+export const forgetSeats = (): void => write('localStorage', KEY, null)
 
 /** Forgets all that is kept of whoever was here, in this browser and in this tab; how things look stays. */
 export function forgetMe(): void {
   dropSecrets()
-  try {
-    sessionStorage.clear()
-    localStorage.clear()
-  } catch {
-    // a browser that keeps nothing has nothing to forget
-  }
+  clear('sessionStorage')
+  clear('localStorage')
   settings.name = ''
   storeSettings()
 }

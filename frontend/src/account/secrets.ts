@@ -4,29 +4,18 @@
  * They are taken out of the address, and so out of the history, before anything else happens. Until it is used a secret
  * is kept for this tab, so that it outlasts a reload or signing in.
  */
+import { read, write } from '../base/storage'
 
 const KEY = 'lisboa-secrets'
 const NAMES = ['link', 'invitation'] as const
-export type SecretName = (typeof NAMES)[number]
+type SecretName = (typeof NAMES)[number]
 type Kept = Partial<Record<SecretName, { secret: string; at: string }>> // with the page that it is for
 
-let kept: Kept = stored()
+let kept = (read('sessionStorage', KEY) ?? {}) as Kept
 
-function stored(): Kept {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept
-  } catch {
-    return {}
-  }
-}
-
-function keep(): void {
-  try {
-    if (Object.keys(kept).length) sessionStorage.setItem(KEY, JSON.stringify(kept))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // a browser that keeps nothing still remembers it until the next reload
-  }
+function keep(secrets: Kept): void {
+  kept = secrets
+  write('sessionStorage', KEY, Object.keys(kept).length ? kept : null)
 }
 
 /** Takes what the address has brought; tells whether there was something. */
@@ -36,8 +25,8 @@ export function takeSecrets(): boolean {
   const found = NAMES.filter((name) => fragment.get(name))
   if (!found.length && !fragment.has('key')) return false // an ordinary place on a page
   history.replaceState(history.state, '', location.pathname + location.search)
-  for (const name of found) kept[name] = { secret: fragment.get(name)!, at: location.pathname }
-  keep()
+  const brought = found.map((name) => [name, { secret: fragment.get(name)!, at: location.pathname }])
+  keep({ ...kept, ...(Object.fromEntries(brought) as Kept) })
   return found.length > 0
 }
 
@@ -49,12 +38,10 @@ export function secret(name: SecretName): string | null {
 
 /** It has done its work. */
 export function dropSecret(name: SecretName): void {
-  delete kept[name]
-  keep()
+  keep(Object.fromEntries(Object.entries(kept).filter(([other]) => other !== name)))
 }
 
 /** All of them: somebody signs out. */
 export function dropSecrets(): void {
-  kept = {}
-  keep()
+  keep({})
 }

@@ -1,6 +1,7 @@
 /** What a player has set in this browser. Kept in local storage; every field is safe to lose. */
+import { read, write } from './storage'
 
-export interface Settings {
+interface Settings {
   language: string // '' until chosen
   theme: 'system' | 'light' | 'dark'
   sounds: boolean
@@ -11,15 +12,7 @@ export interface Settings {
 const KEY = 'lisboa'
 const DEFAULTS: Settings = { language: '', theme: 'system', sounds: false, motion: 'system', name: '' }
 
-function stored(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
-  } catch {
-    return {}
-  }
-}
-
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
+export const settings: Settings = $state({ ...DEFAULTS, ...(read('localStorage', KEY) as Partial<Settings> | null) })
 
 /** Keeps settings and shows the theme; called once, from the app's root. */
 export function keepSettings(): void {
@@ -30,11 +23,7 @@ export function keepSettings(): void {
 }
 
 export function storeSettings(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // a browser that keeps nothing still plays
-  }
+  write('localStorage', KEY, settings)
 }
 
 /** May things move? Not if the player or the system says no. */

@@ -1,17 +1,14 @@
 /** The chapters of the guided first game, and which of them this browser has seen to their end. */
 import { go } from '../base/router.svelte'
+import { read, write } from '../base/storage'
 import { api } from '../net/api'
 import type { Lesson, Made } from '../wire'
 
 const KEY = 'lisboa-lessons'
 
 function stored(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
-  } catch {
-    return []
-  }
+  const found = read('localStorage', KEY)
+  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
 }
 
 let chapters = $state.raw<Lesson[]>([])
@@ -32,11 +29,7 @@ export const course = {
   finish(name: string): void {
     if (done.includes(name)) return
     done = [...done, name]
-    try {
-      localStorage.setItem(KEY, JSON.stringify(done))
-    } catch {
-      // a browser that keeps nothing still teaches
-    }
+    write('localStorage', KEY, done)
   },
 
   /** A new table for a chapter; leads there. */
