@@ -63,10 +63,11 @@ test('imports go one way', () => {
   expect(upwards.map(({ from, there }) => `${from} imports ${there}`)).toEqual([])
 })
 
+const paths = new Set(code.map(([path]) => path))
+const fileAt = (there: string): string => (paths.has(`${there}.ts`) ? `${there}.ts` : there)
+
 test('no file imports itself by way of others', () => {
-  const paths = new Set(code.map(([path]) => path))
-  const found = (there: string) => [there, `${there}.ts`].find((path) => paths.has(path))
-  const after = new Map(code.map((file) => [file[0], importedBy(file).flatMap((there) => found(there) ?? [])]))
+  const after = new Map(code.map((file) => [file[0], importedBy(file).map(fileAt)]))
   const reaches = (path: string, seen = new Set<string>()): Set<string> => {
     for (const next of after.get(path) ?? []) if (!seen.has(next)) reaches(next, seen.add(next))
     return seen
@@ -74,10 +75,23 @@ test('no file imports itself by way of others', () => {
   expect([...paths].filter((path) => reaches(path).has(path))).toEqual([])
 })
 
-/** What the page begins with, and what is found by its place alone. */
-const ENTRANCES = /^\.\/main\.ts$|\.test\.ts$/
-
 test('every file is used', () => {
-  const used = new Set(imports.map(({ there }) => there))
-  expect(code.map(([path]) => path).filter((path) => !ENTRANCES.test(path) && !used.has(path) && !used.has(path.replace(/\.ts$/, '')))).toEqual([])
+  const used = new Set(imports.map(({ there }) => fileAt(there)))
+  const begin = (path: string): boolean => path === './main.ts' || path.endsWith('.test.ts')
+  expect([...paths].filter((path) => !begin(path) && !used.has(path))).toEqual([])
+})
+
+test('every export is used', () => {
+  const used = new Set<string>()
+  for (const [path, text] of code) {
+    for (const [, names, there] of text.matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']*)'/g)) {
+      const [file] = importedBy([path, `from '${there}'`]).map(fileAt)
+      for (const name of names.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)) used.add(`${file}: ${name[1]}`)
+    }
+  }
+  const exported = code
+    .filter(([path]) => path !== './wire.ts') // written from Python: it names all that travels
+    .flatMap(([path, text]) => [...text.matchAll(/^export (?:async )?(?:const|let|function|class|interface|type) (\w+)/gm)].map(([, name]) => `${path}: ${name}`))
+  expect(exported.length).toBeGreaterThan(150)
+  expect(exported.filter((name) => !used.has(name))).toEqual([])
 })

@@ -1,13 +1,7 @@
 /** Where things lie in downtown, in units of its area. Fewer rows in play are drawn larger. */
 import { STREETS } from '../pieces/goods'
 import type { Row, Street } from '../wire'
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import type { Area } from './areas'
 
 export const COLUMNS = [1, 2, 3, 4, 5]
 const COLUMN = { x: 70, pitch: 64, width: 44, narrow: 34 }
@@ -20,26 +14,26 @@ const LANE = 5 // between two rows
 export const SHORE = 315
 
 /** The plots of a column, the narrow last one included. */
-export function columnBox(column: number): Box {
+export function columnBox(column: number): Area {
   const width = column === 5 ? COLUMN.narrow : COLUMN.width
   return { x: COLUMN.x + (column - 1) * COLUMN.pitch, y: TOP, width, height: QUAY - TOP }
 }
 
-export function rowBox(row: Row, rows: Row[]): Box {
+export function rowBox(row: Row, rows: Row[]): Area {
   const pitch = (QUAY - TOP) / rows.length
   return { x: WEST.x, y: TOP + rows.indexOf(row) * pitch, width: EAST.x + EAST.width - WEST.x, height: pitch - LANE }
 }
 
-export function plotBox(plot: string, rows: Row[]): Box {
+export function plotBox(plot: string, rows: Row[]): Area {
   const { y, height } = rowBox(rowOf(plot), rows)
   return { ...columnBox(columnOf(plot)), y, height }
 }
 
 export const rowOf = (plot: string): Row => plot[0] as Row
-export const columnOf = (plot: string): number => Number(plot[1])
+const columnOf = (plot: string): number => Number(plot[1])
 
 /** A street runs between its column and the next one, from the northern site to the quay. */
-export function streetBox(street: Street): Box {
+export function streetBox(street: Street): Area {
   const x = COLUMN.x + STREETS.indexOf(street) * COLUMN.pitch + COLUMN.width
   return { x, y: NORTH.y + NORTH.height, width: COLUMN.pitch - COLUMN.width, height: QUAY - NORTH.y - NORTH.height }
 }
@@ -51,7 +45,7 @@ export const streetsOf = (plot: string): Street[] => STREETS.slice(Math.max(0, c
 export const sideOf = (plot: string, street: Street): 'west' | 'east' =>
   STREETS.indexOf(street) < columnOf(plot) - 1 ? 'west' : 'east'
 
-export function siteBox(site: string, rows: Row[]): Box {
+export function siteBox(site: string, rows: Row[]): Area {
   const [side, where] = site.split('-')
   if (side === 'north') {
     const street = streetBox(where as Street)
@@ -66,20 +60,20 @@ export function siteOpen(site: string, rows: Row[]): boolean {
   return side === 'north' || rows.includes(where as Row)
 }
 
-export function rowRubbleBox(row: Row, rows: Row[]): Box {
+export function rowRubbleBox(row: Row, rows: Row[]): Area {
   const { y, height } = rowBox(row, rows)
   return { x: 363, y: y + height / 2 - 18, width: 34, height: 36 }
 }
 
-export function columnRubbleBox(column: number): Box {
+export function columnRubbleBox(column: number): Area {
   const { x, width } = columnBox(column)
   return { x: x + width / 2 - 18, y: QUAY + 2, width: 36, height: 34 }
 }
 
-export function valueBox(column: number): Box {
+export function valueBox(column: number): Area {
   const { x, width } = columnBox(column)
   return { x: x + width / 2 - 19, y: SHORE + 1, width: 38, height: 20 }
 }
 
-export const PILE: Box = { x: 400, y: QUAY + 6, width: 49, height: 53 }
-export const COSTS: Box = { x: 4, y: QUAY + 6, width: 48, height: 53 }
+export const PILE: Area = { x: 400, y: QUAY + 6, width: 49, height: 53 }
+export const COSTS: Area = { x: 4, y: QUAY + 6, width: 48, height: 53 }

@@ -9,9 +9,9 @@ import type { Sheet, Tab } from '../table/screen.svelte'
 import { QUESTION, spotOf } from '../table/spots'
 import type { Event, LessonStep, Option, PlayerView } from '../wire'
 
-export const END_TURN = 'end-turn'
+const END_TURN = 'end-turn'
 
-export interface Standing {
+interface Standing {
   from: number // the first step that is not done
   until: number // the step that waits for a move: up to there one can read on; at the end the last one
   strayed: boolean // something else was played
@@ -53,7 +53,7 @@ export function pointAt(step: LessonStep, options: Option[], plot: string | null
   return spots.size === 1 && !step.spot?.startsWith('area-') ? [...spots][0] : (step.spot ?? null)
 }
 
-export interface Place {
+interface Place {
   tab: Tab
   sheet?: Sheet
 }

@@ -30,7 +30,7 @@ let counter = 0
 const session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join('')
 
 /** An id that nobody else uses, and that this client uses once. */
-export const newId = (): string => `${session}-${++counter}`
+const newId = (): string => `${session}-${++counter}`
 
 export class Live {
   private socket: WebSocket | null = null

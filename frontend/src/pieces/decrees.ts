@@ -3,7 +3,7 @@ import type { SymbolName } from '../art/symbols'
 import type { DecreePiece, Street } from '../wire'
 import { goodOf } from './goods'
 
-export interface Drawn {
+interface Drawn {
   how: 'each' | 'most' | 'pairs' | 'types' // for each of them, for most of them, for every two, for one of each type
   signs: SymbolName[]
   goods: string[]

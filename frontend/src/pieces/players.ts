@@ -1,7 +1,7 @@
 /** How players are told apart: a colour and a shape for each seat, never a colour alone. */
 import type { SymbolName } from '../art/symbols'
 
-export const SHAPES: SymbolName[] = ['circle', 'square', 'triangle', 'diamond']
+const SHAPES: SymbolName[] = ['circle', 'square', 'triangle', 'diamond']
 export const colour = (seat: number): string => `var(--player-${seat})`
 export const colourInk = (seat: number): string => `var(--player-${seat}-ink)`
 export const shape = (seat: number): SymbolName => SHAPES[seat] ?? 'circle'

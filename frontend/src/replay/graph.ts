@@ -5,7 +5,7 @@ import type { Turn } from './turns'
 export const MARGIN = { left: 28, right: 12, top: 12, bottom: 20 }
 const STEPS = [1, 2, 5]
 
-export interface Scale {
+interface Scale {
   x: (turn: number) => number
   y: (score: number) => number
   turn: (x: number) => number // where a turn would lie

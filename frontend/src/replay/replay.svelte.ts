@@ -7,7 +7,7 @@ import { turnAfter, turnAt, turnBefore, turnsOf, type Turn } from './turns'
 
 /** Milliseconds for each step of a replay that plays by itself. */
 export const PACES = { slow: 2400, normal: 1200, fast: 500, rush: 200, turns: 1200 } as const
-export type Pace = keyof typeof PACES
+type Pace = keyof typeof PACES
 
 const KEPT = 240 // positions in memory
 const BREATH = 100 // milliseconds between two questions while the slider is dragged

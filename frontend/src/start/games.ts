@@ -2,7 +2,7 @@
 import { nameOf } from '../table/names'
 import type { Listed, ListedSeat } from '../wire'
 
-export interface Games {
+interface Games {
   turn: Listed[] // they wait for me
   going: Listed[]
   over: Listed[]

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments'
 import { on } from 'svelte/events'
 import type { Fault, Option } from '../wire'
 
-export interface Words {
+interface Words {
   title: string
   text?: string
   options?: Option[] // with their previews

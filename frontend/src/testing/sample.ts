@@ -5,7 +5,7 @@ import sample from './sample.json'
 
 export const PIECES = sample.pieces as unknown as Pieces
 export const VIEW = sample.view as unknown as View
-export const NAMES = ['Ana', 'Bruno', 'Clara', 'Duarte']
+const NAMES = ['Ana', 'Bruno', 'Clara', 'Duarte']
 
 /** The view with changes, and with changes of players by their seats. */
 export function viewOf(changes: Partial<View> = {}, players: Record<number, Partial<PlayerView>> = {}): View {
