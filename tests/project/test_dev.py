@@ -60,6 +60,17 @@ def test_nobody_waits_for_a_compiler_to_read_help(dev, monkeypatch, command):
     assert started == [[command, "--help"]]
 
 
+def test_lint_runs_every_check_that_the_client_has(dev, monkeypatch):
+    asked = []
+    for name in ("set_up_environment", "set_up_node_modules"):
+        monkeypatch.setattr(dev, name, lambda: None)
+    monkeypatch.setattr(dev, "lint_passes", lambda: True)
+    monkeypatch.setattr(dev, "npm", lambda *arguments: asked.append(arguments[-1]) is None)
+    dev.lint([])
+    scripts = json.loads((DEV.parent / "frontend" / "package.json").read_text())["scripts"]
+    assert {*asked} == scripts.keys() - {"dev", "build", "test"}
+
+
 def test_pip_settings_reach_uv(dev, monkeypatch, no_settings, tmp_path):
     settings = {
         "index-url": "https://one.example/simple",
