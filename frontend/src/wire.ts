@@ -357,7 +357,9 @@ export interface LogLine {
  * An entry as one seat may know it: who did what, the log in words, and what moved.
  *
  * `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
- * what happened, the seat, the piece by its name or number if there is one to name, how many, and why.
+ * what happened, the seat, the piece by its name or number if there is one to name, how many, and why. `follows`: of
+ * what is played (`move`, `end-turn`, `undo`, `back`), the event that stands before it, or 0; what was played between
+ * the two has been taken back.
  */
 export interface Event {
   sequence: number;
@@ -371,6 +373,7 @@ export interface Event {
   data: Record<string, any>;
   lines: LogLine[];
   moved: Moved[];
+  follows: number | null;
 }
 
 /** The answer to an action: it is written on disk as this entry. A repeated action gets the first answer. */

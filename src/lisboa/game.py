@@ -9,7 +9,7 @@
 import json
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,7 +27,7 @@ from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
-from lisboa.record import MAX_BACKS, Record, RecordError, is_back, read, standing
+from lisboa.record import BACK, MAX_BACKS, UNDO, Record, RecordError, read
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
@@ -180,7 +180,6 @@ class _Point:
     state: GameState
     events: int
     seat: int
-    entry: int = field(default=0)
 
 
 class Game:
@@ -191,6 +190,7 @@ class Game:
         self.components = components
         self._record = record
         self._undo: list[_Point] = []
+        self._kept: dict[int, GameState] = {}  # positions by the length of the record, for going back
         self._texts = Texts(names=record.seats)
 
     # ------------------------------------------------------------------ making games
@@ -302,20 +302,23 @@ class Game:
 
     def _replay(self, entries: Sequence[list[Any]]) -> None:
         """Plays the entries of a record, every move checked: that costs little, and it is the check of a record."""
-        wanted = {entry[1] for entry in entries if is_back(entry)}
-        kept: dict[int, GameState] = {}
+        wanted = {entry[1] for entry in entries if entry[0] == BACK}
         for i, entry in enumerate(entries):
             if i in wanted:
-                kept[i] = self.kept()
+                self.keep()
             try:
-                if is_back(entry):
-                    self._return_to(entry[1], _copy(kept[entry[1]]))
-                elif entry == ["undo"]:
-                    self.undo()
-                else:
-                    self.play(entry[1:], seat=entry[0])
+                self._enter(entry)
             except ValueError as error:
                 raise RecordError(f"damaged record: entry {i + 1}, {' '.join(map(str, entry))!r}: {error}") from None
+        self.forget()
+
+    def _enter(self, entry: list[Any]) -> None:
+        if entry[0] == BACK:
+            self.go_back(entry[1])
+        elif entry[0] == UNDO:
+            self.undo()
+        else:
+            self.play(entry[1:], seat=entry[0])
 
     # ------------------------------------------------------------------ asking
 
@@ -425,7 +428,7 @@ class Game:
         point = _Point(state.clone(), len(self.events), who)
         hidden = hidden_counts(state)
         state.play(found)
-        self._record.entries.append([who, *found.form()])
+        self._record.add([who, *found.form()])
         if hidden_counts(state) == hidden:
             self._undo.append(point)
         else:
@@ -445,7 +448,7 @@ class Game:
         events = self.events[: point.events]
         self.state = point.state
         self.state.events = events
-        self._record.entries.append(["undo"])
+        self._record.add([UNDO])
 
     def at(self, entries: int) -> "Game":
         """A game of its own: this one as it stood after the first so many entries of its record.
@@ -460,37 +463,43 @@ class Game:
         game._replay(past[:entries])
         return game
 
-    def go_back(self, entries: int, position: GameState | None = None) -> None:
+    def go_back(self, entries: int) -> None:
         """Returns to the position after the first so many entries of the record, whatever was revealed since then.
 
         That needs the consent of all, and it is an entry too. Raises ValueError where it is not possible, and then
-        changes nothing. Whoever has kept the position (`kept`) saves the time to play up to it again.
+        changes nothing. It takes the time to play up to that position again, unless `keep` was called there.
         """
-        past = self._record.entries
-        if not past:
+        length = self.length
+        if not length:
             raise ValueError("nothing has been played that could be taken back")
-        if type(entries) is not int or not 0 <= entries < len(past):
-            number = f"name a number from 0 to {len(past) - 1}"
+        if type(entries) is not int or not 0 <= entries < length:
+            number = f"name a number from 0 to {length - 1}"
             raise ValueError(f"cannot go back to the position after {_short(entries)} entries: {number}")
-        if sum(map(is_back, past)) >= MAX_BACKS:
+        if not self.can_go_back:
             raise ValueError(f"this game went back {MAX_BACKS} times, more do not fit into its record: play on")
-        self._return_to(entries, self._stood(entries) if position is None else _copy(position))
+        self.state = _copy(self._kept[entries]) if entries in self._kept else self._played_up_to(entries)
+        self._undo.clear()
+        self._record.add([BACK, entries])
 
-    def kept(self) -> GameState:
-        """A copy of the present position, with its events, for `go_back`."""
-        return _copy(self.state)
+    @property
+    def can_go_back(self) -> bool:
+        """Its record has room for it."""
+        return self._record.timeline.backs < MAX_BACKS
 
-    def _stood(self, entries: int) -> GameState:
+    def keep(self) -> None:
+        """Keeps a copy of the present position, with its events, for `go_back`."""
+        self._kept[self.length] = _copy(self.state)
+
+    def forget(self) -> None:
+        """Drops what was kept."""
+        self._kept.clear()
+
+    def _played_up_to(self, entries: int) -> GameState:
         """The position after so many entries: the moves that count then. They were checked when they were made."""
         state = _first_state(self._record.setup, self.box)
-        for _, *words in standing(self._record.entries[:entries]):
+        for _, *words in self._record.standing(entries):
             state.play(self.move(words))
         return state
-
-    def _return_to(self, entries: int, state: GameState) -> None:
-        self.state = state
-        self._undo.clear()
-        self._record.entries.append(["back", entries])
 
     # ------------------------------------------------------------------ results
 
@@ -548,6 +557,10 @@ class Game:
     def entries(self) -> list[list[Any]]:
         """The entries of the record so far."""
         return [list(entry) for entry in self._record.entries]
+
+    def standing(self) -> list[list[Any]]:
+        """The entries of the moves that count: those that were not taken back."""
+        return [list(entry) for entry in self._record.standing()]
 
     @property
     def length(self) -> int:

@@ -7,14 +7,18 @@ newer version.
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
+
+from lisboa.timeline import Timeline
 
 FORMAT: Final = "lisboa-record"
 VERSION: Final = 2  # 2 has ["back", n]; a record without it is written as 1, which older programs read
 MAX_ENTRIES: Final = 20_000
 MAX_BACKS: Final = 1_000  # replaying keeps a copy of the game for each
+UNDO: Final = "undo"
+BACK: Final = "back"
 DEAL_DIGITS: Final = {"commitment": 64, "salt": 32}
 
 
@@ -24,7 +28,7 @@ class RecordError(ValueError):
 
 @dataclass
 class Record:
-    """What a record file holds. `entries` only ever grows.
+    """What a record file holds. `entries` only ever grows, by `add`.
 
     `[seat, word, …]` is a move, `["undo"]` takes one back, `["back", n]` returns to the position after the first n
     entries. `deal` is there if the deal was sealed: its commitment and its salt.
@@ -37,12 +41,34 @@ class Record:
     entries: list[list[Any]] = field(default_factory=list)
     state: str = ""  # hash of the position after the last entry
     deal: dict[str, str] | None = None
+    timeline: Timeline = field(default_factory=Timeline, init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for entry in self.entries:
+            self._note(entry)
+
+    def add(self, entry: list[Any]) -> None:
+        """Writes one more entry."""
+        self.entries.append(entry)
+        self._note(entry)
+
+    def _note(self, entry: list[Any]) -> None:
+        if entry[0] == UNDO:
+            self.timeline.undo()
+        elif entry[0] == BACK:
+            self.timeline.back(entry[1])
+        else:
+            self.timeline.play()
+
+    def standing(self, after: int | None = None) -> list[list[Any]]:
+        """The moves that count, in order: those that were not taken back; `after` so many entries, or after all."""
+        return [self.entries[number - 1] for number in self.timeline.standing(after)]
 
     def text(self) -> str:
         """The file: one entry a line, so that a diff of two records reads well."""
         head: dict[str, Any] = {
             "format": FORMAT,
-            "version": 2 if any(map(is_back, self.entries)) else 1,
+            "version": 2 if self.timeline.backs else 1,
             "rules": self.rules,
             "components": self.components,
             "setup": self.setup,
@@ -53,37 +79,6 @@ class Record:
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
         entries = ",\n".join(json.dumps(entry) for entry in self.entries)
         return "{" + "\n".join(lines) + '\n"entries": [\n' + entries + f'\n],\n"state": "{self.state}"' + "}\n"
-
-
-_Line = tuple[list[Any], "_Line"] | None  # the last move that counts, and the line before it
-
-
-def is_back(entry: list[Any]) -> bool:
-    return bool(entry[0] == "back")
-
-
-def standing(entries: Sequence[list[Any]]) -> list[list[Any]]:
-    """The moves that count after these entries, in order: those that were not taken back."""
-    lines: list[_Line] = [None]  # after no entry, after the first one …
-    for entry in entries:
-        line = lines[-1]
-        if is_back(entry):
-            line = lines[entry[1]]
-        elif entry == ["undo"]:
-            assert line is not None
-            line = line[1]
-        else:
-            line = (entry, line)
-        lines.append(line)
-    return _unrolled(lines[-1])
-
-
-def _unrolled(line: _Line) -> list[list[Any]]:
-    moves = []
-    while line is not None:
-        move, line = line
-        moves.append(move)
-    return moves[::-1]
 
 
 def read(text: str) -> Record:
@@ -134,7 +129,7 @@ def _entries(data: Mapping[str, Any], version: int) -> list[list[Any]]:
     if len(found) > MAX_ENTRIES:
         raise RecordError(f"damaged record: {len(found)} entries, more than any game has")
     entries = [_entry(i, entry) for i, entry in enumerate(found)]
-    backs = [i for i, entry in enumerate(entries) if is_back(entry)]
+    backs = [i for i, entry in enumerate(entries) if entry[0] == BACK]
     if backs and version < 2:
         raise RecordError(
             f"damaged record: entry {backs[0] + 1} is {short(entries[backs[0]])}, which version {version} does not have"
@@ -145,9 +140,9 @@ def _entries(data: Mapping[str, Any], version: int) -> list[list[Any]]:
 
 
 def _entry(i: int, entry: Any) -> list[Any]:
-    if entry == ["undo"]:
-        return ["undo"]
-    if isinstance(entry, list) and entry[:1] == ["back"]:
+    if entry == [UNDO]:
+        return [UNDO]
+    if isinstance(entry, list) and entry[:1] == [BACK]:
         return _back(i, entry)
     words_ok = (
         isinstance(entry, list)

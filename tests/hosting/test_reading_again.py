@@ -469,7 +469,7 @@ async def test_a_table_that_went_back_often_is_read_in_one_go(sandbox, monkeypat
         await at.do(ana, "propose", to=await at.head() - 3)
     assert (await at.kinds()).count(BACK) == 12
     before = await at.all_looks()
-    monkeypatch.setattr(Game, "_stood", None)  # plays up to a position once more
+    monkeypatch.setattr(Game, "_played_up_to", None)  # plays up to a position once more
     await sandbox.restart()
     assert await at.all_looks() == before
 

@@ -25,6 +25,7 @@ LAYERS = [
         "snapshot",
         "soak",
         "texts",
+        "timeline",
         "version",
         "view",
     },

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lisboa.game import Game
-from lisboa.record import MAX_BACKS, RecordError, read, standing
+from lisboa.record import MAX_BACKS, RecordError, read
 from tests.records.stroll import stroll
 from tests.table import play, question
 
@@ -83,7 +83,7 @@ def test_what_was_taken_back_can_come_back(game):
     play(game, "discard 6")
     game.go_back(4)
     assert game.hash() == there
-    assert standing(game.entries()) == game.entries()[:4]
+    assert game.standing() == game.entries()[:4]
 
 
 def test_it_plays_nothing_but_the_moves_that_count(monkeypatch):
@@ -250,6 +250,6 @@ def test_the_standing_moves_alone_lead_to_the_same_place(players, seed):
     game = Game.new(players, seed)
     wander(game, 120, Random(seed))
     plain = Game.new(players, seed)
-    for who, *words in standing(game.entries()):
+    for who, *words in game.standing():
         plain.play(words, seat=who)
     assert (plain.hash(), plain.decision, plain.events) == (game.hash(), game.decision, game.events)

@@ -5,11 +5,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lisboa.record import read, standing
+from lisboa.record import read
 from lisboa.trials.serving import started
 
 FINISHED = (Path(__file__).parents[1] / "records" / "solo_seed_5.json").read_text(encoding="utf-8")
-MOVES = standing(read(FINISHED).entries)
+MOVES = read(FINISHED).standing()
 
 
 class Table:

@@ -15,7 +15,6 @@ from lisboa.game import Game, _first_state
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.reader_process import Reader
 from lisboa.hosting.readers import Readers
-from lisboa.record import standing
 from lisboa.soak.deals import exchanged, mixed, past_of, same_choice
 from lisboa.soak.hidden import came_to_light, hidden_from
 from lisboa.tables.entries import MOVE
@@ -42,7 +41,7 @@ class OtherGame(Game):
 def other_game(game, seat, luck):
     """The moves of a game that count, from another deal of all that a seat has not seen in them."""
     first = game.at(0)
-    moves = [game.move(words) for _, *words in standing(game.entries())]
+    moves = [game.move(words) for _, *words in game.standing()]
     hidden = past_of(first.state, moves).of(seat)
     change = mixed((piece for piece, since in hidden.items() if since > len(moves)), game.box, Random(luck))
     twin = OtherGame(first.state, first._record, game.components, change)

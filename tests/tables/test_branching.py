@@ -3,7 +3,7 @@
 import pytest
 
 from lisboa.game import Game
-from lisboa.record import read, standing
+from lisboa.record import read
 from lisboa.tables import making
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import RUNNING, Person
@@ -39,7 +39,7 @@ def test_its_record_has_no_moves_that_were_taken_back():
     table = imported(game)
     made = gone_on(table, at=30)
     entries = read(made.playing().record()).entries
-    assert entries == standing(game.entries())[:30]
+    assert entries == game.standing()[:30]
     assert all(type(entry[0]) is int for entry in entries)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from lisboa.engine import events as ev
 from lisboa.game import Game
-from lisboa.record import is_back, standing
+from lisboa.record import BACK, UNDO
 from lisboa.tables import making, replay, views, wire
 from lisboa.tables.entries import OVER, RUNNING, Person
 from lisboa.tables.ledgers import ledgers
@@ -62,13 +62,12 @@ def replayed(table, viewer):
 def test_what_was_taken_back_is_left_out(players):
     game = wandering(players)
     entries = game.entries()
-    assert ["undo"] in entries
-    assert any(map(is_back, entries))
-    moves = standing(entries)
+    assert {UNDO, BACK} < {entry[0] for entry in entries}
+    moves = game.standing()
     timeline = timeline_of(imported(game))
     shown = [(past.happening.entry.seat, past.happening.entry.data["move"]) for past in timeline.moments[1:]]
     assert shown == [(seat, " ".join(words)) for seat, *words in moves]
-    assert len(moves) < len(entries) - entries.count(["undo"])
+    assert len(moves) < len(entries) - entries.count([UNDO])
     assert timeline.game(len(moves)).hash() == game.hash()
 
 
@@ -76,7 +75,7 @@ def test_every_moment_looks_as_the_game_stood_then():
     game = wandering(3)
     table, straight = imported(game), Game.new(players=3, seed=3)
     timeline, viewer = timeline_of(table), views.viewer_of(table, ANA.id, 0)
-    for number, (seat, *words) in enumerate([[None], *standing(game.entries())]):
+    for number, (seat, *words) in enumerate([[None], *game.standing()]):
         if number:
             straight.play(words, seat=seat)
         found = replay.look(table, timeline, number, viewer)
@@ -248,7 +247,7 @@ async def test_a_game_is_replayed_while_it_is_played(sandbox):
     for _ in range(12):
         await at.step()
         found, table = await at.ask(TheReplay(), ana), await at.table()
-        moves = standing(table.playing().entries())
+        moves = table.playing().standing()
         assert found["length"] == len(found["moments"]) - 1 == len(moves)
         lengths.append(found["length"])
         look = await at.ask(TheMoment(number=found["length"]), ana)

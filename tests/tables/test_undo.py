@@ -1,14 +1,14 @@
 """Moves are taken back: one's own by oneself, anything else by consent of all."""
 
 import json
+from random import Random
 
 import pytest
 
 from lisboa.engine.hidden import hidden_counts
 from lisboa.game import Game
-from lisboa.record import MAX_BACKS, is_back
-from lisboa.tables import actions
-from lisboa.tables.entries import AGREE, BACK, DECLINE, OVER, PROPOSE, RUNNING, UNDO
+from lisboa.record import MAX_BACKS
+from lisboa.tables.entries import AGREE, BACK, DECLINE, MOVE, OVER, PROPOSE, RUNNING, UNDO
 from lisboa.tables.wire import Proposal
 from tests.hosting.sandbox import first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
@@ -142,7 +142,7 @@ async def test_all_agree_to_go_back(sandbox, players):
 
     await at.steps_until(lambda table: table.status == OVER)
     again = Game.from_record(table.record())
-    assert any(is_back(entry) for entry in again.entries())
+    assert ["back", length] in again.entries()
     assert again.hash() == table.playing().hash()
 
 
@@ -311,7 +311,6 @@ async def test_going_forward_to_a_last_move_that_was_taken_back_ends_the_game(sa
 async def test_a_game_goes_back_only_so_often_as_its_record_can_say(sandbox, monkeypatch):
     (ana,) = await sandbox.people("Ana")
     monkeypatch.setattr("lisboa.game.MAX_BACKS", 2)
-    monkeypatch.setattr(actions, "MAX_BACKS", 2)
     assert MAX_BACKS > 100
     at = await sandbox.make(ana, "person person", seed=7)
     for _ in range(2):
@@ -323,6 +322,31 @@ async def test_a_game_goes_back_only_so_often_as_its_record_can_say(sandbox, mon
         await at.do(ana, "propose", to=2)
     assert await at.all_looks() == before
     await at.step()
+
+
+@in_a_sandbox
+async def test_events_say_which_of_them_stand(sandbox):
+    people, at = await a_while(sandbox, 2, 20)
+    ana, rng = people[0], Random(5)
+    for _ in range(60):
+        look = await at.look(who := await at.who_is_to_act())
+        if "undo" in look.may and rng.random() < 0.3:
+            await at.do(who, "undo")
+        elif rng.random() < 0.1:
+            to = rng.randrange(5, await at.head() - 5)
+            number = (await at.do(ana, "propose", to=to)).sequence
+            await at.do(people[1], "agree", proposal=number)
+        else:
+            await at.step()
+    table, told = await at.table(), {event.sequence: event for event in await at.history()}
+    assert {UNDO, BACK} <= {event.kind for event in told.values()}
+    stands, number = [], max(number for number, event in told.items() if event.follows is not None)
+    while number:
+        stands.insert(0, told[number])
+        number = told[number].follows
+    entries = {entry.sequence: entry for entry in await at.entries()}
+    moves = [[event.seat, *entries[event.sequence].data["move"].split()] for event in stands if event.kind == MOVE]
+    assert moves == table.playing().standing()
 
 
 @in_a_sandbox

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after } from '../table/table.svelte'
+import { stillStanding } from '../table/table.svelte'
 import type { Event, LessonStep, Option, PlayerView } from '../wire'
 import { actsOf, placeOf, pointAt, standing } from './progress'
 
@@ -15,7 +15,7 @@ const STEPS: LessonStep[] = [
 const option = (move: string): Option => ({ move, text: move })
 
 let sequence = 0
-const event = (kind: string, seat: number, move: string | null = null): Event => ({
+const event = (kind: string, seat: number, move: string | null = null, follows: number | null = null): Event => ({
   sequence: ++sequence,
   kind,
   at: 0,
@@ -27,6 +27,7 @@ const event = (kind: string, seat: number, move: string | null = null): Event =>
   data: {},
   lines: [],
   moved: [],
+  follows,
 })
 
 describe('how far the pupil has come', () => {
@@ -59,13 +60,13 @@ describe('how far the pupil has come', () => {
 })
 
 test('only what the player has done counts, and what was taken back does not', () => {
-  const told = after([], [
-    event('create', 0),
-    event('move', 0, 'discard 1'),
-    event('undo', 0),
-    event('move', 0, 'portfolio 1'),
-    event('end-turn', 0),
-    event('move', 1, 'visit king 14'),
+  const told = stillStanding([
+    event('create', 0), // the first
+    event('move', 0, 'discard 1', 0),
+    event('undo', 0, null, 0),
+    event('move', 0, 'portfolio 1', 0),
+    event('end-turn', 0, null, 4),
+    event('move', 1, 'visit king 14', 5),
     event('chat', 0),
   ])
   expect(actsOf(told, 0)).toEqual(['portfolio 1', 'end-turn'])

@@ -122,7 +122,8 @@ export class LiveTable extends Table {
   online = $state(true)
   busy = $state(false) // an action is on its way
   problem = $state<string | null>(null)
-  told = $state.raw<Event[]>([]) // what has happened, the oldest first
+  private happenings = $state.raw<Event[]>([]) // all that has happened, the oldest first
+  told: Event[] = $derived(stillStanding(this.happenings)) // what counts of it
 
   private live: Live
   private early: Event[] | null = [] // what happens before the history has come
@@ -171,7 +172,7 @@ export class LiveTable extends Table {
 
   private happened({ event, look }: News): void {
     if (this.early) this.early.push(event)
-    else this.told = after(this.told, [event])
+    else this.happenings = [...this.happenings, event]
     this.onmoved?.(event) // before the new position is drawn: pieces fly from where they were
     if (look) this.look = look
   }
@@ -198,7 +199,7 @@ export class LiveTable extends Table {
       known = !page.events.length || events.at(-1)!.sequence >= page.sequence
     }
     const newest = events.at(-1)?.sequence ?? 0
-    this.told = after([], [...events, ...early.filter((event) => event.sequence > newest)])
+    this.happenings = [...events, ...early.filter((event) => event.sequence > newest)]
     this.early = null
   }
 
@@ -254,17 +255,10 @@ export class LiveTable extends Table {
   }
 }
 
-/** The log after more has happened: what was taken back is left out, as if it had not been played. */
-export function after(told: Event[], events: Event[]): Event[] {
-  const found = [...told]
-  for (const event of events) {
-    if (event.kind === 'undo') {
-      const last = found.map((past) => past.kind).lastIndexOf('move')
-      if (last >= 0) found.splice(last, 1)
-    } else if (event.kind === 'back') {
-      const to = Number(event.data.to)
-      found.splice(0, found.length, ...found.filter((past) => past.sequence <= to || past.kind === 'chat'), event)
-    } else found.push(event)
-  }
-  return found
+/** The log without what was taken back: the server says of all that is played which event it follows. */
+export function stillStanding(events: Event[]): Event[] {
+  const played = new Map(events.flatMap((event) => (event.follows == null ? [] : [[event.sequence, event]])))
+  const stands = new Set<Event>()
+  for (let event = [...played.values()].at(-1); event; event = played.get(event.follows!)) stands.add(event)
+  return events.filter((event) => event.follows == null || (stands.has(event) && event.kind !== 'undo'))
 }

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
 import type { Event, TableView } from '../wire'
-import { after, Table } from './table.svelte'
+import { stillStanding, Table } from './table.svelte'
 
-const event = (sequence: number, kind: string, data = {}) => ({ sequence, kind, data }) as Event
+const event = (sequence: number, kind: string, follows: number | null = null) => ({ sequence, kind, follows }) as Event
 const kinds = (events: Event[]) => events.map(({ sequence, kind }) => `${sequence} ${kind}`)
 
 test('what was taken back is left out of the log', () => {
-  const told = [event(1, 'start'), event(2, 'move'), event(3, 'move')]
-  expect(kinds(after(told, [event(4, 'undo'), event(5, 'move')]))).toEqual(['1 start', '2 move', '5 move'])
+  const events = [event(1, 'start'), event(2, 'move', 0), event(3, 'move', 2), event(4, 'undo', 2)]
+  expect(kinds(stillStanding(events))).toEqual(['1 start', '2 move'])
+  expect(kinds(stillStanding([...events, event(5, 'move', 2)]))).toEqual(['1 start', '2 move', '5 move'])
 })
 
 test('chat between does not confuse taking back', () => {
-  expect(kinds(after([event(1, 'move')], [event(2, 'chat'), event(3, 'undo')]))).toEqual(['2 chat'])
+  expect(kinds(stillStanding([event(1, 'move', 0), event(2, 'chat'), event(3, 'undo', 0)]))).toEqual(['2 chat'])
 })
 
 test('after going back only what was before is told, and what was said', () => {
-  const told = [event(1, 'start'), event(2, 'move'), event(3, 'chat'), event(4, 'move')]
-  expect(kinds(after(told, [event(5, 'back', { to: 1 })]))).toEqual(['1 start', '3 chat', '5 back'])
+  const events = [event(1, 'start'), event(2, 'move', 0), event(3, 'chat'), event(4, 'move', 2), event(5, 'back', 2), event(6, 'move', 5)]
+  expect(kinds(stillStanding(events))).toEqual(['1 start', '2 move', '3 chat', '5 back', '6 move'])
+})
+
+test('what was taken back is told again when all go back to it', () => {
+  const events = [event(1, 'move', 0), event(2, 'move', 1), event(3, 'undo', 1), event(4, 'back', 2)]
+  expect(kinds(stillStanding(events))).toEqual(['1 move', '2 move', '4 back'])
 })
 
 function at(moves: string[], refused: string[] = [], plot?: string): Table {

@@ -21,7 +21,6 @@ from lisboa.cli.show import chapter_list, rule_lines
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
 from lisboa.game import Game, IllegalMove
-from lisboa.record import standing
 
 SECRET_VERBS: Final = (m.KEEP, m.DRAFT, m.DISCARD, m.PORTFOLIO, m.VISIT, m.SPONSOR, m.RELEASE)
 WITH_BOARD: Final = ("turn", "keep-tile", "draft-card", "release")
@@ -389,4 +388,4 @@ def _last(lines: list[str], count: int) -> list[str]:
 
 def _last_move(game: Game) -> str:
     """The text of the move that an undo would take back."""
-    return " ".join(standing(game.entries())[-1][1:])
+    return " ".join(game.standing()[-1][1:])

@@ -8,7 +8,7 @@ from typing import Final
 from lisboa.cli.records import load
 from lisboa.cli.screen import say
 from lisboa.game import Game
-from lisboa.record import DEAL_DIGITS, Record, is_back, read, standing
+from lisboa.record import DEAL_DIGITS, UNDO, Record, read
 from lisboa.tables import deals
 
 DIGITS: Final = DEAL_DIGITS["commitment"]
@@ -43,9 +43,9 @@ def _stage(game: Game) -> str:
 
 
 def _moves(record: Record) -> str:
-    backs = sum(map(is_back, record.entries))
-    moves = len(record.entries) - backs - record.entries.count(["undo"])
-    undone = moves - len(standing(record.entries))
+    backs = record.timeline.backs
+    moves = len(record.entries) - backs - record.entries.count([UNDO])
+    undone = moves - len(record.standing())
     taken_back = f", {undone} of them taken back" if undone else ""
     consent = f". The game went back by consent: {backs} time{'s' if backs > 1 else ''}" if backs else ""
     return f"Moves: {moves}{taken_back}{consent}."

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Any, Final
 
-from lisboa.record import MAX_BACKS, is_back
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.bots import allowed
@@ -163,7 +162,7 @@ def _propose(table: Table, person: str, action: wire.Propose, now: float) -> lis
         back = False
     if not back or action.to >= table.head:
         raise Refused("bad-request", "Name an entry of this game before the last move.", 400)
-    if sum(map(is_back, table.playing().entries())) >= MAX_BACKS:
+    if not table.playing().can_go_back:
         raise Refused("too-often", "This game went back so often that no more fits into its record: play on.")
     entries = [table.write(e.PROPOSE, now, seat=seat, person=person, client=action.id, data={"to": action.to})]
     return entries + _if_all_agree(table, now)

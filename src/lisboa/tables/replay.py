@@ -11,7 +11,6 @@ from msgspec import structs
 
 from lisboa.engine.state import GameState
 from lisboa.game import Game
-from lisboa.record import standing
 from lisboa.tables import entries as e
 from lisboa.tables import views, wire
 from lisboa.tables.editions import Edition
@@ -70,7 +69,7 @@ def timeline_of(table: Table) -> Timeline:
         begun = 1  # a position within a turn
     first = Happening(Entry(sequence=0, kind=e.START, at=0.0), tuple(game.events))
     timeline.moments.append(past_moment(game, first, (game.state.period, game.state.round, 0)))
-    for number, (seat, *words) in enumerate(standing(table.game.entries()), 1):
+    for number, (seat, *words) in enumerate(table.game.standing(), 1):
         when = game.state.period, game.state.round, begun
         told = len(game.events)
         move = game.move(words)

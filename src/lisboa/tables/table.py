@@ -15,7 +15,6 @@ from msgspec import json, structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
-from lisboa.engine.state import GameState
 from lisboa.game import DEFAULT_NAMES, Decision, Game
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
@@ -23,6 +22,7 @@ from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, Standing
 from lisboa.tables.wire import LogLine, Moved
 from lisboa.texts import Texts
+from lisboa.timeline import Timeline
 from lisboa.view import Made
 
 T = TypeVar("T")
@@ -73,11 +73,15 @@ class Proposal:
 
 @dataclass(slots=True)
 class Happening:
-    """An entry with what it made happen in the game, and the name of whoever did it."""
+    """An entry with what it made happen in the game, and the name of whoever did it.
+
+    `follows`: of what is played, the entry that stands before it.
+    """
 
     entry: Entry
     events: tuple[Event, ...]
     name: str | None = None
+    follows: int | None = None
     # Once somebody wants them:
     lines: dict[tuple[str, int | None, Event], LogLine | None] = field(default_factory=dict)
     moved: dict[Event, Moved] = field(default_factory=dict)
@@ -109,7 +113,7 @@ class Table:
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
-        self._kept: dict[int, GameState] = {}  # while it is read: positions by the length of the record
+        self._timeline = Timeline()  # of what is played
         self._texts: dict[tuple[str, int | None], Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
@@ -132,9 +136,10 @@ class Table:
         for entry in entries:
             happening = self._taken(entry)
             if entry.sequence in wanted and self.game is not None:
-                self._kept[self.game.length] = self.game.kept()
+                self.game.keep()
             yield happening
-        self._kept.clear()
+        if self.game is not None:
+            self.game.forget()
         if entries and entries[-1].hash != self._hash():
             raise Damaged(f"table {self.id}: entry {entries[-1].sequence} does not lead to the position it names")
 
@@ -218,9 +223,24 @@ class Table:
         if self.game is not None:
             self._positions.append((entry.sequence, self.game.length))
             events = tuple(self.game.events[before:])
-        happening = Happening(entry, events, name or self._name(entry.seat))
+        happening = Happening(entry, events, name or self._name(entry.seat), self._followed(entry))
         self._remember(happening)
         return happening
+
+    def _followed(self, entry: Entry) -> int | None:
+        """Takes down what was played, and tells what it follows. What people do beside the game stands anyway."""
+        line = self._timeline
+        if entry.kind in (e.MOVE, e.END_TURN):
+            line.play()
+        elif entry.kind == e.UNDO:
+            line.undo()
+        elif entry.kind == e.BACK:
+            line.back(entry.data["to"])
+            line.stay()
+        else:
+            line.skip()
+            return None
+        return line.follows(entry.sequence)
 
     def _remember(self, happening: Happening) -> None:
         if len(self.recent) == RECENT and (forgotten := self.recent[0].entry.client) is not None:
@@ -326,8 +346,7 @@ class Table:
         self.ending, self.ended = None, False
 
     def _back(self, entry: Entry) -> None:
-        length = self.record_length(entry.data["to"])
-        self.playing().go_back(length, self._kept.get(length))
+        self.playing().go_back(self.record_length(entry.data["to"]))
         self.ending, self.ended = None, False
         self._settle()
 

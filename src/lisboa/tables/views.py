@@ -340,6 +340,7 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
         data={name: entry.data[name] for name in _TOLD.get(entry.kind, ())},
         lines=_lines(table, happening, seen, mine, viewer.language),
         moved=_moved(table, happening, seen),
+        follows=happening.follows,
     )
 
 

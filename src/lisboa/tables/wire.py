@@ -373,7 +373,9 @@ class Event(Struct, frozen=True, kw_only=True, gc=False):
     """An entry as one seat may know it: who did what, the log in words, and what moved.
 
     `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
-    what happened, the seat, the piece by its name or number if there is one to name, how many, and why.
+    what happened, the seat, the piece by its name or number if there is one to name, how many, and why. `follows`: of
+    what is played (`move`, `end-turn`, `undo`, `back`), the event that stands before it, or 0; what was played between
+    the two has been taken back.
     """
 
     sequence: int
@@ -387,6 +389,7 @@ class Event(Struct, frozen=True, kw_only=True, gc=False):
     data: dict[str, Any]
     lines: list[LogLine]
     moved: list[Moved]
+    follows: int | None
 
 
 class Done(Struct, frozen=True, kw_only=True):
