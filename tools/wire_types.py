@@ -4,7 +4,6 @@ With --check it writes nothing and fails if the file is not what it should be. W
 module to MODULES.
 """
 
-import dataclasses
 import sys
 import types
 from collections.abc import Iterator
@@ -16,12 +15,14 @@ from msgspec import Struct, UnsetType
 from msgspec.structs import fields
 
 from lisboa.preview import Preview
+from lisboa.scores import Rank, Score
 from lisboa.server import api, reference
 from lisboa.tables import study, wire
 from tools import view_shapes
 
 FILE: Final = Path(__file__).resolve().parents[1] / "frontend" / "src" / "wire.ts"
 MODULES: Final[tuple[types.ModuleType, ...]] = (wire, study, api, reference, view_shapes)
+CORE: Final = (Score, Rank, Preview)  # what travels as the game itself has it
 TITLE: Final = "// What travels between server and browser. Written by tools/wire_types.py: do not edit.\n"
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 EXACTLY: Final = {  # what is plain data in the server, and has a shape all the same
@@ -36,10 +37,10 @@ def text() -> str:
     """The file, as it should be."""
     names = _aliases()
     shapes = [shape for module in MODULES for shape in _shapes(module)]
-    _check_names([*names.values(), *(shape.__name__ for shape in shapes)])
+    _check_names([*names.values(), *(shape.__name__ for shape in (*shapes, *CORE))])
     parts = [_alias(name, kind, names) for kind, name in names.items()]
     parts += [_interface(shape, names) for shape in shapes]
-    parts.append(_written("Preview", Preview.__doc__, _preview_fields(names)))
+    parts += [_written(shape.__name__, shape.__doc__, _fields(shape, names)) for shape in CORE]
     return "\n".join([TITLE, *parts])
 
 
@@ -98,9 +99,9 @@ def _field(name: str, kind: str, optional: bool) -> str:
     return f"{name}{'?' if optional else ''}: {kind};"
 
 
-def _preview_fields(names: dict[Any, str]) -> list[str]:
-    hints = get_type_hints(Preview)
-    return [_field(field.name, _type(hints[field.name], names), False) for field in dataclasses.fields(Preview)]
+def _fields(shape: type, names: dict[Any, str]) -> list[str]:
+    hints = get_type_hints(shape)
+    return [_field(name, _type(kind, names), False) for name, kind in hints.items()]
 
 
 def _written(name: str, about: str | None, lines: list[str]) -> str:
@@ -137,7 +138,7 @@ def _type(kind: Any, names: dict[Any, str]) -> str:
         return f"[{', '.join(_type(member, names) for member in inside)}]"
     if origin is dict:
         return f"Record<{_type(inside[0], names)}, {_type(inside[1], names)}>"
-    if isinstance(kind, type) and issubclass(kind, Struct):
+    if isinstance(kind, type) and (issubclass(kind, Struct) or kind in CORE):
         return kind.__name__
     raise TypeError(f"{kind} has no TypeScript type yet: add it to tools/wire_types.py")
 

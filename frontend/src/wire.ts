@@ -316,23 +316,6 @@ export interface Question {
   refusals: Fault[];
 }
 
-/** A seat's score if the game ended now, by category; `decrees` is what each of its decrees would be worth. */
-export interface Score {
-  seat: number;
-  total: number;
-  track: number;
-  place: number;
-  categories: Record<string, number>;
-  decrees: Record<string, number>;
-}
-
-/** The rank of a solo game if it ended now, in words: the next one if there is a higher one, and what it lacks. */
-export interface Rank {
-  rank: string;
-  following: string | null;
-  missing: string[];
-}
-
 /** A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`. */
 export interface TableView {
   sequence: number;
@@ -1042,6 +1025,33 @@ export interface View {
   players: PlayerView[];
   decision: DecisionView | null;
   pending: Pending[];
+}
+
+/**
+ * A seat's result.
+ *
+ * `track`: the wigs before final scoring. `place`: 1 is first. `decrees`: what each of its decrees is worth; all of
+ * Lacerda's are worth the same (R13.12), and are not listed.
+ */
+export interface Score {
+  seat: number;
+  total: number;
+  track: number;
+  place: number;
+  categories: Record<string, number>;
+  decrees: Record<number, number>;
+}
+
+/**
+ * A solo rank (R13.13): its name, the next one if there is a higher one, and what is missing for that.
+ *
+ * `missing` has what is needed and what there is, by name; `lines` says the same in words, where there is a reader.
+ */
+export interface Rank {
+  name: string;
+  following: string | null;
+  missing: Record<string, [number, number]>;
+  lines: string[];
 }
 
 /**

@@ -10,9 +10,10 @@
 from lisboa.components import ComponentError, Components
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.state import GameState
-from lisboa.game import Decision, Game, IllegalMove, Rank, Refusal, Score, Setup, UnknownMove
+from lisboa.game import Decision, Game, IllegalMove, Refusal, Setup, UnknownMove
 from lisboa.position import PositionError
 from lisboa.record import RecordError
+from lisboa.scores import Rank, Score
 from lisboa.version import VERSION
 
 __version__ = VERSION

@@ -21,7 +21,6 @@ from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import BY_TEXT, Move
-from lisboa.engine.scoring import CATEGORIES, RANKS, decree_wigs, final_wigs, ranking, solo_conditions, solo_rank
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
@@ -30,6 +29,7 @@ from lisboa.position import PositionError, build, parse
 from lisboa.record import BACK, MAX_BACKS, UNDO, Record, RecordError, read
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
+from lisboa.scores import Rank, Score, ranked, scored
 from lisboa.snapshot import state_hash
 from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
@@ -146,31 +146,6 @@ class IllegalMove(ValueError):
 
 class UnknownMove(ValueError):
     """A text that is no move at all, whatever the position."""
-
-
-@dataclass(frozen=True)
-class Score:
-    """A seat's result: wigs on the track, each final category, the total, and the place (1 = first).
-
-    `decrees`: what each own decree is worth; Lacerda's are worth the same each (R13.12), and are not listed.
-    """
-
-    seat: int
-    name: str
-    track: int
-    categories: dict[str, int]
-    total: int
-    place: int
-    decrees: dict[int, int]
-
-
-@dataclass(frozen=True)
-class Rank:
-    """A solo rank (R13.13): its name, the next one if any, and what that one lacks: name -> (needed, there)."""
-
-    name: str
-    following: str | None
-    missing: dict[str, tuple[int, int]]
 
 
 @dataclass
@@ -505,42 +480,11 @@ class Game:
 
     def scores(self) -> list[Score]:
         """The result by seat; before the end, as if the game ended now."""
-        rows = final_wigs(self.state)
-        scored = self._scored(rows)
-        places = ranking(scored)
-        scores = []
-        for seat, row in enumerate(rows):
-            total = scored.players[seat].wigs
-            named = dict(zip(CATEGORIES, row, strict=True))
-            track, decrees = total - sum(row), self._decrees(seat)
-            scores.append(Score(seat, self.names[seat], track, named, total, places[seat], decrees))
-        return scores
-
-    def _decrees(self, seat: int) -> dict[int, int]:
-        if seat == self.state.lacerda:
-            return {}
-        return {decree: decree_wigs(self.state, seat, decree) for decree in self.state.players[seat].decrees}
-
-    def _scored(self, rows: list[list[int]]) -> GameState:
-        """The state with these wigs of final scoring; before the end a copy, as if the game ended now."""
-        if self.over:
-            return self.state
-        scored = self.state.clone()
-        for p, row in zip(scored.players, rows, strict=True):
-            p.wigs += sum(row)
-        return scored
+        return scored(self.state)
 
     def rank(self) -> Rank | None:
         """In solo the rank reached and what is missing for the next one, as if the game ended now; else None."""
-        if self.state.lacerda < 0:
-            return None
-        scored = self._scored(final_wigs(self.state))
-        reached = solo_rank(scored)
-        if reached + 1 == len(RANKS):
-            return Rank(RANKS[reached], None, {})
-        conditions = solo_conditions(scored)[reached]
-        missing = {name: (needed, there) for name, needed, there in conditions if there < needed}
-        return Rank(RANKS[reached], RANKS[reached + 1], missing)
+        return ranked(self.state)
 
     def record(self) -> str:
         """The record so far, as the text of its file."""

@@ -22,6 +22,7 @@ LAYERS = [
         "record",
         "redeal",
         "rulebook",
+        "scores",
         "snapshot",
         "soak",
         "texts",

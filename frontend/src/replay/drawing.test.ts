@@ -4,7 +4,7 @@ import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveTable } from '../table/table.svelte'
 import { speak } from '../texts/texts.svelte'
-import type { TableView, Moment } from '../wire'
+import type { Moment, Rank, TableView } from '../wire'
 import Controls from './Controls.svelte'
 import Moves from './Moves.svelte'
 import { ReplayTable } from './replay.svelte'
@@ -164,7 +164,8 @@ test('the result names the winner and counts every category', async () => {
 })
 
 test('a solo game ends with a rank and what the next one lacks', async () => {
-  const rank = { rank: 'beggar', following: 'court servant', missing: ['stores: 4 needed, 3 reached'] }
+  const lines = ['stores: 4 needed, 3 reached']
+  const rank: Rank = { name: 'beggar', following: 'court servant', missing: { stores: [4, 3] }, lines }
   result({ ...lookOf(), rank })
   await tick()
   expect(document.querySelector('h1')?.textContent).toContain('beggar')

@@ -22,8 +22,7 @@ from lisboa.engine.box import box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.setup import set_up
-from lisboa.game import Game
-from lisboa.record import Record
+from lisboa.scores import scored
 
 AGAIN: Final = 1.0  # seconds until a bot that did not heed the alarm hears it again
 LINE: Final = 200  # characters of a reason
@@ -152,7 +151,6 @@ class Running:
 
     def __init__(self, match: Match, pairing: Pairing, components: Components) -> None:
         self.pairing = pairing
-        self.components = components
         self.state = set_up(box_of(components), match.setup().options(), pairing.seed, True)
         self.thoughts: list[tuple[int, int, float]] = []  # seat, events before it, seconds
 
@@ -168,8 +166,7 @@ class Running:
         """What the arena keeps; before the end of the game the scores are projected."""
         state, pairing = self.state, self.pairing
         seats = len(state.players)
-        record = Record("", self.components.hash, {}, [""] * seats)
-        scores = Game(state, record, self.components).scores()
+        scores = scored(state)
         places = _places([score.place for score in scores], fault)
         sources, cards = _wigs_by_cause(self.events, seats), _cards_played(self.events, seats)
         if state.steps:

@@ -70,8 +70,8 @@ def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.Tab
         table=table_info(table, viewer.person),
         view=None if game is None else _view(table, game, eyes(table, viewer)),
         question=question(table, viewer, previews),
-        scores=[] if game is None else table.shared("scores", lambda: [_score(score) for score in game.scores()]),
-        rank=_rank(table, viewer),
+        scores=[] if game is None else table.shared("scores", game.scores),
+        rank=None if game is None else words(table, viewer).rank(game.state),
         may=list(_may(table, viewer)),
     )
 
@@ -122,22 +122,6 @@ def _same_for_all(table: Table, public: dict[str, Any], parts: dict[str, dict[st
     apart = {"players", *OWN}.union(*parts.values())
     rest = _encode({name: value for name, value in public.items() if name not in apart})
     return b",".join(encoded[1:-1] for encoded in (rest, *(table.encoded(*part) for part in parts.items())))
-
-
-def _score(score: Any) -> wire.Score:
-    return wire.Score(
-        seat=score.seat,
-        total=score.total,
-        track=score.track,
-        place=score.place,
-        categories=score.categories,
-        decrees={str(number): wigs for number, wigs in getattr(score, "decrees", {}).items()},  # older rules have none
-    )
-
-
-def _rank(table: Table, viewer: Viewer) -> wire.Rank | None:
-    found = None if table.game is None else words(table, viewer).rank(table.game.state)
-    return found and wire.Rank(rank=found.rank, following=found.following, missing=found.missing)
 
 
 # ---------------------------------------------------------------------- the table

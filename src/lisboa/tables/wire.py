@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
+from lisboa.scores import Rank, Score
+
 ClientId = Annotated[
     str,
     Meta(
@@ -323,25 +325,6 @@ class Question(Struct, frozen=True, kw_only=True, gc=False):
     rules: list[str]
     options: list[Option]
     refusals: list[Fault]
-
-
-class Score(Struct, frozen=True, kw_only=True, gc=False):
-    """A seat's score if the game ended now, by category; `decrees` is what each of its decrees would be worth."""
-
-    seat: int
-    total: int
-    track: int
-    place: int
-    categories: dict[str, int]
-    decrees: dict[str, int]
-
-
-class Rank(Struct, frozen=True, kw_only=True, gc=False):
-    """The rank of a solo game if it ended now, in words: the next one if there is a higher one, and what it lacks."""
-
-    rank: str
-    following: str | None
-    missing: list[str]
 
 
 class TableView(Struct, frozen=True, kw_only=True, gc=False):

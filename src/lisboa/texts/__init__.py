@@ -12,6 +12,7 @@ from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.preview import Preview
+from lisboa.scores import Rank
 from lisboa.texts.accounts import account_text, cause_line
 from lisboa.texts.catalogue import MissingText, catalogue, languages
 from lisboa.texts.events import event_line, event_text
@@ -22,7 +23,7 @@ from lisboa.texts.printed import Printed, printed_texts
 from lisboa.texts.questions import question_line, question_text
 from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_line, refusal_text
-from lisboa.texts.result import RankText, rank_text, result_text
+from lisboa.texts.result import rank_text, result_text
 from lisboa.texts.words import LACERDA, Ruled, Words
 
 __all__ = ["LACERDA", "MissingText", "Ruled", "Texts", "languages"]
@@ -99,16 +100,13 @@ class Texts:
         """The whole position as plain text, as far as this seat (None: an onlooker) may see it."""
         return position_text(self._words.of(state).read_by(seat), state, seat)
 
-    def result(self, state: GameState, scored: bool = True) -> str:
-        """The result page of a finished game; of a running one, as if it ended now.
+    def result(self, state: GameState) -> str:
+        """The result page of a finished game; of a running one, as if it ended now."""
+        return result_text(self._words.of(state), state)
 
-        `scored`: the wigs of a finished game include its final scoring, as they do after playing it to the end.
-        """
-        return result_text(self._words.of(state), state, scored)
-
-    def rank(self, state: GameState, scored: bool = True) -> RankText | None:
+    def rank(self, state: GameState) -> Rank | None:
         """The rank of a solo game and what the next one lacks; of a running game, as if it ended now."""
-        return rank_text(self._words.of(state), state, scored)
+        return rank_text(self._words.of(state), state)
 
     # ------------------------------------------------------------------ pieces
 

@@ -1,23 +1,13 @@
 """The result as plain text: final scoring line by line (R12), places and ranks, no line longer than 100 characters."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from dataclasses import replace
+from typing import Final
 
 from lisboa.engine.production import stores_by_street
-from lisboa.engine.scoring import (
-    CATEGORIES,
-    LACERDA_DECREE,
-    RANKS,
-    decree_wigs,
-    final_wigs,
-    officials_at_work,
-    rank_key,
-    ranking,
-    solo_conditions,
-    solo_rank,
-    store_majorities,
-)
+from lisboa.engine.scoring import CATEGORIES, LACERDA_DECREE, RANKS, officials_at_work, rank_key, store_majorities
 from lisboa.engine.state import GameState
+from lisboa.scores import Rank, Score, ranked, scored
 from lisboa.texts.position import INDENT, laid_out
 from lisboa.texts.words import Words
 
@@ -28,47 +18,40 @@ GAP: Final = 2
 Sections = Iterator[tuple[str, list[str]]]
 
 
-class RankText(NamedTuple):
-    """A solo rank, the next one if there is a higher one, and what that one lacks."""
-
-    rank: str
-    following: str | None
-    missing: list[str]
-
-
-def result_text(w: Words, s: GameState, scored: bool) -> str:
+def result_text(w: Words, s: GameState) -> str:
     """Scoring by category, majorities, decrees one by one, then the places or, solo, the rank."""
-    rows = final_wigs(s)
-    final = _with_final_wigs(s, rows, scored)
     over = not s.steps
     title = w.say("result-final") if over else w.say("result-now", round=s.round, period=s.period)
-    return laid_out([title], _sections(w, final, rows, over))
+    return laid_out([title], _sections(w, s, scored(s), over))
 
 
-def rank_text(w: Words, s: GameState, scored: bool) -> RankText | None:
-    """The solo rank (R13.13), of a running game as if it ended now; None where others play."""
-    return None if s.lacerda < 0 else _rank(w, _with_final_wigs(s, final_wigs(s), scored))
+def rank_text(w: Words, s: GameState) -> Rank | None:
+    """The solo rank (R13.13) in words; None where others play."""
+    rank = ranked(s)
+    if rank is None:
+        return None
+    lines = [
+        w.say(f"missing-{name}", name=w.player(s.lacerda), needed=needed, there=there)
+        for name, (needed, there) in rank.missing.items()
+    ]
+    following = None if rank.following is None else _called(w, rank.following)
+    return replace(rank, name=_called(w, rank.name), following=following, lines=lines)
 
 
-def _with_final_wigs(s: GameState, rows: list[list[int]], scored: bool) -> GameState:
-    """The position with the wigs of final scoring; a copy where they are not in it yet."""
-    if scored and not s.steps:
-        return s
-    final = s.clone()
-    for p, row in zip(final.players, rows, strict=True):
-        p.wigs += sum(row)
-    return final
+def _called(w: Words, rank: str) -> str:
+    return w.say(f"rank-{RANKS.index(rank)}")
 
 
-def _sections(w: Words, s: GameState, rows: list[list[int]], over: bool) -> Sections:
-    yield w.say("result-scoring"), _scoring(w, s, rows)
+def _sections(w: Words, s: GameState, scores: list[Score], over: bool) -> Sections:
+    yield w.say("result-scoring"), _scoring(w, s, scores)
     yield w.say("result-heading-stores"), _stores(w, s)
-    yield w.say("result-heading-officials"), _officials(w, s, rows)
-    yield w.say("result-heading-decrees"), list(_decrees(w, s, rows))
-    if s.lacerda < 0:
-        yield w.say("result-heading-places"), list(_places(w, s))
+    yield w.say("result-heading-officials"), _officials(w, s, scores)
+    yield w.say("result-heading-decrees"), list(_decrees(w, s, scores))
+    rank = rank_text(w, s)
+    if rank is None:
+        yield w.say("result-heading-places"), list(_places(w, s, scores))
     else:
-        yield w.say("result-heading-rank"), list(_rank_lines(w, s, over))
+        yield w.say("result-heading-rank"), list(_rank_lines(w, rank, 1 - s.lacerda, over))
 
 
 # ---------------------------------------------------------------------- tables
@@ -89,13 +72,11 @@ def _cut(name: str) -> str:
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
-def _scoring(w: Words, s: GameState, rows: list[list[int]]) -> list[str]:
-    totals = [p.wigs for p in s.players]
-    tracks = [total - sum(row) for total, row in zip(totals, rows, strict=True)]
-    lines = [(w.say("result-track"), tracks)]
-    for i, category in enumerate(CATEGORIES):
-        lines.append((_category(w, s, category), [row[i] for row in rows]))
-    lines.append((w.say("result-total"), totals))
+def _scoring(w: Words, s: GameState, scores: list[Score]) -> list[str]:
+    lines = [(w.say("result-track"), [score.track for score in scores])]
+    for category in CATEGORIES:
+        lines.append((_category(w, s, category), [score.categories[category] for score in scores]))
+    lines.append((w.say("result-total"), [score.total for score in scores]))
     return _table(w, s, w.say("result-category"), [(label, [str(n) for n in numbers]) for label, numbers in lines])
 
 
@@ -120,36 +101,40 @@ def _stores(w: Words, s: GameState) -> list[str]:
 # ---------------------------------------------------------------------- lists
 
 
-def _officials(w: Words, s: GameState, rows: list[list[int]]) -> list[str]:
-    place = CATEGORIES.index("officials")
+def _officials(w: Words, s: GameState, scores: list[Score]) -> list[str]:
     return [
-        w.say("result-worked", name=w.player(who), n=officials_at_work(s, who), score=w.count("wigs", row[place]))
-        for who, row in enumerate(rows)
+        w.say(
+            "result-worked",
+            name=w.player(score.seat),
+            n=officials_at_work(s, score.seat),
+            score=w.count("wigs", score.categories["officials"]),
+        )
+        for score in scores
     ]
 
 
-def _decrees(w: Words, s: GameState, rows: list[list[int]]) -> Iterator[str]:
-    place = CATEGORIES.index("decrees")
-    for who, p in enumerate(s.players):
-        if not p.decrees:
+def _decrees(w: Words, s: GameState, scores: list[Score]) -> Iterator[str]:
+    for score in scores:
+        who, decrees = score.seat, s.players[score.seat].decrees
+        if not decrees:
             yield w.say("result-no-decrees", name=w.player(who))
             continue
         its = who == s.lacerda
-        yield w.say("result-decrees-its" if its else "result-decrees-of", name=w.player(who), n=rows[who][place])
-        for decree in p.decrees:
-            wigs = LACERDA_DECREE if its else decree_wigs(s, who, decree)
+        together = score.categories["decrees"]
+        yield w.say("result-decrees-its" if its else "result-decrees-of", name=w.player(who), n=together)
+        for decree in decrees:
+            wigs = LACERDA_DECREE if its else score.decrees[decree]
             text = w.decree(None, decree) if its else w.inline_decree(s.box, decree)
             yield INDENT + w.say("result-decree", n=wigs, decree=text)
 
 
-def _places(w: Words, s: GameState) -> Iterator[str]:
+def _places(w: Words, s: GameState, scores: list[Score]) -> Iterator[str]:
     """The players by their places; below each who shares its wigs with the next one, what settled the tie."""
-    places = ranking(s)
-    order = sorted(range(len(s.players)), key=lambda who: places[who])
-    for i, who in enumerate(order):
-        yield w.say("result-ranked", place=places[who], n=s.players[who].wigs, **w.who(who))
-        if i + 1 < len(order) and s.players[order[i + 1]].wigs == s.players[who].wigs:
-            yield INDENT + _tie(w, s, who, order[i + 1])
+    order = sorted(scores, key=lambda score: score.place)
+    for score, after in zip(order, [*order[1:], None], strict=True):
+        yield w.say("result-ranked", place=score.place, n=score.total, **w.who(score.seat))
+        if after is not None and after.total == score.total:
+            yield INDENT + _tie(w, s, score.seat, after.seat)
 
 
 def _tie(w: Words, s: GameState, who: int, other: int) -> str:
@@ -160,22 +145,7 @@ def _tie(w: Words, s: GameState, who: int, other: int) -> str:
     return w.say("result-shared", other=w.whom(other), **w.who(who))
 
 
-def _rank_lines(w: Words, s: GameState, over: bool) -> Iterator[str]:
-    found, you = _rank(w, s), w.who(1 - s.lacerda)
-    yield w.say("result-rank" if over else "result-rank-now", rank=found.rank, **you)
-    yield w.say("result-top") if found.following is None else w.say("result-next", rank=found.following)
-    yield from (INDENT + line for line in found.missing)
-
-
-def _rank(w: Words, s: GameState) -> RankText:
-    """The rank that the wigs of final scoring lead to."""
-    reached = solo_rank(s)
-    rank = w.say(f"rank-{reached}")
-    if reached + 1 == len(RANKS):
-        return RankText(rank, None, [])
-    missing = [
-        w.say(f"missing-{name}", name=w.player(s.lacerda), needed=needed, there=there)
-        for name, needed, there in solo_conditions(s)[reached]
-        if there < needed
-    ]
-    return RankText(rank, w.say(f"rank-{reached + 1}"), missing)
+def _rank_lines(w: Words, rank: Rank, who: int, over: bool) -> Iterator[str]:
+    yield w.say("result-rank" if over else "result-rank-now", rank=rank.name, **w.who(who))
+    yield w.say("result-top") if rank.following is None else w.say("result-next", rank=rank.following)
+    yield from (INDENT + line for line in rank.lines)
