@@ -137,11 +137,12 @@ class Refusal:
 
 
 class IllegalMove(ValueError):
-    """A move that is not possible now. The game has not changed."""
+    """A move that is not possible now. The game has not changed. `packed` is the engine's own refusal."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, packed: int) -> None:
         super().__init__(refusal.sentence)
         self.refusal = refusal
+        self.packed = packed
 
 
 class UnknownMove(ValueError):
@@ -365,11 +366,24 @@ class Game:
         except (KeyError, TypeError):
             raise UnknownMove(f"{str(move)[:80]!r} is no move: see docs/moves.md") from None
 
-    def why_not(self, move: MoveLike, seat: int | None = None, texts: Texts | None = None) -> Refusal | None:
-        """None if the move is possible now, otherwise why not, in words of these texts or the game's own to `seat`."""
+    def checked(self, move: MoveLike, seat: int | None = None, texts: Texts | None = None) -> Move:
+        """The move, if it is possible now; `seat`: and if this one decides. Raises UnknownMove or IllegalMove.
+
+        The refusal is in words of these texts, or of the game's own to `seat`.
+        """
         found = self.move(move)
         packed = self._refusal(found, seat)
-        return self.refusal(found, packed, texts or self._texts.read_by(seat)) if packed else None
+        if packed:
+            raise IllegalMove(self.refusal(found, packed, texts or self._texts.read_by(seat)), packed)
+        return found
+
+    def why_not(self, move: MoveLike, seat: int | None = None, texts: Texts | None = None) -> Refusal | None:
+        """None if the move is possible now, otherwise why not; as in `checked`."""
+        try:
+            self.checked(move, seat, texts)
+        except IllegalMove as illegal:
+            return illegal.refusal
+        return None
 
     def refusal(self, move: Move, packed: int, texts: Texts | None = None) -> Refusal:
         """A packed refusal of the engine as programs and people read it."""
@@ -392,10 +406,7 @@ class Game:
 
         Raises UnknownMove or IllegalMove, and then changes nothing.
         """
-        found = self.move(move)
-        refusal = self.why_not(found, seat)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        found = self.checked(move, seat)
         state = self.state
         who = state.decider()
         if self._undo and self._undo[-1].seat != who:

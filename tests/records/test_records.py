@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lisboa.engine.moves import MOVES
+from lisboa.engine.moves import MOVES, find
 from lisboa.game import Game, IllegalMove, UnknownMove
 from lisboa.record import RecordError
 from tests.records.stroll import stroll
@@ -221,6 +221,19 @@ def test_a_refused_move_changes_nothing(seed):
             assert str(refusal.value) == str(game.why_not(move))
         assert (game.hash(), game.entries(), list(game.events), game.decision, game.can_undo()) == before
         stroll(game, 3, seed=step)
+
+
+def test_a_checked_move_is_the_move_that_can_be_played():
+    game = Game.position(hand=[1, 6])
+    before = game.hash()
+    assert game.checked(" discard  1", 0) is game.checked(["discard", "1"]) is find("discard 1")
+    for text, seat in (("discard 2", 0), ("discard 1", 1)):
+        with pytest.raises(IllegalMove) as illegal:
+            game.checked(text, seat)
+        assert illegal.value.refusal == game.why_not(text, seat)
+    with pytest.raises(UnknownMove):
+        game.checked("discard the lot")
+    assert game.hash() == before
 
 
 def test_asking_why_not_changes_nothing():

@@ -426,9 +426,9 @@ def writes_secrets_into_records(patch):
 
 def judges_the_moves_of_others(patch):
     def judging(table, seat, move, language):
-        return actions.check_move(table, table.decider(), move, language)
+        return actions.checked_move(table, table.decider(), move, language)
 
-    patch.setattr(views, "check_move", judging)
+    patch.setattr(views, "checked_move", judging)
 
 
 def logs_the_hash(patch):

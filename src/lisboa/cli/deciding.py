@@ -2,7 +2,7 @@
 
 from lisboa.bots import Adviser, Entrant, decision_seed
 from lisboa.engine.moves import Move
-from lisboa.game import Game
+from lisboa.game import Game, IllegalMove, UnknownMove
 
 LONGEST = 200  # signs of what a bot has to say
 
@@ -28,9 +28,10 @@ def decide(bot: Entrant, game: Game, seed: int, played: int) -> Move:
         raise BotFailed(type(error).__name__, described(error)) from None
     if not isinstance(move, Move):
         raise BotFailed("its answer is no move", f"its answer {short(repr(move))} is no move")
-    if move not in game.state.moves():
-        raise BotFailed("its move is not possible", f"its move {move.text!r} is not possible")
-    return move
+    try:
+        return game.checked(move.text)
+    except (IllegalMove, UnknownMove):
+        raise BotFailed("its move is not possible", f"its move {move.text!r} is not possible") from None
 
 
 def reason(bot: Entrant, game: Game, seed: int, played: int, move: Move) -> str | None:

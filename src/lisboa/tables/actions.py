@@ -4,6 +4,8 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Any, Final
 
+from lisboa.engine.moves import Move
+from lisboa.game import Refusal
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.bots import allowed
@@ -98,32 +100,37 @@ def _played(
     table: Table, seat: int, text: str, now: float, language: str, person: str | None = None, client: str | None = None
 ) -> Entry:
     """The entry of a move. The game itself checks it, and changes nothing if it cannot be played."""
-    move = known_move(table, seat, text)
+    game, move = table.playing(), known_move(table, seat, text)
     try:
-        return table.write(e.MOVE, now, seat=seat, person=person, client=client, data={"move": move})
-    except table.edition.IllegalMove:
-        check_move(table, seat, move, language)
-        raise
+        return table.write(e.MOVE, now, seat=seat, person=person, client=client, data={"move": move.text})
+    except table.edition.IllegalMove as illegal:
+        raise _illegal(game.refusal(move, illegal.packed, table.texts(language, seat))) from None
 
 
-def known_move(table: Table, seat: int, text: str) -> str:
-    """The move's own text; raises Refused for what is none, and while a turn waits to be ended."""
+def known_move(table: Table, seat: int, text: str) -> Move:
+    """The move that a text means; raises Refused for what is none, and while a turn waits to be ended."""
     if table.ending is not None:
         mine = table.ending == seat
         other = f"{table.called(table.ending)} has not ended the turn."
         raise Refused("turn-not-ended", "End your turn, or take your last move back." if mine else other)
     try:
-        return str(table.playing().move(text).text)
+        return table.playing().move(text)
     except table.edition.UnknownMove as error:
         raise Refused("unknown-move", f"{error}.", 422) from None
 
 
-def check_move(table: Table, seat: int, text: str, language: str = wire.ENGLISH) -> None:
-    """Raises Refused, with the game's own reason in this language, if the seat cannot play the move now."""
-    refusal = table.playing().why_not(known_move(table, seat, text), seat, table.texts(language, seat))
-    if refusal is not None:
-        facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
-        raise Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts)
+def checked_move(table: Table, seat: int, text: str, language: str = wire.ENGLISH) -> Move:
+    """The move, if the seat can play it now; otherwise raises Refused, with the game's own reason in this language."""
+    move = known_move(table, seat, text)
+    try:
+        return table.playing().checked(move, seat, table.texts(language, seat))
+    except table.edition.IllegalMove as illegal:
+        raise _illegal(illegal.refusal) from None
+
+
+def _illegal(refusal: Refusal) -> Refused:
+    facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
+    return Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts)
 
 
 def _end_turn(table: Table, person: str, action: wire.EndTurn, now: float) -> list[Entry]:

@@ -17,7 +17,7 @@ from lisboa.game import Game
 from lisboa.preview import Previews
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.actions import can_undo, check_move
+from lisboa.tables.actions import can_undo, checked_move
 from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
 from lisboa.texts import Texts
 
@@ -269,27 +269,26 @@ def _with_preview(state: GameState, texts: Texts, previews: Previews, move: Move
 
 def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
     """One option with its preview; raises Refused for a move that is not possible."""
-    _check_possible(table, viewer, move)
-    game = table.playing()
+    found = _possible(table, viewer, move)
+    state = table.playing().state
     assert viewer.seat is not None
-    previews = table.edition.Previews(game.state, viewer.seat)
-    return _with_preview(game.state, words(table, viewer), previews, game.move(move))
+    return _with_preview(state, words(table, viewer), table.edition.Previews(state, viewer.seat), found)
 
 
 def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
     """Why the viewer cannot play this move now; None if they can."""
     try:
-        _check_possible(table, viewer, move)
+        _possible(table, viewer, move)
     except wire.Refused as why:
         return why.fault
     return None
 
 
-def _check_possible(table: Table, viewer: Viewer, move: str) -> None:
+def _possible(table: Table, viewer: Viewer, move: str) -> Move:
     if table.game is None:
         raise wire.Refused("not-running", "The game has not begun.")
     seat = eyes(table, viewer)
-    check_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
+    return checked_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
 
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
