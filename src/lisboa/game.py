@@ -470,7 +470,7 @@ class Game:
     @property
     def can_go_back(self) -> bool:
         """Its record has room for it."""
-        return self._record.timeline.backs < MAX_BACKS
+        return self._record.stands.backs < MAX_BACKS
 
     def keep(self) -> None:
         """Keeps a copy of the present position, with its events, for `go_back`."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lisboa.timeline import Timeline
+from lisboa.standing import StandingEntries
 
 FORMAT: Final = "lisboa-record"
 VERSION: Final = 2  # 2 has ["back", n]; a record without it is written as 1, which older programs read
@@ -41,7 +41,7 @@ class Record:
     entries: list[list[Any]] = field(default_factory=list)
     state: str = ""  # hash of the position after the last entry
     deal: dict[str, str] | None = None
-    timeline: Timeline = field(default_factory=Timeline, init=False, repr=False, compare=False)
+    stands: StandingEntries = field(default_factory=StandingEntries, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         for entry in self.entries:
@@ -54,21 +54,21 @@ class Record:
 
     def _note(self, entry: list[Any]) -> None:
         if entry[0] == UNDO:
-            self.timeline.undo()
+            self.stands.undo()
         elif entry[0] == BACK:
-            self.timeline.back(entry[1])
+            self.stands.back(entry[1])
         else:
-            self.timeline.play()
+            self.stands.play()
 
     def standing(self, after: int | None = None) -> list[list[Any]]:
         """The moves that count, in order: those that were not taken back; `after` so many entries, or after all."""
-        return [self.entries[number - 1] for number in self.timeline.standing(after)]
+        return [self.entries[number - 1] for number in self.stands.numbers(after)]
 
     def text(self) -> str:
         """The file: one entry a line, so that a diff of two records reads well."""
         head: dict[str, Any] = {
             "format": FORMAT,
-            "version": 2 if self.timeline.backs else 1,
+            "version": 2 if self.stands.backs else 1,
             "rules": self.rules,
             "components": self.components,
             "setup": self.setup,

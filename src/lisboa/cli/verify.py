@@ -43,7 +43,7 @@ def _stage(game: Game) -> str:
 
 
 def _moves(record: Record) -> str:
-    backs = record.timeline.backs
+    backs = record.stands.backs
     moves = len(record.entries) - backs - record.entries.count([UNDO])
     undone = moves - len(record.standing())
     taken_back = f", {undone} of them taken back" if undone else ""

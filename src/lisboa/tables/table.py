@@ -16,13 +16,13 @@ from msgspec import json, structs
 from lisboa.components import Components
 from lisboa.engine.events import Event
 from lisboa.game import DEFAULT_NAMES, Decision, Game
+from lisboa.standing import StandingEntries
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, Standing
 from lisboa.tables.wire import LogLine, Moved
 from lisboa.texts import Texts
-from lisboa.timeline import Timeline
 from lisboa.view import Made
 
 T = TypeVar("T")
@@ -113,7 +113,7 @@ class Table:
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
-        self._timeline = Timeline()  # of what is played
+        self._stands = StandingEntries()  # of what is played
         self._texts: dict[tuple[str, int | None], Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
@@ -229,7 +229,7 @@ class Table:
 
     def _followed(self, entry: Entry) -> int | None:
         """Takes down what was played, and tells what it follows. What people do beside the game stands anyway."""
-        line = self._timeline
+        line = self._stands
         if entry.kind in (e.MOVE, e.END_TURN):
             line.play()
         elif entry.kind == e.UNDO:

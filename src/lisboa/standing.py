@@ -1,22 +1,22 @@
 """Which entries of a game stand: the one place that knows what taking a move back and going back do.
 
-Entries are numbered from 1 and never change; some of them take others back. A record has a timeline of its moves, a
-table one of all that is played at it, and tells its numbers to everybody who watches.
+Entries are numbered from 1 and never change; some of them take others back. A record keeps it for its moves, a table
+for all that is played at it, and tells everybody who watches.
 
->>> line = Timeline()
+>>> line = StandingEntries()
 >>> for _ in range(3):
 ...     line.play()
 >>> line.undo()  # entry 4
 >>> line.play()
->>> line.standing()
+>>> line.numbers()
 [1, 2, 5]
 >>> line.back(3)  # as it was before the undo
->>> line.standing(), line.standing(after=5)
+>>> line.numbers(), line.numbers(after=5)
 ([1, 2, 3], [1, 2, 5])
 """
 
 
-class Timeline:
+class StandingEntries:
     """What stands after each entry. Every method that takes an entry takes the next one."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Timeline:
         """What an entry follows: the one that stood before it or, after it took something back, stands now."""
         return self._before[entry]
 
-    def standing(self, after: int | None = None) -> list[int]:
+    def numbers(self, after: int | None = None) -> list[int]:
         """The numbers of the entries that stand, in order; `after` so many entries, or after all of them."""
         found = []
         number = self._last[-1 if after is None else after]

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from lisboa.timeline import Timeline
+from lisboa.standing import StandingEntries
 
 
 def wandered(seed, entries=200):
-    """A timeline of all kinds of entries, and what stands after each of them."""
-    rng, line, stood = Random(seed), Timeline(), [[]]
+    """Entries of all kinds, and what stands after each of them."""
+    rng, line, stood = Random(seed), StandingEntries(), [[]]
     for number in range(1, entries + 1):
         before = stood[-1]
         kind = rng.choice("ppppuubBs")
@@ -36,8 +36,8 @@ def wandered(seed, entries=200):
 def test_what_stands_after_every_entry(seed):
     line, stood = wandered(seed)
     assert len(line) == len(stood) - 1
-    assert [line.standing(after) for after in range(len(stood))] == stood
-    assert line.standing() == stood[-1]
+    assert [line.numbers(after) for after in range(len(stood))] == stood
+    assert line.numbers() == stood[-1]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -51,15 +51,15 @@ def test_whoever_knows_what_each_entry_follows_knows_what_stands(seed):
 
 
 def test_nothing_is_taken_back_where_nothing_stands():
-    line = Timeline()
+    line = StandingEntries()
     line.undo()
-    assert (line.standing(), line.backs) == ([], 0)
+    assert (line.numbers(), line.backs) == ([], 0)
 
 
 def test_what_was_taken_back_stands_again_where_one_goes_back_to_it():
-    line = Timeline()
+    line = StandingEntries()
     line.play()
     line.play()
     line.undo()
     line.back(2)
-    assert (line.standing(), line.backs) == ([1, 2], 1)
+    assert (line.numbers(), line.backs) == ([1, 2], 1)
