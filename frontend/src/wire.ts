@@ -249,7 +249,7 @@ export interface SeatInfo {
 }
 
 /** The sealed deal: the hash from the start on, seed and salt at the end. `chosen`: by whoever made the table. */
-export interface Deal {
+export interface DealInfo {
   chosen: boolean;
   commitment: string | null;
   seed: number | null;
@@ -257,7 +257,7 @@ export interface Deal {
 }
 
 /** Somebody asks to go back to entry `to`; `missing` are the seats that have not agreed yet. */
-export interface Proposal {
+export interface ProposalInfo {
   number: number;
   seat: number;
   to: number;
@@ -274,14 +274,14 @@ export interface TableInfo {
   players: number;
   variants: Record<string, any>;
   seats: SeatInfo[];
-  deal: Deal;
+  deal: DealInfo;
   rules: string;
   yours: boolean;
   patience: number;
   ending: number | null;
   waits_for: number | null;
   waiting_since: number | null;
-  proposal: Proposal | null;
+  proposal: ProposalInfo | null;
   rematch: string | null;
   lesson: string | null;
 }
@@ -781,7 +781,7 @@ export interface Statement {
  * A new table that goes on from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
  * one, else that of whoever is to decide) and bots play the others.
  */
-export interface Branch {
+export interface NewBranch {
   at: number;
   seat?: number | null;
   seats?: NewSeat[] | null;
@@ -838,7 +838,7 @@ export interface NotPossible {
 }
 
 /** A bot that can sit at a table. */
-export interface Bot {
+export interface BotInfo {
   number: number;
   name: string;
   about: string;
@@ -851,7 +851,7 @@ export interface Rule {
 }
 
 /** A chapter of the rules. */
-export interface Chapter {
+export interface RulesChapter {
   id: string;
   title: string;
   rules: Rule[];
@@ -859,7 +859,7 @@ export interface Chapter {
 
 /** All rules, in the order of the rulebook. */
 export interface Rules {
-  chapters: Chapter[];
+  chapters: RulesChapter[];
 }
 
 /** The treasury: the marker's space, the influence printed there, and what a visit costs in reais. */

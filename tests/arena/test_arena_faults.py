@@ -5,7 +5,7 @@ from multiprocessing import Pipe
 
 import pytest
 
-from lisboa.arena import Fault, GameResult, Match, run
+from lisboa.arena import BotFault, GameResult, Match, run
 from lisboa.arena.playing import LINE, _places, one_line
 from lisboa.arena.worker import Breakdown, Orphaned, Worker
 from lisboa.bots import UnknownBot
@@ -60,7 +60,7 @@ def played(worker: Worker, number: int = 0) -> GameResult:
 def test_a_faulty_bot_loses(worker, monkeypatch, name, kind, reason):
     monkeypatch.setattr("lisboa.arena.worker.GRACE", 0.2)
     game = played(worker(ROGUES + name, ROGUES + "First"))
-    assert game.fault == Fault(0, kind, reason)
+    assert game.fault == BotFault(0, kind, reason)
     assert [seat.place for seat in game.seats] == [2, 1]
     assert game.moves == sum(seat.decisions for seat in game.seats) > 6
     assert game.seats[0].decisions == 6
@@ -102,8 +102,8 @@ def test_however_a_game_breaks_off_its_books_are_the_same(worker):
 
 
 def test_the_others_have_places_by_their_projected_scores():
-    assert _places([1, 2, 3, 4], Fault(0, "timeout", "")) == [4, 1, 2, 3]
-    assert _places([2, 2, 1, 4], Fault(2, "timeout", "")) == [1, 1, 4, 3]
+    assert _places([1, 2, 3, 4], BotFault(0, "timeout", "")) == [4, 1, 2, 3]
+    assert _places([2, 2, 1, 4], BotFault(2, "timeout", "")) == [1, 1, 4, 3]
     assert _places([1, 1, 3], None) == [1, 1, 3]
 
 

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from lisboa.arena import Fault, GameResult, Match, SeatResult, summary, write_csv, write_json
+from lisboa.arena import BotFault, GameResult, Match, SeatResult, summary, write_csv, write_json
 from lisboa.arena.statistics import wilson
 from lisboa.cli.arena import table
 
@@ -21,7 +21,7 @@ def seat(bot: int, wigs: int, place: int, **more) -> SeatResult:
     return SeatResult(bot, wigs, place, **{**known, **more})
 
 
-def games_of(match: Match, places: list[list[int]], faults: dict[int, Fault] | None = None) -> list[GameResult]:
+def games_of(match: Match, places: list[list[int]], faults: dict[int, BotFault] | None = None) -> list[GameResult]:
     """Games with these places by seat; wigs are 100 less ten times the place."""
     made = []
     for number, row in enumerate(places):
@@ -58,7 +58,7 @@ def test_a_bot_in_several_seats_has_the_average_of_its_seats():
 
 def test_faults_are_counted_and_their_wigs_are_not():
     match = Match.of(["good", "bad"], 2)
-    games = games_of(match, [[1, 2], [1, 2]], {0: Fault(1, "timeout", "slow"), 1: Fault(0, "illegal", "no")})
+    games = games_of(match, [[1, 2], [1, 2]], {0: BotFault(1, "timeout", "slow"), 1: BotFault(0, "illegal", "no")})
     good, bad = summary(match, games)
     assert (good.faults, bad.faults) == ({}, {"timeout": 1, "illegal": 1})
     assert bad.wigs.value == 0
@@ -90,7 +90,7 @@ def test_times():
 def test_the_table_is_tidy_and_narrow():
     names = ["a_package.with.long.names.my_module:MyVeryStrongBot@1000,30s", "greedy", "greedy", "greedy"]
     match = Match.of(names, 10_000, seed=-(2**62))
-    faults = {number: Fault(0, "exception", "many words " * 18) for number in range(7)}
+    faults = {number: BotFault(0, "exception", "many words " * 18) for number in range(7)}
     games = games_of(match, [[1, 2, 3, 4]] * 400, faults)
     lines = list(table(match, games, summary(match, games)))
     assert max(map(len, lines)) < 100
@@ -103,7 +103,7 @@ def test_the_table_is_tidy_and_narrow():
 
 def test_json_and_csv_hold_everything(tmp_path):
     match = Match.of(["good", 'bad,"bot"'], 2)
-    games = games_of(match, [[1, 2], [1, 2]], {1: Fault(0, "illegal", 'a "bad", move')})
+    games = games_of(match, [[1, 2], [1, 2]], {1: BotFault(0, "illegal", 'a "bad", move')})
     write_json(tmp_path / "m.json", match, games)
     data = json.loads((tmp_path / "m.json").read_text())
     assert data["match"] == match.data()

@@ -10,7 +10,7 @@ import pytest
 from lisboa.arena import ladder, strength
 from lisboa.arena.journal import Journal, JournalError
 from lisboa.arena.ladder import Contest, Goal, Rung
-from lisboa.arena.results import Fault, GameResult, SeatResult
+from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.statistics import Interval, wilson
 from lisboa.bots import BOTS
 from lisboa.cli import main
@@ -21,7 +21,7 @@ LEVELS = [Rung(number, name, f"about | {name}") for number, name in enumerate(SI
 LOW, HIGH = "tests.arena.climbers:Low", "tests.arena.climbers:High"
 
 
-def game(contest: Contest, number: int, won: bool, wigs: int = 60, fault: Fault | None = None) -> GameResult:
+def game(contest: Contest, number: int, won: bool, wigs: int = 60, fault: BotFault | None = None) -> GameResult:
     """A made-up game: the first seat of the winner has 10 wigs more than all others."""
     pairing = contest.match.game(number)
     winner = pairing.order.index(0 if won else 1)
@@ -42,7 +42,7 @@ def game(contest: Contest, number: int, won: bool, wigs: int = 60, fault: Fault 
     return GameResult(number, pairing.deal, pairing.seed, 20, 100, seats, fault)
 
 
-def keep(contest: Contest, folder: Path, wins: int, games: int, fault: Fault | None = None) -> None:
+def keep(contest: Contest, folder: Path, wins: int, games: int, fault: BotFault | None = None) -> None:
     """Writes a journal with so many games, the first ones won by the stronger bot."""
     with Journal(contest.journal(folder), contest.match) as journal:
         for number in range(games):
@@ -296,7 +296,7 @@ def test_the_same_games_give_the_same_documents(tmp_path):
 
 def test_programs_find_the_same_figures(tmp_path):
     contests = ladder.contests(SIX, games=10)
-    keep(contests[0], tmp_path, 9, 10, Fault(1, "timeout", "too late"))
+    keep(contests[0], tmp_path, 9, 10, BotFault(1, "timeout", "too late"))
     data = json.loads(strength.write(tmp_path, written(contests, tmp_path, 10))[1].read_text())
     assert (data["format"], data["version"], data["program"], data["seed"]) == (
         "lisboa-strength",
@@ -316,7 +316,7 @@ def test_programs_find_the_same_figures(tmp_path):
 
 def test_faults_show(tmp_path):
     contests = ladder.contests(SIX, games=10)
-    keep(contests[0], tmp_path, 9, 10, Fault(1, "timeout", "too late"))
+    keep(contests[0], tmp_path, 9, 10, BotFault(1, "timeout", "too late"))
     assert line(written(contests, tmp_path, 10).text(), "page against random")[-1] == "yes (1 fault)"
 
 

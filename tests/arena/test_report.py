@@ -11,7 +11,7 @@ import pytest
 from lisboa.arena import charts, figures, words
 from lisboa.arena.match import Match
 from lisboa.arena.report import page, write_report
-from lisboa.arena.results import Fault, GameResult, SeatResult
+from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.statistics import Interval
 from lisboa.components import load
 from lisboa.engine import events as ev
@@ -69,7 +69,7 @@ def seat(bot: int, wigs: int, place: int, **more: object) -> SeatResult:
     return SeatResult(bot, wigs, place, sources, 50, 10, 0.29, 0.2, **given)
 
 
-def played(match: Match, seed: int = 1, fault: Fault | None = None) -> list[GameResult]:
+def played(match: Match, seed: int = 1, fault: BotFault | None = None) -> list[GameResult]:
     """Made-up results of all games of a match; the first bot is the best."""
     rng = Random(seed)
     games = []
@@ -123,7 +123,7 @@ def test_every_pattern_that_is_used_is_there():
 
 @pytest.mark.parametrize("name", [HOSTILE, QUOTES, "a\x00\x1b[31m\u202eb\ud800", "</style></title><b>", "x" * 500])
 def test_hostile_names_are_nothing_but_text(name):
-    fault = Fault(0, "exception", f"ValueError: {name}")
+    fault = BotFault(0, "exception", f"ValueError: {name}")
     text = report([name, "random"], fault=fault)
     text.encode("utf-8")
     found = Reader(text)
@@ -253,7 +253,7 @@ def test_every_cause_has_words_and_every_group_its_causes():
 
 def test_games_with_a_fault_count_for_wins_only():
     match = Match.of(["greedy", "random"], 2)
-    games = played(match, fault=Fault(1, "illegal", "'visit queen' is not among the moves of 'turn'"))
+    games = played(match, fault=BotFault(1, "illegal", "'visit queen' is not among the moves of 'turn'"))
     found = Reader(page(match, games))
     assert "Without 1 game that ended with a fault." in found.text
     assert [str(games[1].rounds), "1"] in found.rows
@@ -263,7 +263,7 @@ def test_games_with_a_fault_count_for_wins_only():
 
 def test_the_same_fault_stands_in_one_line():
     match = Match.of(["greedy", "random"], 40)
-    games = [replace(game, fault=Fault(0, "timeout", "it took longer")) for game in played(match)]
+    games = [replace(game, fault=BotFault(0, "timeout", "it took longer")) for game in played(match)]
     found = Reader(page(match, games))
     assert ["A\xa0greedy", "timeout", "it took longer", "20", "0"] in found.rows
     assert ["B\xa0random", "timeout", "it took longer", "20", "1"] in found.rows
@@ -273,7 +273,7 @@ def test_the_same_fault_stands_in_one_line():
 
 def test_many_faults_are_cut_off():
     match = Match.of(["greedy", "random"], 60)
-    games = [replace(game, fault=Fault(0, "exception", f"{game.number}: " + "x" * 999)) for game in played(match)]
+    games = [replace(game, fault=BotFault(0, "exception", f"{game.number}: " + "x" * 999)) for game in played(match)]
     found = Reader(page(match, games))
     assert "And 20 other reasons." in found.text
     assert "x" * 400 not in found.text
@@ -441,4 +441,4 @@ def test_parts_of_a_stack_lie_side_by_side():
 
 
 def test_the_component_set_is_the_one_of_the_game():
-    assert words.Pieces(load().hash, load()).card(999) == "card 999"
+    assert words.PieceNames(load().hash, load()).card(999) == "card 999"

@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lisboa.hosting import people as people_module
-from lisboa.hosting.people import CACHED_SECONDS, DAY, STRANGE, Familiar, People, PeopleError, Place
+from lisboa.hosting.people import CACHED_SECONDS, DAY, STRANGE, Familiar, People, PeopleError, SignInPlace
 from lisboa.hosting.storage.store import Store
-from lisboa.tables.entries import Game
+from lisboa.tables.entries import TableRow
 from lisboa.tables.names import cleaned_chat, cleaned_name, cleaned_title, name_key
 
 CHEAP = PasswordHasher.from_parameters(CHEAPEST)
@@ -588,7 +588,7 @@ def test_the_admin_is_told_of_unknown_names(run, method):
 
 def test_links_of_seats(run):
     async def work(people, store):
-        table = Game(id="8f" * 16, rules="1", components="c", created=0.0, listed=False, secrets={})
+        table = TableRow(id="8f" * 16, rules="1", components="c", created=0.0, listed=False, secrets={})
         await store.create(table, [])
         ana, _ = await people.sign_up("Ana", "correct horse")
         secret = await people.seat_link(table.id, 2, ana.id)
@@ -655,7 +655,7 @@ def test_a_new_password_ends_all_other_sessions(run):
 
 async def table_of(people, store, person):
     """The secret link of a seat at a new table."""
-    table = Game(id="8f" * 16, rules="1", components="c", created=0.0, listed=False, secrets={})
+    table = TableRow(id="8f" * 16, rules="1", components="c", created=0.0, listed=False, secrets={})
     await store.create(table, [])
     return await people.seat_link(table.id, 0, person.id)
 
@@ -786,14 +786,14 @@ def test_places_are_known_by_network_and_by_browser(run):
         ana, _ = await people.sign_up("Ana", "sardinhas assadas")
         await people.sign_up("Rui", "sardinhas assadas")
         device = await people.remember(ana.id, "192.0.2.1")
-        assert await people.familiar("ana", Place("192.0.2.1")) == Familiar(network=True)
-        assert await people.familiar("Ana", Place("192.0.2.2", device)) == Familiar(device=True)
+        assert await people.familiar("ana", SignInPlace("192.0.2.1")) == Familiar(network=True)
+        assert await people.familiar("Ana", SignInPlace("192.0.2.2", device)) == Familiar(device=True)
         for name in ("Rui", "Nobody", "<"):
-            assert await people.familiar(name, Place("192.0.2.1", device)) == STRANGE
-        assert await people.familiar("Ana", Place("192.0.2.2", "x" * 43)) == STRANGE
+            assert await people.familiar(name, SignInPlace("192.0.2.1", device)) == STRANGE
+        assert await people.familiar("Ana", SignInPlace("192.0.2.2", "x" * 43)) == STRANGE
         kept = await store.places_of(ana.id)
         assert not [key for key in kept if "192.0" in key or device in key]
         await people.change_password(ana.id, "sardinhas assadas", "bacalhau com natas")
-        assert await people.familiar("Ana", Place("192.0.2.1", device)) == STRANGE
+        assert await people.familiar("Ana", SignInPlace("192.0.2.1", device)) == STRANGE
 
     run(work)

@@ -13,12 +13,12 @@ from lisboa.hosting import live_tables as live_tables_module
 from lisboa.hosting import reader_process, readers
 from lisboa.hosting.live_tables import Slices
 from lisboa.hosting.processes import Crew, Late, Lost
-from lisboa.hosting.reader_process import Asked, Question, Stored
+from lisboa.hosting.reader_process import PastQuestion, PastRequest, Stored
 from lisboa.hosting.readers import Failed, Readers
 from lisboa.tables import past, replay, views
 from lisboa.tables.entries import OVER
 from lisboa.tables.past import GoingOn, HowItLooked, TheLedger, TheMoment, TheRecord, TheReplay, WhatHappened
-from lisboa.tables.study import Branch
+from lisboa.tables.study import NewBranch
 from lisboa.tables.table import Table
 from tests.hosting.sandbox import Here, in_a_sandbox, refused, until
 from tests.records.stroll import stroll
@@ -32,7 +32,7 @@ WISHES = (
     TheLedger(),
     TheRecord(owner=False),
     TheRecord(owner=True),
-    GoingOn(branch=Branch(at=3), owner=True),
+    GoingOn(branch=NewBranch(at=3), owner=True),
 )
 
 
@@ -275,12 +275,12 @@ async def test_a_process_remembers_some_tables(sandbox, monkeypatch):
     async def ask(at, with_table: bool) -> bool:
         """Whether it has to be told the table."""
         row = await sandbox.store.game(at.id)
-        question = Question(
+        question = PastQuestion(
             table=at.id, head=row.head, person=ana.id, seat=None, language="en", wish=WhatHappened(after=0)
         )
         stored = Stored(row=row, entries=await at.entries()) if with_table else None
-        told = reader.answer(reader_process.encode(Asked(question=question, stored=stored)))
-        return msgspec.msgpack.decode(told, type=reader_process.Answer).missing
+        told = reader.answer(reader_process.encode(PastRequest(question=question, stored=stored)))
+        return msgspec.msgpack.decode(told, type=reader_process.ReaderAnswer).missing
 
     tables = [await sandbox.make(ana, "person person") for _ in range(4)]
     for at in tables:

@@ -7,7 +7,7 @@ import pytest
 
 from lisboa.bots import LEVELS
 from lisboa.hosting.sharing import FairQueue
-from lisboa.hosting.thinker_process import Answer
+from lisboa.hosting.thinker_process import ThinkerAnswer
 from lisboa.hosting.thinkers import Thinkers, Thought
 from lisboa.tables.bots import MOST_ITERATIONS, cost
 
@@ -82,7 +82,7 @@ class Slowly(Thinkers):
         end = asyncio.Event()
         self.begun.append((thought.seed, end))
         await end.wait()
-        return Answer(f"move {thought.seed}")
+        return ThinkerAnswer(f"move {thought.seed}")
 
     async def finish(self):
         """The one who thinks longest comes to an end; answers the number."""
@@ -200,7 +200,7 @@ def told_after(took, bot="page", pace=0.3, waited=0.0):
 
         async def _answer(self, thought):
             clock.now += took
-            return Answer("pass")
+            return ThinkerAnswer("pass")
 
     thinkers = Thinking(1, pace=pace, clock=clock, sleep=clock.sleep)
     asyncio.run(thinkers.decide(Thought(rules="1", state={}, seat=0, bot=bot, seed=1)))

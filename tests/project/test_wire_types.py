@@ -54,7 +54,7 @@ def test_a_view_of_another_shape_would_be_noticed(change):
         "  moved: Moved[];\n",
         "  view: View | null;\n",
         "  goods_on_actions: Partial<Record<StateAction, Good>>;\n",
-        "/** A bot that can sit at a table. */\nexport interface Bot {\n",
+        "/** A bot that can sit at a table. */\nexport interface BotInfo {\n",
     ],
 )
 def test_what_matters_to_clients_is_written_as_they_need_it(written):

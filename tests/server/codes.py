@@ -10,7 +10,7 @@ from lisboa.server import errors
 from lisboa.tables import actions
 
 SOURCE = Path(lisboa.__file__).parent
-REFUSALS = {"Refused", "Refusal", "PeopleError", "NotGood", "Fault"}
+REFUSALS = {"Refused", "RequestRefusal", "PeopleError", "NotGood", "Fault"}
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 
 

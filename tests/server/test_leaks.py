@@ -472,7 +472,7 @@ def test_a_leak_would_be_found(tmp_path, monkeypatch, leak):
 
 
 def opens_the_deal(patch):
-    patch.setattr(views, "_deal", lambda table: wire.Deal(chosen=False, seed=DEAL.seed, salt=DEAL.salt))
+    patch.setattr(views, "_deal", lambda table: wire.DealInfo(chosen=False, seed=DEAL.seed, salt=DEAL.salt))
 
 
 def names_people_by_their_ids(patch):

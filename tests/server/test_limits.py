@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lisboa.server.limits import RULES, Limits, Rule, TooMany
+from lisboa.server.limits import RULES, Limits, RateLimit, TooMany
 
 
 class Clock:
@@ -101,7 +101,7 @@ def test_ipv4_written_as_ipv6_is_the_same_address(clock):
 
 
 def test_seats_and_long_keys_are_keys_too(clock):
-    limits = Limits({"few": Rule(1, 10)}, clock)
+    limits = Limits({"few": RateLimit(1, 10)}, clock)
     for key in ("8f3a:0", "8f3a:1", "x" * 100_000 + "1", "x" * 100_000 + "2", "\ud800" * 100):
         assert allowed(limits, "few", key) == 1
     assert max(len(key) for key in limits._buckets["few"]) <= 64
@@ -115,7 +115,7 @@ def test_memory_is_bounded_whoever_comes(clock):
 
 
 def test_one_who_keeps_coming_is_not_forgotten_for_others(clock):
-    limits = Limits({"few": Rule(3, 1000)}, clock, buckets=10)
+    limits = Limits({"few": RateLimit(3, 1000)}, clock, buckets=10)
     accepted = 0
     for number in range(100):
         limits.check("few", f"other {number}")
@@ -133,7 +133,7 @@ def test_full_buckets_are_dropped(clock):
 
 
 def test_what_costs_more_can_be_had_less_often(clock):
-    limits = Limits({"much": Rule(100, 10)}, clock)
+    limits = Limits({"much": RateLimit(100, 10)}, clock)
     limits.check("much", "ana", 60)
     with pytest.raises(TooMany) as refused:
         limits.check("much", "ana", 60)
@@ -144,7 +144,7 @@ def test_what_costs_more_can_be_had_less_often(clock):
 
 
 def test_what_costs_more_than_there_is_can_be_had_after_a_rest(clock):
-    limits = Limits({"much": Rule(100, 10)}, clock)
+    limits = Limits({"much": RateLimit(100, 10)}, clock)
     limits.check("much", "ana", 1_000_000)
     for _ in range(2):
         with pytest.raises(TooMany):

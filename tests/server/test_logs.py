@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from lisboa.server.logs import BRIDGED, WARNINGS_ONLY, Lines, log, set_up
-from lisboa.tables.entries import Game
+from lisboa.tables.entries import TableRow
 
 NAMES = (None, *BRIDGED, *WARNINGS_ONLY)
 
@@ -111,7 +111,7 @@ def test_what_json_cannot_tell_is_shown(lines):
 
 
 def test_records_shown_whole_keep_their_secrets(lines):
-    game = Game(id="8f3a", rules="1", components="c", created=0.0, listed=True, secrets={"seed": 4711})
+    game = TableRow(id="8f3a", rules="1", components="c", created=0.0, listed=True, secrets={"seed": 4711})
     log("odd", game=game, deep=[[[[[{"seed": 4711}]]]]])
     assert "4711" not in json.dumps(lines())
     assert "8f3a" in lines()[0]["game"]

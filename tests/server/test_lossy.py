@@ -3,7 +3,7 @@
 import asyncio
 
 from lisboa.hosting.storage.store import Store
-from lisboa.tables.entries import Entry, Game
+from lisboa.tables.entries import Entry, TableRow
 from lisboa.trials.lossy import differences, direct, prove, scripts
 from lisboa.trials.proxy import Faults
 
@@ -41,7 +41,7 @@ def test_a_lost_and_a_doubled_move_would_be_noticed(tmp_path):
 
     async def compare(steps):
         database = str(tmp_path / f"{len(steps)}.sqlite")
-        row = Game(id="0" * 32, rules="1", components="c", created=0.0, listed=False, secrets={}, head=len(steps))
+        row = TableRow(id="0" * 32, rules="1", components="c", created=0.0, listed=False, secrets={}, head=len(steps))
         entries = [
             Entry(sequence=number, kind=kind, at=0.0, seat=seat, data={"move": move} if move else {}, hash=found)
             for number, (kind, seat, move, found) in enumerate(steps, 1)

@@ -6,7 +6,7 @@ import http.client
 import pytest
 
 from lisboa.server.app import make_app
-from lisboa.server.files import Client
+from lisboa.server.files import ClientFiles
 from lisboa.server.limits import Limits
 from lisboa.server.metrics import Metrics
 from lisboa.server.security import POLICY
@@ -23,7 +23,7 @@ FILES = {"index.html": FRONT, "favicon.svg": ICON, "assets/index-1a2b.js": SCRIP
 def app_with(folder):
     """The app of a server that has nothing but this client."""
     nobody = Services(live_tables=None, people=None, limits=Limits.off(), metrics=Metrics())
-    return make_app(nobody, client=Client(folder))
+    return make_app(nobody, client=ClientFiles(folder))
 
 
 @pytest.fixture(scope="module")

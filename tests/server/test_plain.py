@@ -6,7 +6,7 @@ import json
 import httpx
 import pytest
 
-from lisboa.server.plain import Watch, is_exposed, warn_if_exposed
+from lisboa.server.plain import EncryptionWatch, is_exposed, warn_if_exposed
 from lisboa.trials.serving import started
 from tests.server.channels import logged
 
@@ -35,7 +35,7 @@ def warnings(*scopes):
         pass
 
     async def come():
-        watch = Watch(app)
+        watch = EncryptionWatch(app)
         for scope in scopes:
             await watch(scope, None, None)
 

@@ -8,7 +8,7 @@ from lisboa.tables import making
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import RUNNING, Person
 from lisboa.tables.replay import timeline_of
-from lisboa.tables.study import Branch
+from lisboa.tables.study import NewBranch
 from lisboa.tables.wire import NewSeat
 from tests.hosting.sandbox import refused
 from tests.records.stroll import stroll
@@ -17,7 +17,7 @@ from tests.tables.test_replay import ANA, finished, imported, wandering
 
 def gone_on(table, person=ANA, **wish):
     """The new table."""
-    new = branched(table, timeline_of(table), person.id, Branch(**wish))
+    new = branched(table, timeline_of(table), person.id, NewBranch(**wish))
     return making.make(person, new, 0.0).table
 
 

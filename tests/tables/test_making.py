@@ -160,7 +160,7 @@ async def test_a_deal_is_sealed_from_the_beginning(sandbox):
     (ana,) = await sandbox.people("Ana")
     at, other = await sandbox.make(ana, "person person"), await sandbox.make(ana, "person person")
     secrets, deal = (await at.table()).secrets, (await at.look()).table.deal
-    assert deal == wire.Deal(chosen=False, commitment=commitment(secrets["seed"], secrets["salt"]))
+    assert deal == wire.DealInfo(chosen=False, commitment=commitment(secrets["seed"], secrets["salt"]))
     assert deal.commitment != (await other.look()).table.deal.commitment
     assert secrets["seed"] != (await other.table()).secrets["seed"]
     await at.step()

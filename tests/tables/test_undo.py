@@ -9,7 +9,7 @@ from lisboa.engine.hidden import hidden_counts
 from lisboa.game import Game
 from lisboa.record import MAX_BACKS
 from lisboa.tables.entries import AGREE, BACK, DECLINE, MOVE, OVER, PROPOSE, RUNNING, UNDO
-from lisboa.tables.wire import Proposal
+from lisboa.tables.wire import ProposalInfo
 from tests.hosting.sandbox import first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
@@ -126,7 +126,7 @@ async def test_all_agree_to_go_back(sandbox, players):
 
     number = (await at.do(asker, "propose", to=to)).sequence
     missing = list(range(1, players))
-    assert (await at.look()).table.proposal == Proposal(number=number, seat=0, to=to, missing=missing)
+    assert (await at.look()).table.proposal == ProposalInfo(number=number, seat=0, to=to, missing=missing)
     assert {"agree", "decline"} & set((await at.look(asker)).may) == {"decline"}
     for who in others:
         assert {"agree", "decline"} <= set((await at.look(who)).may)

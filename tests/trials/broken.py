@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from lisboa.hosting.live_tables import LiveTables, Place
+from lisboa.hosting.live_tables import LiveTable, LiveTables
 from lisboa.hosting.storage.store import Store
-from lisboa.tables.entries import CHAT, Entry, Standing
+from lisboa.tables.entries import CHAT, Entry, RowUpdate
 
 LATE = 0.05  # seconds
 
@@ -19,7 +19,7 @@ def acknowledges_first() -> None:
     """An entry reaches the disk a little after the answer."""
     append = Store.append
 
-    async def later(self: Store, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+    async def later(self: Store, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
         async def write() -> None:
             await asyncio.sleep(LATE)
             await append(self, game_id, entries, standing)
@@ -33,7 +33,7 @@ def tells_first() -> None:
     """Everybody hears of an entry a little before it is on the disk."""
     commit = LiveTables._commit
 
-    async def told_before(self: LiveTables, place: Place, entries: list[Entry]) -> None:
+    async def told_before(self: LiveTables, place: LiveTable, entries: list[Entry]) -> None:
         self._publish(place, place.table.newest(len(entries)))
         await asyncio.sleep(LATE)
         await commit(self, place, entries)
@@ -45,7 +45,7 @@ def tells_another_time() -> None:
     """Whatever is said is stored with another time than people were told."""
     append = Store.append
 
-    async def changed(self: Store, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+    async def changed(self: Store, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
         other = [replace(entry, at=entry.at + 1) if entry.kind == CHAT else entry for entry in entries]
         await append(self, game_id, other, standing)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from lisboa.cli import main
 from lisboa.trials import powercut as module
 from lisboa.trials.disk import Disk
-from lisboa.trials.powercut import History, PowerCutPlan, powercut
+from lisboa.trials.powercut import PowerCutPlan, TableHistory, powercut
 from lisboa.trials.recording import Kind, NotRecorded, RecordedCall, compiled
 from lisboa.trials.torture import Wrong
 from tests.trials.test_torture import made, played
@@ -166,7 +166,7 @@ def test_lengths():
 def history(made):
     book, row, entries = played(made)
     book.take(row, entries)
-    return History.of(book)
+    return TableHistory.of(book)
 
 
 def test_what_is_as_it_was_at_some_time(history):

@@ -1,6 +1,6 @@
 /** Who I am to this server, and my tables; and the bots it has. */
 import { api } from '../net/api'
-import type { Bot, Me } from '../wire'
+import type { BotInfo, Me } from '../wire'
 import { forgetMe } from './links'
 
 class User {
@@ -27,11 +27,11 @@ class User {
 
 export const user = new User()
 
-let bots: Promise<Bot[]> | null = null
+let bots: Promise<BotInfo[]> | null = null
 
 /** The levels, from the gentlest to the strongest; asked for once. */
-export function levels(): Promise<Bot[]> {
-  bots ??= api.get<Bot[]>('/bots').catch((error: unknown) => {
+export function levels(): Promise<BotInfo[]> {
+  bots ??= api.get<BotInfo[]>('/bots').catch((error: unknown) => {
     bots = null
     throw error
   })

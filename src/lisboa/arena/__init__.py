@@ -11,7 +11,7 @@ from lisboa.arena.exports import write_csv, write_json
 from lisboa.arena.journal import JournalError
 from lisboa.arena.match import LACERDA, Match, NoMatch, Pairing, deal_seed
 from lisboa.arena.pool import Broken
-from lisboa.arena.results import Fault, GameResult, SeatResult
+from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.running import Progress, run
 from lisboa.arena.summary import BotSummary, Times, summary
 
@@ -20,7 +20,7 @@ __all__ = [
     "BotSummary",
     "Broken",
     "ClusterError",
-    "Fault",
+    "BotFault",
     "GameResult",
     "JournalError",
     "Match",

@@ -266,7 +266,7 @@ def whole(value: float) -> str:
 
 
 @dataclass(frozen=True)
-class Counts:
+class Histogram:
     """A panel of histograms: how many values lie in each bin. Without a name it is nobody's."""
 
     counts: Sequence[int]
@@ -274,7 +274,7 @@ class Counts:
     name: str | None = None
 
 
-def histograms(key: str, title: str, alternative: str, panels: Sequence[Counts], bins: Bins) -> str:
+def histograms(key: str, title: str, alternative: str, panels: Sequence[Histogram], bins: Bins) -> str:
     """One histogram below the other on the same axis, so that they can be compared by eye."""
     axis = bins.axis()
     tall = BARS[min(len(panels), len(BARS)) - 1]
@@ -305,7 +305,7 @@ def _bars(axis: Axis, bins: Bins, counts: Sequence[int], base: int, tall: int, k
 
 
 @dataclass(frozen=True)
-class Times:
+class TimesRow:
     """A row of a chart of times, each with its shape: circle, square, diamond."""
 
     name: str
@@ -316,7 +316,7 @@ class Times:
 SHAPES: Final = ("circle", "square", "diamond")
 
 
-def times(key: str, title: str, alternative: str, rows: Mapping[int, Times], label: Label) -> str:
+def times(key: str, title: str, alternative: str, rows: Mapping[int, TimesRow], label: Label) -> str:
     """Times on a logarithmic axis: bots may differ a thousandfold. Rows by the number of their bot."""
     there = [time for row in rows.values() for time in row.times if time > 0] or [1.0]
     axis = logarithmic(min(there), max(there), label)

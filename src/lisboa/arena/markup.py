@@ -16,7 +16,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Row:
+class ReportRow:
     """A row of a table. Without cells it is the heading of the rows below it."""
 
     head: str
@@ -28,7 +28,7 @@ def numbers(*cells: str) -> list[Cell]:
     return [Cell(cell) for cell in cells]
 
 
-def table(caption: str, heads: Sequence[Cell | str], rows: Iterable[Row], kind: str = "") -> str:
+def table(caption: str, heads: Sequence[Cell | str], rows: Iterable[ReportRow], kind: str = "") -> str:
     """A table with a caption; a head that is a plain text stands over numbers.
 
     The kind "stacked" has each row's cells below its head on narrow screens, each with the head of its column.
@@ -44,7 +44,7 @@ def table(caption: str, heads: Sequence[Cell | str], rows: Iterable[Row], kind: 
     )
 
 
-def _line(row: Row, columns: Sequence[Cell]) -> str:
+def _line(row: ReportRow, columns: Sequence[Cell]) -> str:
     if not row.cells:
         return f'<tr class="group"><th scope="colgroup" colspan="{len(columns)}">{row.head}</th></tr>'
     cells = [_cell(cell, column) for cell, column in zip(row.cells, columns[1:], strict=True)]

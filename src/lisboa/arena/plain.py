@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from math import inf
 from typing import Any, Final
 
-from lisboa.arena.results import Fault, GameResult, SeatResult
+from lisboa.arena.results import BotFault, GameResult, SeatResult
 
 
 def game_data(game: GameResult) -> dict[str, Any]:
@@ -19,13 +19,13 @@ def game_from(data: object) -> GameResult:
     for seat in seats:
         if not all(map(_is_time, map(float, [*seat.decision_times, *seat.turn_times]))):
             raise ValueError("a time is wrong")
-    fault = None if found["fault"] is None else Fault(**_checked(found["fault"], Fault))
+    fault = None if found["fault"] is None else BotFault(**_checked(found["fault"], BotFault))
     if fault is not None and not 0 <= fault.seat < len(seats):
         raise ValueError("the fault has no seat")
     return GameResult(**{**found, "seats": seats, "fault": fault})
 
 
-def _checked(data: object, kind: type[GameResult] | type[SeatResult] | type[Fault]) -> dict[str, Any]:
+def _checked(data: object, kind: type[GameResult] | type[SeatResult] | type[BotFault]) -> dict[str, Any]:
     """All fields of a result and no others, each of its type."""
     if not isinstance(data, dict) or data.keys() != {item.name for item in fields(kind)}:
         raise ValueError(f"not the fields of a {kind.__name__}")
@@ -64,5 +64,5 @@ _TYPES: Final[dict[str, Callable[[object], bool]]] = {
     str(list[int]): _list_of(_is_number),
     str(list[str]): _list_of(_is_text),
     str(list[SeatResult]): lambda value: isinstance(value, list),
-    str(Fault | None): lambda value: True,
+    str(BotFault | None): lambda value: True,
 }

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from lisboa.arena.match import Match, Pairing
 from lisboa.arena.notes import Notes
-from lisboa.arena.results import Fault, GameResult, SeatResult
+from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.bots import Entrant, UnknownBot, decision_seed, entrant
 from lisboa.components import Components
 from lisboa.engine import constants as c
@@ -29,7 +29,7 @@ LINE: Final = 200  # characters of a reason
 PLAYED: Final = ((ev.UPPER, ev.BY_PORTFOLIO), (ev.LOWER, ev.BY_TREASURY_CARD))  # how cards come into a portfolio
 
 T = TypeVar("T")
-Answer = tuple[T | None, float, Fault | None]
+Answer = tuple[T | None, float, BotFault | None]
 
 
 class TimeOut(BaseException):
@@ -39,7 +39,7 @@ class TimeOut(BaseException):
 # ---------------------------------------------------------------------- asking
 
 
-class Clock:
+class BotClock:
     """Asks bots and cuts them off when their time is up; only for the main thread of a process."""
 
     def __init__(self, timeout: float, notes: Notes) -> None:
@@ -67,12 +67,12 @@ class Clock:
             self._asking = False
         except BaseException as error:  # a bot may raise anything, SystemExit and KeyboardInterrupt too
             self._asking = False
-            fault = Fault(seat, "exception", described(error))
+            fault = BotFault(seat, "exception", described(error))
         seconds = time.perf_counter() - start
         signal.setitimer(signal.ITIMER_REAL, 0)
         self.notes.answered()
         if seconds > self.timeout:
-            fault = Fault(seat, "timeout", too_late(self.timeout))
+            fault = BotFault(seat, "timeout", too_late(self.timeout))
         return answer, seconds, fault
 
 
@@ -97,10 +97,10 @@ def one_line(text: str) -> str:
     return line if len(line) <= LINE else line[: LINE - 1] + "…"
 
 
-def _illegal(seat: int, answer: object, question: str) -> Fault:
+def _illegal(seat: int, answer: object, question: str) -> BotFault:
     if type(answer) is not Move:
-        return Fault(seat, "illegal", f"its answer to {question!r} is no move but of type {type(answer).__name__}")
-    return Fault(seat, "illegal", f"{one_line(str(answer.text))!r} is not among the moves of {question!r}")
+        return BotFault(seat, "illegal", f"its answer to {question!r} is no move but of type {type(answer).__name__}")
+    return BotFault(seat, "illegal", f"{one_line(str(answer.text))!r} is not among the moves of {question!r}")
 
 
 # ---------------------------------------------------------------------- playing
@@ -109,7 +109,7 @@ def _illegal(seat: int, answer: object, question: str) -> Fault:
 def play(match: Match, pairing: Pairing, components: Components, notes: Notes) -> GameResult:
     """Plays a game to its end, or to the first fault."""
     game = Running(match, pairing, components)
-    clock = Clock(match.timeout, notes)
+    clock = BotClock(match.timeout, notes)
     bots, fault = _made(match, pairing, clock)
     while fault is None and game.state.steps:
         seat = game.state.decider()
@@ -124,7 +124,7 @@ def play(match: Match, pairing: Pairing, components: Components, notes: Notes) -
     return game.result(fault)
 
 
-def _made(match: Match, pairing: Pairing, clock: Clock) -> tuple[list[Entrant], Fault | None]:
+def _made(match: Match, pairing: Pairing, clock: BotClock) -> tuple[list[Entrant], BotFault | None]:
     """The bots of all seats, made anew for each game; Lacerda needs none."""
     bots: list[Entrant] = []
     for seat in range(match.players):
@@ -137,7 +137,7 @@ def _made(match: Match, pairing: Pairing, clock: Clock) -> tuple[list[Entrant], 
 
 
 def replayed(
-    match: Match, pairing: Pairing, components: Components, entries: Iterable[tuple[int, float]], fault: Fault
+    match: Match, pairing: Pairing, components: Components, entries: Iterable[tuple[int, float]], fault: BotFault
 ) -> GameResult:
     """The result of a game that its process did not bring to an end: its notes, played again, and the fault."""
     game = Running(match, pairing, components)
@@ -162,7 +162,7 @@ class Running:
     def events(self) -> list[Event]:
         return self.state.events or []
 
-    def result(self, fault: Fault | None) -> GameResult:
+    def result(self, fault: BotFault | None) -> GameResult:
         """What the arena keeps; before the end of the game the scores are projected."""
         state, pairing = self.state, self.pairing
         seats = len(state.players)
@@ -195,7 +195,7 @@ class Running:
 # ---------------------------------------------------------------------- books
 
 
-def _places(places: list[int], fault: Fault | None) -> list[int]:
+def _places(places: list[int], fault: BotFault | None) -> list[int]:
     """A faulty seat is last, the others close ranks."""
     if fault is None:
         return places

@@ -13,7 +13,7 @@ from typing import Final
 from lisboa.arena import charts, figures, markup, words
 from lisboa.arena.charts import plain
 from lisboa.arena.figures import Piece
-from lisboa.arena.markup import Cell, Row, numbers
+from lisboa.arena.markup import Cell, ReportRow, numbers
 from lisboa.arena.match import Match
 from lisboa.arena.results import GameResult, SeatResult
 from lisboa.arena.summary import summary
@@ -52,7 +52,7 @@ class _Page:
         self.games = games
         self.ended = figures.finished(games)
         self.bots = range(len(match.bots))
-        self.pieces = words.Pieces(match.components, components)
+        self.pieces = words.PieceNames(match.components, components)
         # Lacerda follows a table and chooses nothing: no judge of cards, and no thinker.
         self.thinkers = [0] if match.solo else list(self.bots)
         self.rows = summary(match, games)
@@ -171,7 +171,7 @@ class _Page:
         axis = charts.linear(0, 1, words.whole_percent)
         chart = charts.intervals("wins", "Share of games won", told, rows, axis)
         lines = [
-            Row(
+            ReportRow(
                 self._name(bot),
                 numbers(
                     percent(self.shares[bot].value),
@@ -197,7 +197,9 @@ class _Page:
         told = self._told(lambda bot: f"{wigs[bot].value:.1f} wigs, probably {wigs_range(wigs[bot])}")
         axis = charts.linear(min(0.0, *(mean.low for mean in wigs)), max(mean.high for mean in wigs), charts.whole)
         chart = charts.intervals("wigs", "Mean wigs at the end of the game", told, rows, axis)
-        lines = [Row(self._name(bot), numbers(f"{wigs[bot].value:.1f}", wigs_range(wigs[bot]))) for bot in self.bots]
+        lines = [
+            ReportRow(self._name(bot), numbers(f"{wigs[bot].value:.1f}", wigs_range(wigs[bot]))) for bot in self.bots
+        ]
         table = markup.table("Mean wigs at the end of the game", ["Bot", "wigs", "probably"], lines, "stacked")
         text = f"The mean of a seat at the end of the game.{self._left_out()}"
         return markup.section("Wigs", text, markup.figure(chart), markup.details(table))
@@ -228,15 +230,15 @@ class _Page:
     def _source_table(self, sources: list[dict[str, float]], amounts: list[list[float]], there: list[int]) -> str:
         lines = []
         for place, group in enumerate(there):
-            lines.append(Row(f"{place + 1} {words.NAMES[group]}", _tenths(row[group] for row in amounts)))
+            lines.append(ReportRow(f"{place + 1} {words.NAMES[group]}", _tenths(row[group] for row in amounts)))
             parts = [words.of_group(found, group) for found in sources]
             causes = sorted({cause for part in parts for cause in part})
             if len(causes) > 1:
                 lines += [
-                    Row(plain(words.cause(cause)), _tenths(part.get(cause, 0.0) for part in parts), "sub")
+                    ReportRow(plain(words.cause(cause)), _tenths(part.get(cause, 0.0) for part in parts), "sub")
                     for cause in causes
                 ]
-        lines.append(Row("All together", _tenths(map(sum, amounts)), "sum"))
+        lines.append(ReportRow("All together", _tenths(map(sum, amounts)), "sum"))
         return markup.table("Mean wigs by source", ["Source", *map(self._letter, self.bots)], lines)
 
     # ------------------------------------------------------------------ distributions
@@ -247,7 +249,7 @@ class _Page:
         wigs = [[seat.wigs for _, seat in figures.seats_of(self.ended, bot)] for bot in self.bots]
         bins = charts.Bins([value for values in wigs for value in values])
         spans = [f"{min(values)} to {max(values)}" for values in wigs]
-        panels = [charts.Counts(bins.counts(wigs[bot]), spans[bot], self.match.bots[bot]) for bot in self.bots]
+        panels = [charts.Histogram(bins.counts(wigs[bot]), spans[bot], self.match.bots[bot]) for bot in self.bots]
         told = self._told(lambda bot: f"{spans[bot]} wigs, half of the seats {median_low(wigs[bot])} or more")
         chart = charts.histograms("spread", "Distribution of wigs", told, panels, bins)
         table = self._counts_table("Seats by wigs", "Wigs", bins, panels, list(map(self._letter, self.bots)))
@@ -263,7 +265,7 @@ class _Page:
         mean = sum(rounds) / len(rounds)
         moves = sum(game.moves for game in self.ended) / len(rounds)
         bins = charts.Bins(rounds)
-        panels = [charts.Counts(bins.counts(rounds), f"mean {mean:.1f}")]
+        panels = [charts.Histogram(bins.counts(rounds), f"mean {mean:.1f}")]
         told = f"From {min(rounds)} to {max(rounds)} rounds, mean {mean:.1f}."
         chart = charts.histograms("rounds", "Length of the games in rounds", told, panels, bins)
         table = self._counts_table("Games by their rounds", "Rounds", bins, panels, ["games"])
@@ -273,10 +275,10 @@ class _Page:
         )
 
     def _counts_table(
-        self, caption: str, head: str, bins: charts.Bins, panels: Sequence[charts.Counts], columns: list[str]
+        self, caption: str, head: str, bins: charts.Bins, panels: Sequence[charts.Histogram], columns: list[str]
     ) -> str:
         rows = [(name, [panel.counts[place] for panel in panels]) for place, name in enumerate(bins.names)]
-        lines = [Row(name, numbers(*(f"{n:,}" for n in found))) for name, found in rows if any(found)]
+        lines = [ReportRow(name, numbers(*(f"{n:,}" for n in found))) for name, found in rows if any(found)]
         return markup.table(caption, [head, *columns], lines)
 
     # ------------------------------------------------------------------ times
@@ -286,7 +288,9 @@ class _Page:
         if not paces:
             return ""
         rows = {
-            bot: charts.Times(self.match.bots[bot], (pace.mean, pace.most, pace.slowest), f"mean {seconds(pace.mean)}")
+            bot: charts.TimesRow(
+                self.match.bots[bot], (pace.mean, pace.most, pace.slowest), f"mean {seconds(pace.mean)}"
+            )
             for bot, pace in paces.items()
         }
         told = self._told(
@@ -300,7 +304,7 @@ class _Page:
         names = ("mean", "95 of 100 turns take no longer", "longest")
         legend = markup.legend(zip(map(charts.legend_shape, charts.SHAPES), names, strict=True))
         lines = [
-            Row(self._name(bot), numbers(seconds(pace.mean), seconds(pace.most), seconds(pace.slowest)))
+            ReportRow(self._name(bot), numbers(seconds(pace.mean), seconds(pace.most), seconds(pace.slowest)))
             for bot, pace in paces.items()
         ]
         heads = ["Bot", "mean", "95 %", "longest"]
@@ -367,13 +371,13 @@ class _Page:
         groups = {"The best": best, "The worst": worst} if worst else {"From best to worst": best}
         rows = []
         for title, pieces in groups.items():
-            rows.append(Row(title))
+            rows.append(ReportRow(title))
             rows += [self._piece_row(piece, usual, several, axis, name) for piece in pieces]
         return markup.table(caption, heads, rows, "stacked")
 
     def _piece_row(
         self, piece: Piece, usual: float, several: bool, axis: charts.Axis, name: Callable[[int | str], str]
-    ) -> Row:
+    ) -> ReportRow:
         strip = charts.strip(piece.share, usual, piece.expected if several else None, axis)
         cells = [
             Cell(strip, "picture"),
@@ -381,7 +385,7 @@ class _Page:
             *(numbers(percent(piece.expected)) if several else []),
         ]
         text = name(piece.thing)
-        return Row(plain(text[:1].upper() + text[1:]), cells)
+        return ReportRow(plain(text[:1].upper() + text[1:]), cells)
 
     # ------------------------------------------------------------------ faults
 
@@ -398,7 +402,7 @@ class _Page:
             text = "No bot has failed: no exception, no illegal move, no decision over time."
             return markup.section("Faults", text, kind="wide")
         lines = [
-            Row(
+            ReportRow(
                 self._name(bot),
                 [
                     Cell(plain(kind), "words"),

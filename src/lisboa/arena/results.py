@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
-class Fault:
+class BotFault:
     """A bot that failed: it has lost the game. `kind` is exception, illegal or timeout."""
 
     seat: int
@@ -43,4 +43,4 @@ class GameResult:
     rounds: int
     moves: int
     seats: list[SeatResult]
-    fault: Fault | None = None
+    fault: BotFault | None = None

@@ -40,7 +40,7 @@ class Machine:
 
 
 @dataclass(frozen=True)
-class Standing:
+class LevelStrength:
     """A level, or the floor, on the scales that compare all of them. `elo` is counted from the floor."""
 
     number: int
@@ -78,14 +78,14 @@ class Strength:
             if contest.goal is NEIGHBOURS and contest.players == players and contest.name in self.results:
                 yield self.results[contest.name]
 
-    def _standing(self, level: Rung) -> Standing:
+    def _standing(self, level: Rung) -> LevelStrength:
         wigs = {}
         for players in (2, 4):
             found = list(_seats(self._neighbours(players), level.name))
             if found:
                 wigs[players] = bootstrap_mean([own for own, _ in found], [deal for _, deal in found])
         own = [row for players in (2, 4) for result in self._neighbours(players) for row in _rows(result, level.name)]
-        return Standing(level.number, level.name, level.about, wigs, self._elo(level), _pooled(own))
+        return LevelStrength(level.number, level.name, level.about, wigs, self._elo(level), _pooled(own))
 
     def _elo(self, level: Rung) -> Interval | None:
         """The steps of the chain of two players added up, with their uncertainty; None where a step is missing."""
@@ -333,7 +333,7 @@ def _bot_data(row: BotSummary) -> dict[str, Any]:
     }
 
 
-def _standing_data(standing: Standing) -> dict[str, Any]:
+def _standing_data(standing: LevelStrength) -> dict[str, Any]:
     return {
         "level": standing.number,
         "bot": standing.name,
@@ -362,7 +362,7 @@ def _opponents(contest: Contest) -> str:
     return f"{number} × {_cell(contest.weaker)}" if alone else _cell(contest.weaker)
 
 
-def _title(standing: Standing) -> str:
+def _title(standing: LevelStrength) -> str:
     return f"{standing.number} `{standing.name}`" if standing.number else f"`{standing.name}`"
 
 
@@ -370,11 +370,11 @@ def _wigs(wigs: Interval) -> str:
     return f"{wigs.value:.1f} ({wigs.low:.1f}–{wigs.high:.1f})"
 
 
-def _usual_wigs(standing: Standing, players: int) -> str:
+def _usual_wigs(standing: LevelStrength, players: int) -> str:
     return f"{standing.wigs[players].value:.0f}" if players in standing.wigs else "–"
 
 
-def _scale_wigs(standing: Standing, players: int) -> str:
+def _scale_wigs(standing: LevelStrength, players: int) -> str:
     return _wigs(standing.wigs[players]) if players in standing.wigs else "–"
 
 

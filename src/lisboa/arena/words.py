@@ -114,7 +114,7 @@ def _group(name: str, wigs: float) -> int:
     return LOSSES if wigs < 0 else _GROUP_OF.get(name, OTHER)
 
 
-class Pieces:
+class PieceNames:
     """Cards, decrees and plots in words; by number alone where the set that was played with is not at hand."""
 
     def __init__(self, played_with: str, components: Components) -> None:

@@ -24,7 +24,7 @@ from typing import Any, Final, NoReturn
 from lisboa.arena import playing
 from lisboa.arena.match import Match, Pairing
 from lisboa.arena.notes import NOBODY, Notes
-from lisboa.arena.results import Fault, GameResult
+from lisboa.arena.results import BotFault, GameResult
 from lisboa.bots import entrant
 from lisboa.components import Components
 from lisboa.engine.box import box_of
@@ -70,10 +70,10 @@ class Worker:
     def objection(self) -> str | None:
         """Why the bots of this match cannot play; None if they can. Makes each of them once."""
         names = self.match.bots[: 1 if self.match.solo else None]
-        answer = self._in_child(lambda: _trial(names, playing.Clock(self.match.timeout, self.notes)))
+        answer = self._in_child(lambda: _trial(names, playing.BotClock(self.match.timeout, self.notes)))
         if isinstance(answer, Breakdown):
             return answer.text
-        if isinstance(answer, Fault):
+        if isinstance(answer, BotFault):
             return f"the bot {names[answer.seat]!r} cannot be made: {answer.reason}"
         if answer is None:
             self._preload(names)
@@ -91,7 +91,7 @@ class Worker:
         answer = self._in_child(lambda: playing.play(self.match, pairing, self.components, self.notes))
         if isinstance(answer, Breakdown):
             answer = self._broken(pairing, answer)
-        if isinstance(answer, Fault):
+        if isinstance(answer, BotFault):
             return playing.replayed(self.match, pairing, self.components, self.notes.entries(), answer)
         assert isinstance(answer, GameResult | Breakdown)
         return answer
@@ -123,21 +123,23 @@ class Worker:
                 late = playing.too_late(self.match.timeout)
                 return self._blame("timeout", late if self.notes.asked else "the game did not go on after its answer")
 
-    def _blame(self, kind: str, reason: str) -> Fault | Breakdown:
+    def _blame(self, kind: str, reason: str) -> BotFault | Breakdown:
         """It is the fault of the bot that was asked when no answer came any more, or last."""
         seat = self.notes.seat
-        return Breakdown(f"{kind} before any bot was asked: {reason}") if seat == NOBODY else Fault(seat, kind, reason)
+        return (
+            Breakdown(f"{kind} before any bot was asked: {reason}") if seat == NOBODY else BotFault(seat, kind, reason)
+        )
 
-    def _broken(self, pairing: Pairing, breakdown: Breakdown) -> Fault | Breakdown:
+    def _broken(self, pairing: Pairing, breakdown: Breakdown) -> BotFault | Breakdown:
         """Where only our own bots play it is our fault; but a stranger's may have spoiled whatever it could reach."""
         seat = self.notes.seat
         if seat == NOBODY or ":" not in self.match.bots[pairing.order[seat]]:
             return breakdown
         last = playing.one_line(breakdown.text.strip().splitlines()[-1])
-        return Fault(seat, "exception", f"the game broke off after its answer: {last}")
+        return BotFault(seat, "exception", f"the game broke off after its answer: {last}")
 
 
-def _trial(names: tuple[str, ...], clock: playing.Clock) -> str | None:
+def _trial(names: tuple[str, ...], clock: playing.BotClock) -> str | None:
     for seat, name in enumerate(names):
         _, _, fault = clock.ask(seat, lambda: entrant(name))  # noqa: B023
         if fault is not None:

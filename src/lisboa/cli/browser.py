@@ -16,7 +16,7 @@ import msgspec
 
 from lisboa.cli import database, play
 from lisboa.cli.errors import Problem, Usage
-from lisboa.cli.saves import Table
+from lisboa.cli.saves import SavedTable
 from lisboa.cli.screen import say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cli.serving import LOCAL_PORT
@@ -151,7 +151,7 @@ def _wanted(arguments: argparse.Namespace) -> NewTable | None:
     return _checked(_of_options(arguments)) if play.is_wished(arguments) else None
 
 
-def _of_file(table: Table, file: str) -> NewTable:
+def _of_file(table: SavedTable, file: str) -> NewTable:
     if table.corrections is not None:
         raise Problem(f"{file} has components of its own: `lisboa play --terminal --load {file}` goes on with it")
     return NewTable(record=table.game.record(), seats=_seats(table.kinds, table.game.names))

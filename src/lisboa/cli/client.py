@@ -63,14 +63,14 @@ WORDS: Final = {
 }
 
 
-class Leave(Exception):
+class PlayerLeaves(Exception):
     """A person wants to stop here."""
 
 
-class Client:
+class TerminalGame:
     """One session of a game, from where it stands until it is over or a person leaves."""
 
-    def __init__(self, table: saves.Table, bots: dict[int, Entrant], path: Path, goes_on_with: str) -> None:
+    def __init__(self, table: saves.SavedTable, bots: dict[int, Entrant], path: Path, goes_on_with: str) -> None:
         self.table = table
         self.game = table.game
         self.bots = bots  # by seat
@@ -99,7 +99,7 @@ class Client:
         except (EndOfInput, KeyboardInterrupt):
             say()
             self._leave()
-        except Leave:
+        except PlayerLeaves:
             self._leave()
         return 0
 
@@ -277,7 +277,7 @@ class Client:
         if command == "u":
             return self._undo()
         if command == "q":
-            raise Leave
+            raise PlayerLeaves
         if command == "?":
             say("\n".join(whynot.explain(self.game, rest, self._viewer(who))))
         elif command == "i":

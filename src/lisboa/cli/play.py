@@ -8,10 +8,10 @@ from pathlib import Path
 from lisboa.bots import LEVELS
 from lisboa.cli import chance, saves, seats, variants
 from lisboa.cli.arguments import later
-from lisboa.cli.client import Client
+from lisboa.cli.client import TerminalGame
 from lisboa.cli.errors import Problem, Usage, read_text, unwritable
 from lisboa.cli.lines import joined
-from lisboa.cli.saves import Table
+from lisboa.cli.saves import SavedTable
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.game import DEFAULT_NAMES, SOLO_NAMES, Game, Setup
@@ -49,12 +49,12 @@ def is_wished(arguments: argparse.Namespace) -> bool:
     return any(getattr(arguments, option) for option in OPTIONS) or arguments.seed is not None
 
 
-def found(arguments: argparse.Namespace) -> Table:
+def found(arguments: argparse.Namespace) -> SavedTable:
     """The game in the file that an option names."""
     return _loaded(arguments) if arguments.load is not None else _positioned(arguments)
 
 
-def _start(arguments: argparse.Namespace, table: Table) -> int:
+def _start(arguments: argparse.Namespace, table: SavedTable) -> int:
     """Tells who plays, and plays."""
     if PERSON not in table.kinds:
         raise Usage("nobody would play; name at least one person with --seats, or use `lisboa auto`")
@@ -74,7 +74,7 @@ def _start(arguments: argparse.Namespace, table: Table) -> int:
     if chosen:
         say(f"Variants: {', '.join(chosen)}.")
     say(f"{seats.described(table.game.names, table.kinds)}. h at the prompt lists the commands.")
-    return Client(table, bots, path, goes_on_with).run()
+    return TerminalGame(table, bots, path, goes_on_with).run()
 
 
 def _instead(arguments: argparse.Namespace) -> str:
@@ -84,7 +84,7 @@ def _instead(arguments: argparse.Namespace) -> str:
     return f"`lisboa play --terminal --load {arguments.load or saves.last_game()} --seats WHO,WHO` lets others play"
 
 
-def _begin_file(path: Path, table: Table, loaded: str | None) -> None:
+def _begin_file(path: Path, table: SavedTable, loaded: str | None) -> None:
     """Better to know before the game than after it; and no other file is ever written over."""
     if path.exists() and not (loaded is not None and Path(loaded).exists() and path.samefile(loaded)):
         raise Problem(f"{path} exists already; name a new file, or continue a saved game with --load {path}")
@@ -111,13 +111,13 @@ def wished(arguments: argparse.Namespace) -> Wished:
     return Wished(setup, kinds, names)
 
 
-def _new(arguments: argparse.Namespace) -> Table:
+def _new(arguments: argparse.Namespace) -> SavedTable:
     wish = wished(arguments)
     seed = chance.new_seed() if arguments.seed is None else arguments.seed
-    return Table(Game.new(setup=wish.setup, seed=seed, names=wish.names), wish.kinds, _corrections(arguments))
+    return SavedTable(Game.new(setup=wish.setup, seed=seed, names=wish.names), wish.kinds, _corrections(arguments))
 
 
-def _loaded(arguments: argparse.Namespace) -> Table:
+def _loaded(arguments: argparse.Namespace) -> SavedTable:
     _refuse_with("--load", arguments, (*OF_NEW_GAMES, "names"))
     table = saves.read(arguments.load, _corrections(arguments))
     kinds = _kinds_for(table.game, arguments)
@@ -127,7 +127,7 @@ def _loaded(arguments: argparse.Namespace) -> Table:
     return table
 
 
-def _check_strangers(table: Table, path: str) -> None:
+def _check_strangers(table: SavedTable, path: str) -> None:
     """A file from elsewhere must not run programs of this computer just because it names them."""
     strangers = sorted({kind for kind in table.kinds if ":" in kind})
     if not strangers:
@@ -146,7 +146,7 @@ def _agreed(question: str) -> bool:
         return False
 
 
-def _positioned(arguments: argparse.Namespace) -> Table:
+def _positioned(arguments: argparse.Namespace) -> SavedTable:
     _refuse_with("--position", arguments, OF_NEW_GAMES)
     read_text(arguments.position, "a position file (docs/positions.md)")
     corrections = _corrections(arguments)
@@ -156,7 +156,7 @@ def _positioned(arguments: argparse.Namespace) -> Table:
         game = Game.position(arguments.position, components=corrections, names=_names(arguments.names, kinds))
     except PositionError as error:
         raise PositionError(f"{arguments.position}: {error}") from None
-    return Table(game, kinds, corrections)
+    return SavedTable(game, kinds, corrections)
 
 
 def _corrections(arguments: argparse.Namespace) -> str | None:
@@ -269,10 +269,10 @@ def _asked(arguments: argparse.Namespace) -> int:
     except (EndOfInput, KeyboardInterrupt):
         say("\nNo game was begun.")
         return 0
-    return _start(arguments, Table(Game.new(players, chance.new_seed(), names=names), kinds))
+    return _start(arguments, SavedTable(Game.new(players, chance.new_seed(), names=names), kinds))
 
 
-def _described(table: Table, age: float) -> str:
+def _described(table: SavedTable, age: float) -> str:
     state = table.game.state
     where = f"period {state.period}, round {state.round}, saved {saves.ago(age)}"
     return f"There is an unfinished game of {joined(table.game.names)}: {where}."

@@ -18,7 +18,7 @@ LONGEST_KIND: Final = 200
 
 
 @dataclass
-class Table:
+class SavedTable:
     """A game with what its record does not say.
 
     `kinds`: who plays each seat, `corrections`: where corrected components are, `shown`: how many events have been on
@@ -51,7 +51,7 @@ def last_game() -> Path:
     return folder() / "last-game.json"
 
 
-def write(path: Path, table: Table) -> None:
+def write(path: Path, table: SavedTable) -> None:
     """A record with a few more lines; the file is complete or untouched."""
     path.parent.mkdir(parents=True, exist_ok=True)
     own = "".join(f'"{key}": {json.dumps(getattr(table, key))},\n' for key in OWN_KEYS)
@@ -60,14 +60,14 @@ def write(path: Path, table: Table) -> None:
     scratch.replace(path)
 
 
-def read(path: str | Path, corrections: str | None = None) -> Table:
+def read(path: str | Path, corrections: str | None = None) -> SavedTable:
     """A saved game, or any record; if it does not say who plays, all seats but Lacerda's are people's."""
     own = _own_keys(path)
     if corrections is None and isinstance(own.get("corrections"), str):
         corrections = own["corrections"]
     game = load(str(path), corrections)
     kinds = _fitting(own.get("kinds"), game) or kinds_of(game, PERSON)
-    return Table(game, kinds, corrections, _count(own.get("shown"), len(game.events)))
+    return SavedTable(game, kinds, corrections, _count(own.get("shown"), len(game.events)))
 
 
 def _fitting(kinds: Any, game: Game) -> list[str] | None:
@@ -103,7 +103,7 @@ def _own_keys(path: str | Path) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def unfinished() -> tuple[Table, float] | None:
+def unfinished() -> tuple[SavedTable, float] | None:
     """The last game, if there is one and it can go on, and how many seconds ago it was saved."""
     try:
         table = read(last_game())

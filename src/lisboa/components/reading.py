@@ -8,7 +8,7 @@ from typing import Final
 
 from .errors import ComponentError, fault, shown
 from .names import MARKS
-from .schema import TABLES, Key, Table
+from .schema import TABLES, Key, TableSchema
 
 MAX_BYTES: Final = 1_000_000
 """No honest table comes near this; what is larger is not a table."""
@@ -140,7 +140,7 @@ def _toml_files(source: Path) -> list[Path]:
     return [source]
 
 
-def _raw_rows(file: str, data: Mapping[str, object]) -> Iterable[tuple[Table, Key, dict[str, object]]]:
+def _raw_rows(file: str, data: Mapping[str, object]) -> Iterable[tuple[TableSchema, Key, dict[str, object]]]:
     """Go through the rows of a file with their keys, before any other field is checked."""
     for name, content in data.items():
         table = TABLES.get(name)
@@ -161,7 +161,7 @@ def _raw_rows(file: str, data: Mapping[str, object]) -> Iterable[tuple[Table, Ke
             yield table, key, row
 
 
-def _key(file: str, table: Table, place: int, raw: Mapping[str, object]) -> Key:
+def _key(file: str, table: TableSchema, place: int, raw: Mapping[str, object]) -> Key:
     """Find out which row of the table an entry of the file is."""
     if not table.key:
         return ""
@@ -173,7 +173,7 @@ def _key(file: str, table: Table, place: int, raw: Mapping[str, object]) -> Key:
     return key
 
 
-def _given_values(file: str, name: str, table: Table, raw: Mapping[str, object]) -> dict[str, object]:
+def _given_values(file: str, name: str, table: TableSchema, raw: Mapping[str, object]) -> dict[str, object]:
     """Check each field a row gives, alone."""
     values: dict[str, object] = {}
     for field_name, value in raw.items():
@@ -189,7 +189,9 @@ def _given_values(file: str, name: str, table: Table, raw: Mapping[str, object])
     return values
 
 
-def _given_marks(file: str, name: str, table: Table, raw: Mapping[str, object]) -> tuple[str | None, dict[str, str]]:
+def _given_marks(
+    file: str, name: str, table: TableSchema, raw: Mapping[str, object]
+) -> tuple[str | None, dict[str, str]]:
     """Read `source`: one mark for the whole row, or marks by field, with or without a default."""
     source = raw.get("source", {})
     listed: dict[str, str] = {}
@@ -204,7 +206,7 @@ def _given_marks(file: str, name: str, table: Table, raw: Mapping[str, object]) 
     return listed.pop("default", None), listed
 
 
-def _complete_row(file: str, table: Table, key: Key, raw: Mapping[str, object]) -> Row:
+def _complete_row(file: str, table: TableSchema, key: Key, raw: Mapping[str, object]) -> Row:
     """Make a row of the package's own tables, which must be whole."""
     name = table.row_name(key)
     values = _given_values(file, name, table, raw)
@@ -233,7 +235,7 @@ def _correct_row(file: str, row: Row, raw: Mapping[str, object]) -> None:
     row.files.update(dict.fromkeys(values, file))
 
 
-def _check_all_rows(table: Table, found: tuple[Key, ...]) -> None:
+def _check_all_rows(table: TableSchema, found: tuple[Key, ...]) -> None:
     """Expect every row of the table, in order."""
     expected = table.keys or ("",)
     if len(found) != len(expected):

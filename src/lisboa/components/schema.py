@@ -42,7 +42,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Table:
+class TableSchema:
     """One table. `key` names the field that tells rows apart; a table without key is a single row."""
 
     name: str
@@ -202,7 +202,7 @@ DECREE_KINDS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
 }
 
 _TRACKS = (
-    Table(
+    TableSchema(
         "treasury",
         "tracks.toml",
         (
@@ -214,7 +214,7 @@ _TRACKS = (
         key="space",
         keys=(1, 2, 3, 4, 5),
     ),
-    Table(
+    TableSchema(
         "influence",
         "tracks.toml",
         (
@@ -223,15 +223,15 @@ _TRACKS = (
             Field("coins", different(TRACK, 1, 11)),
         ),
     ),
-    Table("market", "tracks.toml", (Field("floor", SMALL), Field("top", AMOUNT))),
-    Table(
+    TableSchema("market", "tracks.toml", (Field("floor", SMALL), Field("top", AMOUNT))),
+    TableSchema(
         "goods",
         "tracks.toml",
         (Field("name", GOOD, marked=False), Field("price", AMOUNT)),
         key="name",
         keys=GOODS,
     ),
-    Table(
+    TableSchema(
         "rubble",
         "tracks.toml",
         (
@@ -245,7 +245,7 @@ _TRACKS = (
     ),
 )
 
-_PLAYER = Table(
+_PLAYER = TableSchema(
     "player",
     "player.toml",
     (
@@ -263,7 +263,7 @@ _PLAYER = Table(
     ),
 )
 
-_SHIPS = Table(
+_SHIPS = TableSchema(
     "ships",
     "ships.toml",
     (
@@ -279,7 +279,7 @@ _SHIPS = Table(
 )
 
 _CITY = (
-    Table(
+    TableSchema(
         "streets",
         "streets.toml",
         (
@@ -291,7 +291,7 @@ _CITY = (
         key="name",
         keys=STREETS,
     ),
-    Table(
+    TableSchema(
         "city_tiles",
         "city_tiles.toml",
         (
@@ -301,7 +301,7 @@ _CITY = (
             Field("small_column", whole(5, 5)),
         ),
     ),
-    Table(
+    TableSchema(
         "plots",
         "plots.toml",
         (
@@ -315,7 +315,7 @@ _CITY = (
         key="name",
         keys=PLOTS,
     ),
-    Table(
+    TableSchema(
         "columns",
         "columns.toml",
         (
@@ -326,7 +326,7 @@ _CITY = (
         key="number",
         keys=(1, 2, 3, 4, 5),
     ),
-    Table(
+    TableSchema(
         "downtown",
         "columns.toml",
         (
@@ -335,7 +335,7 @@ _CITY = (
             Field("scoring_tiles", several(AMOUNT, 4, 4)),
         ),
     ),
-    Table(
+    TableSchema(
         "sites",
         "sites.toml",
         (
@@ -352,7 +352,7 @@ _CITY = (
 )
 
 _BUILDINGS = (
-    Table(
+    TableSchema(
         "buildings",
         "buildings.toml",
         (
@@ -363,7 +363,7 @@ _BUILDINGS = (
         key="number",
         keys=tuple(range(1, 17)),
     ),
-    Table(
+    TableSchema(
         "plans",
         "plans.toml",
         (
@@ -378,14 +378,14 @@ _BUILDINGS = (
 )
 
 _CHURCH = (
-    Table(
+    TableSchema(
         "church",
         "church.toml",
         (Field("space", whole(0, 5), marked=False), Field("icon", one_of(*CHURCH_ICONS))),
         key="space",
         keys=(0, 1, 2, 3, 4, 5),
     ),
-    Table(
+    TableSchema(
         "clergy",
         "clergy.toml",
         (
@@ -403,7 +403,7 @@ _CHURCH = (
 # "Blue" is a street and an architect: each word once.
 _DECREE_WORDS = tuple(dict.fromkeys(word for kind in DECREE_KINDS.values() for place in kind for word in place))
 _DECREES = (
-    Table(
+    TableSchema(
         "decrees",
         "decrees.toml",
         (
@@ -418,14 +418,14 @@ _DECREES = (
 )
 
 _POLITICS = (
-    Table(
+    TableSchema(
         "decks",
         "politics.toml",
         (Field("name", one_of(*DECKS), marked=False), Field("size", PIECES)),
         key="name",
         keys=DECKS,
     ),
-    Table(
+    TableSchema(
         "cards",
         "politics.toml",
         (
@@ -440,7 +440,7 @@ _POLITICS = (
     ),
 )
 
-_OFFICES = Table(
+_OFFICES = TableSchema(
     "offices",
     "offices.toml",
     (
@@ -452,7 +452,7 @@ _OFFICES = Table(
     keys=NOBLES,
 )
 
-TABLES: Final[Mapping[str, Table]] = {
+TABLES: Final[Mapping[str, TableSchema]] = {
     table.name: table
     for table in (*_TRACKS, _PLAYER, _SHIPS, *_CITY, *_BUILDINGS, *_CHURCH, *_DECREES, *_POLITICS, _OFFICES)
 }

@@ -8,7 +8,7 @@ from lisboa.hosting.storage.databases import snapshot
 from lisboa.hosting.storage.errors import StoreError
 from lisboa.hosting.storage.rows import entry_of, game_of
 from lisboa.hosting.storage.schema import component_sets, entries, games
-from lisboa.tables.entries import OVER, RUNNING, Game
+from lisboa.tables.entries import OVER, RUNNING, TableRow
 from lisboa.tables.table import Damaged, Table, components_of
 
 
@@ -42,7 +42,7 @@ def _read(connection: Connection, table: str) -> Table | None:
     return read
 
 
-def _components(connection: Connection, game: Game) -> Components:
+def _components(connection: Connection, game: TableRow) -> Components:
     """The pieces that the table was made with, from the program or from the database."""
     kept = select(component_sets.c.data).where(component_sets.c.hash == game.components)
     return components_of(game, connection.scalar(kept))

@@ -64,7 +64,7 @@ class News:
 
 
 @dataclass(eq=False)
-class Place:
+class LiveTable:
     """A table in memory, its lock, and who watches it."""
 
     table: Table
@@ -128,9 +128,9 @@ class LiveTables:
         self.forgotten = forgotten  # seconds
         self.readers = readers or Readers(store)
         self.readers.on_problem = lambda event, table, why: self.observer.problem(event, table=table, why=why)
-        self._places: OrderedDict[str, Place] = OrderedDict()
+        self._places: OrderedDict[str, LiveTable] = OrderedDict()
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
-        self._loading: dict[str, asyncio.Future[Place]] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._rumours: dict[str, float] = {}  # heads of tables that others have written to while we read them
         self._tasks: set[asyncio.Task[Any]] = set()  # end with us
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
@@ -170,7 +170,7 @@ class LiveTables:
 
     # ------------------------------------------------------------------ finding tables
 
-    async def _place(self, table: str) -> Place:
+    async def _place(self, table: str) -> LiveTable:
         place = self._places.get(table)
         if place is not None:
             self._places.move_to_end(table)
@@ -181,7 +181,7 @@ class LiveTables:
             waiting.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(waiting)
 
-    async def _load(self, table: str) -> Place:
+    async def _load(self, table: str) -> LiveTable:
         self._rumours[table] = 0
         try:
             place = self._keep((await self._again(table))[0])
@@ -215,20 +215,20 @@ class LiveTables:
                 await slices.over()
             return happenings
 
-    def _keep(self, table: Table) -> Place:
-        place = self._places[table.id] = Place(table, told=table.head)
+    def _keep(self, table: Table) -> LiveTable:
+        place = self._places[table.id] = LiveTable(table, told=table.head)
         while len(self._places) > MOST_IN_MEMORY and self._forget_one(place):
             pass
         return place
 
-    def _forget_one(self, newest: Place) -> bool:
+    def _forget_one(self, newest: LiveTable) -> bool:
         for name, place in self._places.items():
             if place is not newest and not place.watchers and place.driver is None and not place.lock.locked():
                 del self._places[name]
                 return True
         return False
 
-    async def _components(self, row: e.Game) -> Components:
+    async def _components(self, row: e.TableRow) -> Components:
         """The pieces that the table was made with, from the program or from the store."""
         key = (row.rules, row.components)
         if key not in self._known_components:
@@ -238,7 +238,7 @@ class LiveTables:
         return self._known_components[key]
 
     @contextlib.asynccontextmanager
-    async def _at(self, table: str) -> AsyncIterator[Place]:
+    async def _at(self, table: str) -> AsyncIterator[LiveTable]:
         """The place of a table, locked, and as it is stored."""
         for _ in range(TRIES):
             place = await self._place(table)
@@ -250,7 +250,7 @@ class LiveTables:
                     return
         raise busy("The table is busy: try again.")
 
-    async def _reread(self, place: Place) -> None:
+    async def _reread(self, place: LiveTable) -> None:
         """Takes what was written by others, or everything anew if memory cannot be trusted, and tells our watchers."""
         table = place.table
         place.stale = False  # before it is read: what is written meanwhile has to be read, too
@@ -294,11 +294,11 @@ class LiveTables:
             self._wake(place)
             return place.table
 
-    async def _store_new(self, made: making.Made) -> None:
+    async def _store_new(self, made: making.MadeTable) -> None:
         await self._store(made.row, made.entries)
         self._wake(self._keep(made.table))
 
-    async def _store(self, row: e.Game, entries: list[Entry]) -> None:
+    async def _store(self, row: e.TableRow, entries: list[Entry]) -> None:
         await self._keep_components(edition(row.rules))
         await self.store.create(row, entries)
 
@@ -332,7 +332,7 @@ class LiveTables:
                     return await self._new_rematch(place, person)
         raise busy("The table is busy: try again.")
 
-    async def _new_rematch(self, place: Place, person: Person) -> str:
+    async def _new_rematch(self, place: LiveTable, person: Person) -> str:
         """The new table is there before anybody hears of it. It is taken away again if another server was quicker."""
         old = place.table
         made = await asyncio.to_thread(making.again, person, old, self.clock())
@@ -418,7 +418,7 @@ class LiveTables:
                 return entries
         raise busy("The table is busy: try again.")
 
-    def _done(self, place: Place, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
+    def _done(self, place: LiveTable, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
         """The new entries, with what is declined at once. What fails otherwise than by a refusal may be half done."""
         now = self.clock()
         try:
@@ -435,7 +435,7 @@ class LiveTables:
         if entry is not None:
             raise Repeated(entry)
 
-    async def _commit(self, place: Place, entries: list[Entry]) -> None:
+    async def _commit(self, place: LiveTable, entries: list[Entry]) -> None:
         """On disk first, then to everybody."""
         started = time.perf_counter()
         happenings = place.table.newest(len(entries))
@@ -452,7 +452,7 @@ class LiveTables:
         self._publish(place, happenings)
         self._wake(place)
 
-    def _distrust(self, place: Place) -> None:
+    def _distrust(self, place: LiveTable) -> None:
         """What is in memory is not what is stored: somebody else has written, or nobody knows."""
         place.broken = True
         if not self._closing:
@@ -496,7 +496,7 @@ class LiveTables:
         look = views.table_view(table, watcher.viewer, watcher.previews)
         return News(events, look, views.sent_view(table, look.view))
 
-    def _publish(self, place: Place, happenings: Iterable[Happening]) -> None:
+    def _publish(self, place: LiveTable, happenings: Iterable[Happening]) -> None:
         news: dict[tuple[Viewer, bool], News] = {}
         table = place.table
         told = [happening for happening in happenings if happening.entry.sequence > place.told]
@@ -523,7 +523,7 @@ class LiveTables:
                 place.stale = True
                 self._spawn(self._refresh(place))
 
-    async def _refresh(self, place: Place) -> None:
+    async def _refresh(self, place: LiveTable) -> None:
         """Reads what is new, so that whoever watches is told; a little later, should the store fail."""
         while place.stale or place.broken:
             try:
@@ -537,7 +537,7 @@ class LiveTables:
 
     # ------------------------------------------------------------------ bots
 
-    def _wake(self, place: Place) -> None:
+    def _wake(self, place: LiveTable) -> None:
         if place.driver is None and not self._closing and place.table.bot_to_move() is not None:
             place.driver = self._spawn(self._drive(place.table.id))
             place.driver.add_done_callback(lambda _: setattr(place, "driver", None))

@@ -62,7 +62,7 @@ class Known(NamedTuple):
     person: Person
 
 
-class Place(NamedTuple):
+class SignInPlace(NamedTuple):
     """From where somebody signs in: the network, and the secret that their browser got when it did so before."""
 
     network: str
@@ -91,7 +91,7 @@ class People:
         self._clock = clock
         # Whoever signs in from a place that is known has a lane of their own: a flood of strangers does not hold them
         # up.
-        self._strangers, self._regulars = _Lane("strangers"), _Lane("regulars")
+        self._strangers, self._regulars = _HashingThread("strangers"), _HashingThread("regulars")
         self._found: OrderedDict[str, tuple[Known, float]] = OrderedDict()  # until when it may be used
         self._forgotten = 0  # how often something was forgotten; a look-up that it overtook is not remembered
         store.listen_people(self.forget)
@@ -195,7 +195,7 @@ class People:
 
     # From where
 
-    async def familiar(self, name: str, place: Place) -> Familiar:
+    async def familiar(self, name: str, place: SignInPlace) -> Familiar:
         """Whether the owner of this name has signed in from there before."""
         person = await self._named(name)
         known = set() if person is None else await self._store.places_of(person.id)
@@ -374,7 +374,7 @@ class People:
             return False
 
 
-class _Lane:
+class _HashingThread:
     """Passwords are slow on purpose: never in the event loop, one after another, and only so many people wait for it.
 
     A thread of its own rather than a semaphore: a request that is given up leaves its thread at work, and this way that

@@ -26,7 +26,7 @@ MOST_ENTRIES: Final = 12_000  # that it remembers: those of one very long table,
 # ---------------------------------------------------------------------- what is asked and answered
 
 
-class Question(Struct, frozen=True, kw_only=True):
+class PastQuestion(Struct, frozen=True, kw_only=True):
     """What somebody, at one of their seats, wants to know of a table as it stands after entry `head` at least."""
 
     table: str
@@ -40,15 +40,15 @@ class Question(Struct, frozen=True, kw_only=True):
 class Stored(Struct, frozen=True, kw_only=True):
     """A table as the store has it; `components` only if it was not made with our own set."""
 
-    row: e.Game
+    row: e.TableRow
     entries: list[Entry]
     components: str | None = None
 
 
-class Asked(Struct, frozen=True, kw_only=True, tag="ask"):
+class PastRequest(Struct, frozen=True, kw_only=True, tag="ask"):
     """A question; the table goes along if the process does not remember it."""
 
-    question: Question
+    question: PastQuestion
     stored: Stored | None = None
 
 
@@ -60,14 +60,14 @@ class ToMake(Struct, frozen=True, kw_only=True, tag="make"):
     now: float
 
 
-class Made(Struct, frozen=True, kw_only=True):
+class MadeRows(Struct, frozen=True, kw_only=True):
     """The new table, to be stored."""
 
-    row: e.Game
+    row: e.TableRow
     entries: list[Entry]
 
 
-class Answer(Struct, frozen=True, kw_only=True):
+class ReaderAnswer(Struct, frozen=True, kw_only=True):
     """`body` is what was asked for. Or else the table is `missing`, or there is a `fault` to be told with this status,
     or the table is `damaged`, or something `failed`: these two are for the log alone.
     """
@@ -83,7 +83,7 @@ class Answer(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- whoever reads
 
 
-_decode: Final = msgpack.Decoder(Asked | ToMake).decode
+_decode: Final = msgpack.Decoder(PastRequest | ToMake).decode
 encode: Final = msgpack.Encoder().encode
 
 
@@ -97,25 +97,25 @@ class Reader:
         """Whatever is asked, there is an answer."""
         return encode(self._answer(message))
 
-    def _answer(self, message: bytes) -> Answer:
+    def _answer(self, message: bytes) -> ReaderAnswer:
         try:
             asked = _decode(message)
             if isinstance(asked, ToMake):
-                return Answer(body=made(asked))
+                return ReaderAnswer(body=made(asked))
             past = self._past(asked)
             if past is None:
-                return Answer(missing=True)
+                return ReaderAnswer(missing=True)
             question = asked.question
             viewer = views.viewer_of(past.table, question.person, question.seat, question.language)
-            return Answer(body=told(past, viewer, question.wish))
+            return ReaderAnswer(body=told(past, viewer, question.wish))
         except Refused as refused:
-            return Answer(fault=refused.fault, status=refused.status)
+            return ReaderAnswer(fault=refused.fault, status=refused.status)
         except (Damaged, UnknownRules) as error:
-            return Answer(damaged=str(error))
+            return ReaderAnswer(damaged=str(error))
         except Exception as error:
-            return Answer(failed=where(error))
+            return ReaderAnswer(failed=where(error))
 
-    def _past(self, asked: Asked) -> Past | None:
+    def _past(self, asked: PastRequest) -> Past | None:
         table = asked.question.table
         if asked.stored is not None:
             self._kept[table] = self.read(asked.stored)
@@ -139,7 +139,7 @@ class Reader:
 
 def made(asked: ToMake) -> bytes:
     new = making.make(asked.person, asked.new, asked.now)
-    return encode(Made(row=new.row, entries=new.entries))
+    return encode(MadeRows(row=new.row, entries=new.entries))
 
 
 # ---------------------------------------------------------------------- the process

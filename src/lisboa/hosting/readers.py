@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from msgspec import msgpack
 
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
-from lisboa.hosting.reader_process import Answer, Asked, Made, Question, Stored, ToMake, encode
+from lisboa.hosting.reader_process import MadeRows, PastQuestion, PastRequest, ReaderAnswer, Stored, ToMake, encode
 from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
@@ -31,8 +31,8 @@ MOST_KEPT: Final = 32 << 20  # bytes of answers
 LARGEST_KEPT: Final = MOST_KEPT // 8
 ENTRY_LENGTH: Final = 16  # characters of an entry in a record, roughly
 
-_decode: Final = msgpack.Decoder(Answer).decode
-_made: Final = msgpack.Decoder(Made).decode
+_decode: Final = msgpack.Decoder(ReaderAnswer).decode
+_made: Final = msgpack.Decoder(MadeRows).decode
 
 
 class Works(Protocol):
@@ -54,7 +54,7 @@ class Readers:
         self._store = store
         self._works = works or Crew("lisboa.hosting.reader_process")
         self._places = asyncio.Semaphore(workers)
-        self._lines: dict[str, _Waiting] = {}
+        self._lines: dict[str, _VisitorQueue] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
 
@@ -81,7 +81,7 @@ class Readers:
             row = await self._store.game(table)
             if row is None:
                 raise Refused("no-such-table", "There is no such table.", 404)
-            question = Question(table=table, head=row.head, person=person, seat=seat, language=language, wish=wish)
+            question = PastQuestion(table=table, head=row.head, person=person, seat=seat, language=language, wish=wish)
             key = encode(question)
             if key in self._kept:
                 self._kept.move_to_end(key)
@@ -91,7 +91,7 @@ class Readers:
             self._keep(key, body)
             return body
 
-    async def made(self, visitor: str, to_make: ToMake) -> Made:
+    async def made(self, visitor: str, to_make: ToMake) -> MadeRows:
         """A new table with a record, to be stored; raises Refused for one that cannot be."""
         async with self._turn(visitor):
             return _made((await self._answer("", to_make)).body)
@@ -101,7 +101,7 @@ class Readers:
     @asynccontextmanager
     async def _turn(self, visitor: str) -> AsyncIterator[None]:
         """One at a time; whoever has too many waiting has to wait with the next one."""
-        line = self._lines.setdefault(visitor, _Waiting())
+        line = self._lines.setdefault(visitor, _VisitorQueue())
         if line.length > MOST_WAITING:
             raise busy("You have asked for more than can be answered at once: wait a moment.")
         line.length += 1
@@ -113,20 +113,20 @@ class Readers:
             if not line.length:
                 del self._lines[visitor]
 
-    async def _told(self, row: e.Game, question: Question) -> bytes:
+    async def _told(self, row: e.TableRow, question: PastQuestion) -> bytes:
         """What a process says; the table is read from the store if it does not remember it."""
-        answer = await self._answer(row.id, Asked(question=question))
+        answer = await self._answer(row.id, PastRequest(question=question))
         if answer.missing:
-            answer = await self._answer(row.id, Asked(question=question, stored=await self._stored(row)))
+            answer = await self._answer(row.id, PastRequest(question=question, stored=await self._stored(row)))
         return answer.body
 
-    async def _stored(self, row: e.Game) -> Stored:
+    async def _stored(self, row: e.TableRow) -> Stored:
         entries = await self._store.entries(row.id)
         ours = edition(row.rules).load(None).hash == row.components
         components = None if ours else await self._store.components(row.components)
         return Stored(row=row, entries=entries, components=components)
 
-    async def _answer(self, table: str, message: Asked | ToMake) -> Answer:
+    async def _answer(self, table: str, message: PastRequest | ToMake) -> ReaderAnswer:
         try:
             async with self._places:
                 answer = _decode(await self._works.ask(encode(message), LIMIT))
@@ -158,13 +158,13 @@ class Readers:
             self._size -= len(oldest)
 
 
-def length(row: e.Game) -> int:
+def length(row: e.TableRow) -> int:
     """How many entries have to be played: those of the table, and of the record that it began with."""
     return row.head + len(row.secrets.get("record", "")) // ENTRY_LENGTH
 
 
 @dataclass
-class _Waiting:
+class _VisitorQueue:
     """The questions of one visitor that are not answered yet."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -31,7 +31,7 @@ class Thought(Struct, frozen=True, kw_only=True):
     whose: str = ""
 
 
-class Answer(Struct, frozen=True):
+class ThinkerAnswer(Struct, frozen=True):
     """The text of a move; or what went wrong, in words that everybody may read."""
 
     move: str = ""
@@ -75,14 +75,14 @@ def any_move(thought: Thought) -> str:
     return Random(thought.seed).choice(position(thought).moves()).text
 
 
-def answered(message: bytes) -> Answer:
+def answered(message: bytes) -> ThinkerAnswer:
     """Whatever a bot does, there is an answer."""
     try:
-        return Answer(decided(json.decode(message, type=Thought)))
+        return ThinkerAnswer(decided(json.decode(message, type=Thought)))
     except (Unfit, UnknownRules) as error:
-        return Answer(fault=str(error))
+        return ThinkerAnswer(fault=str(error))
     except Exception as error:
-        return Answer(fault=where(error))
+        return ThinkerAnswer(fault=where(error))
 
 
 # ---------------------------------------------------------------------- the process

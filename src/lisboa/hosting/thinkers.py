@@ -22,7 +22,7 @@ from msgspec import json
 from lisboa.cores import cores
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
 from lisboa.hosting.sharing import FairQueue
-from lisboa.hosting.thinker_process import Answer, Thought, any_move
+from lisboa.hosting.thinker_process import ThinkerAnswer, Thought, any_move
 from lisboa.tables.bots import cost
 
 __all__ = ["PACE", "Closed", "Thinkers", "Thought"]
@@ -131,9 +131,9 @@ class Thinkers:
 
     # ------------------------------------------------------------------ asking
 
-    async def _answer(self, thought: Thought) -> Answer:
+    async def _answer(self, thought: Thought) -> ThinkerAnswer:
         try:
             told = await self._crew.ask(json.encode(thought), self._limit, ATTEMPTS)
         except (Lost, Late) as error:
-            return Answer(fault=str(error))
-        return json.decode(told, type=Answer)
+            return ThinkerAnswer(fault=str(error))
+        return json.decode(told, type=ThinkerAnswer)

@@ -21,7 +21,7 @@ from lisboa.position.cards import lay_out_cards
 from lisboa.position.clock import KEYS, QUESTIONS, SEAT_KEYS, Clock, read_seats
 from lisboa.position.downtown import lay_out_buildings, lay_out_rubble, lay_out_stores
 from lisboa.position.players import fill_warehouses, give_favours, open_accounts, place_officials, set_tracks
-from lisboa.position.reading import Node, PositionError, parse
+from lisboa.position.reading import DescriptionNode, PositionError, parse
 from lisboa.position.stacks import lay_out_church, lay_out_decrees, lay_out_plans
 from lisboa.position.variants import deal_tasks, lay_out_tokens, seat_lacerda
 
@@ -33,7 +33,7 @@ def build(spec: Mapping[str, object], box: Box, log: bool = False) -> GameState:
 
     With `log` its events are what everyone has at first, and what then happened by itself up to the first choice.
     """
-    given = Node(spec).fields(KEYS)
+    given = DescriptionNode(spec).fields(KEYS)
     clock = Clock(given)
     seats = read_seats(given, clock)
     s = setup.new_game(box, clock.players, clock.seed, clock.first)

@@ -8,7 +8,7 @@ from lisboa.engine import setup
 from lisboa.engine.constants import CARDS, DECKS, GOODS, KINDS, SHIP, SHIPS, TREASURY
 from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, Ints
 from lisboa.position.clock import Clock, Seats
-from lisboa.position.reading import Claims, Fields, Node, PositionError
+from lisboa.position.reading import Claims, DescriptionNode, Fields, PositionError
 
 AFTER_SALES: Final = ("church", "take", "period", "finish", "lacerda")
 
@@ -34,7 +34,7 @@ def lay_out_cards(s: GameState, given: Fields, seats: Seats, clock: Clock) -> No
 # ---------------------------------------------------------------------- portfolios
 
 
-def _portfolio(s: GameState, who: int, node: Node, cards: Claims, ships: Claims) -> None:
+def _portfolio(s: GameState, who: int, node: DescriptionNode, cards: Claims, ships: Claims) -> None:
     p = s.players[who]
     for item in node.items(len(SHIPS) if who == s.lacerda else 2 * s.box.slots):
         if isinstance(item.value, str | Mapping):
@@ -59,7 +59,7 @@ def _portfolio(s: GameState, who: int, node: Node, cards: Claims, ships: Claims)
         raise node.refuse(f"{count} cards are more than the portfolio holds ({room})")
 
 
-def _ship(s: GameState, node: Node, ships: Claims) -> tuple[int, int]:
+def _ship(s: GameState, node: DescriptionNode, ships: Claims) -> tuple[int, int]:
     """The ship as a card of the upper row, and its cargo."""
     if isinstance(node.value, str):
         return SHIP + _ship_named(s, node, ships), 0
@@ -75,7 +75,7 @@ def _ship(s: GameState, node: Node, ships: Claims) -> tuple[int, int]:
     return SHIP + ship, sum(1 << CARGO_BITS * good for good in goods) + (AT_SEA if at_sea else 0)
 
 
-def _check_docked(s: GameState, who: int, node: Node, clock: Clock) -> None:
+def _check_docked(s: GameState, who: int, node: DescriptionNode, clock: Clock) -> None:
     """Ships dock at the beginning of their owner's turn, and sail again only when goods are sold."""
     at_sea = any(cargo & AT_SEA for cargo in s.players[who].cargo)
     if at_sea and who == clock.active and clock.question not in AFTER_SALES:
@@ -85,7 +85,7 @@ def _check_docked(s: GameState, who: int, node: Node, clock: Clock) -> None:
 # ---------------------------------------------------------------------- cards
 
 
-def _card(s: GameState, node: Node, cards: Claims) -> int:
+def _card(s: GameState, node: DescriptionNode, cards: Claims) -> int:
     card = node.number(1, CARDS)
     deck = s.box.card_deck[card]
     if s.period == 1 and deck in (setup.PURPLE, setup.BROWN):
@@ -123,7 +123,7 @@ def _deal_hands(s: GameState, seats: Seats, clock: Clock, cards: Claims, told: d
     for who, seat in enumerate(seats):
         if "hand" not in seat and who != s.lacerda:
             count = _hand_size(who, clock)
-            node = Node(None, f"seats[{who}].hand")
+            node = DescriptionNode(None, f"seats[{who}].hand")
             s.players[who].hand = tuple(cards.take(card, node) for card in pool[:count])
             pool = pool[count:]
 
@@ -136,7 +136,7 @@ def _one_of_each(piles: list[list[int]]) -> list[int]:
 # ---------------------------------------------------------------------- ships
 
 
-def _ship_named(s: GameState, node: Node, ships: Claims) -> int:
+def _ship_named(s: GameState, node: DescriptionNode, ships: Claims) -> int:
     """The copies of a hull are alike, so any letter will do; how many there are is checked with the yard."""
     ship = node.word(SHIPS)
     late = [s.box.hull[other] for other in s.late_ships]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from lisboa.engine.constants import KINDS, NOBLES
-from lisboa.position.reading import Fields, Node
+from lisboa.position.reading import DescriptionNode, Fields
 
 KEYS: Final = (
     "players",
@@ -100,8 +100,8 @@ class Clock:
         self.players = 2 if self.solo else told
         self.seed = given.number("seed", -SEEDS, SEEDS - 1, 0)
         self.noble = -1
-        self._visitor: Node | None = None
-        self.question = self._read_question(given.get("question", Node("turn", "question")))
+        self._visitor: DescriptionNode | None = None
+        self.question = self._read_question(given.get("question", DescriptionNode("turn", "question")))
         self._read_order(given)
         self.period = given.number("period", 1, 2, 2 if self.question == "finish" else 1)
         self.round = given.number("round", 1, ROUNDS, 1)
@@ -109,9 +109,9 @@ class Clock:
         self.active = self._active()
         self._check_lacerda(given)
 
-    def _read_question(self, node: Node) -> str:
+    def _read_question(self, node: DescriptionNode) -> str:
         if isinstance(node.value, str) and node.value.startswith("follow "):
-            self.noble = Node(node.value.removeprefix("follow "), node.path).word(NOBLES)
+            self.noble = DescriptionNode(node.value.removeprefix("follow "), node.path).word(NOBLES)
             return "follow"
         if isinstance(node.value, Mapping):
             fields = node.complete(("follow",))["follow"].complete(("noble",), ("visitor",))

@@ -17,7 +17,7 @@ from lisboa.engine.constants import (
 )
 from lisboa.engine.state import GameState, cubes_in, put
 from lisboa.position.clock import Seats
-from lisboa.position.reading import Claims, Fields, Node, PositionError
+from lisboa.position.reading import Claims, DescriptionNode, Fields, PositionError
 
 # In the order in which they change least: most tests with stores are about other things than houses.
 HOUSES_BY_DEFAULT: Final = ("left", "centre", "centre", "right", "right", "left", "centre", "right")
@@ -38,7 +38,7 @@ def lay_out_stores(s: GameState, given: Fields, seats: Seats) -> None:
     _tiles(s, given)
 
 
-def _store(node: Node) -> Fields:
+def _store(node: DescriptionNode) -> Fields:
     """A store is an object or, in short, "B3 pink 0"."""
     keys = ("plot", "street", "seat")
     if not isinstance(node.value, str):
@@ -47,10 +47,10 @@ def _store(node: Node) -> Fields:
     if len(words) != len(keys) or words[2] not in ("0", "1", "2", "3"):
         raise node.fault('a plot, a street and a seat, as in "B3 pink 0"')
     values = (words[0], words[1], int(words[2]))
-    return Fields({key: Node(value, node.path) for key, value in zip(keys, values, strict=True)})
+    return Fields({key: DescriptionNode(value, node.path) for key, value in zip(keys, values, strict=True)})
 
 
-def _check_plot(s: GameState, plot: int, street: int, node: Node) -> None:
+def _check_plot(s: GameState, plot: int, street: int, node: DescriptionNode) -> None:
     if s.plots[plot]:
         raise node.refuse(f"a second store on {PLOTS[plot]}")
     if not s.row_e and s.box.plot_row[plot] == ROW_E:
@@ -117,7 +117,7 @@ def lay_out_buildings(s: GameState, given: Fields) -> None:
     _stack_buildings(s, used, top)
 
 
-def _opened(s: GameState, node: Node) -> tuple[int, int, Node]:
+def _opened(s: GameState, node: DescriptionNode) -> tuple[int, int, DescriptionNode]:
     """The site, the architect, and which building: the node with its number or its colours."""
     fields = node.complete(("site", "architect"), ("colours", "building"))
     if ("colours" in fields) == ("building" in fields):
@@ -132,7 +132,7 @@ def _opened(s: GameState, node: Node) -> tuple[int, int, Node]:
     return site, fields["architect"].word(ARCHITECTS), which
 
 
-def _tile(s: GameState, tiles: Claims, architect: int, node: Node) -> int:
+def _tile(s: GameState, tiles: Claims, architect: int, node: DescriptionNode) -> int:
     """A tile by its number (from 1), or a free one whose side of this architect shows these colours."""
     count = len(s.box.face) // 2
     if not node.is_list():
@@ -146,7 +146,7 @@ def _tile(s: GameState, tiles: Claims, architect: int, node: Node) -> int:
     raise node.fault(f"colours of a building that the {ARCHITECTS[architect]} architect has left (C4)")
 
 
-def _check_street(s: GameState, site: int, face: int, node: Node) -> None:
+def _check_street(s: GameState, site: int, face: int, node: DescriptionNode) -> None:
     street = s.box.site_street[site]
     if street >= 0 and not s.box.face[face] >> street & 1:
         raise node.refuse(f"{SITES[site]} needs a building that shows {GOODS[street]} (R9.6)")
@@ -193,11 +193,11 @@ def lay_out_rubble(s: GameState, given: Fields) -> None:
     s.column_cubes, s.pile_cubes = tuple(codes[columns:-1]), codes[-1]
 
 
-def _cubes(node: Node, room: int) -> int:
+def _cubes(node: DescriptionNode, room: int) -> int:
     return sum(1 << 3 * item.word(RUBBLE) for item in node.items(room))
 
 
-def _check_open(s: GameState, key: str, name: str, code: int, node: Node) -> None:
+def _check_open(s: GameState, key: str, name: str, code: int, node: DescriptionNode) -> None:
     if code and key == "sites" and s.sites[SITES.index(name)]:
         raise node.refuse("whoever opened the building there took the cubes (R9.6)")
     if code and not s.row_e and key != "columns" and name.endswith(ROWS[ROW_E]):

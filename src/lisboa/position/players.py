@@ -6,7 +6,7 @@ from typing import Final
 from lisboa.engine.constants import GOODS, NEUTRAL, NOBLES, RUBBLE
 from lisboa.engine.state import CUBE_SPACES, TOP_INFLUENCE, GameState, Ints, put
 from lisboa.position.clock import Seats
-from lisboa.position.reading import Fields, Node, PositionError
+from lisboa.position.reading import DescriptionNode, Fields, PositionError
 
 MANY: Final = 9999  # reais and wigs have no limit in the rules; nobody comes near this
 
@@ -26,7 +26,7 @@ def set_tracks(s: GameState, given: Fields) -> None:
         _scoring_tiles(s, given["scoring"])
 
 
-def _scoring_tiles(s: GameState, node: Node) -> None:
+def _scoring_tiles(s: GameState, node: DescriptionNode) -> None:
     tiles = s.box.scoring_tiles
     printed = s.column_values[len(tiles) :]
     values = tuple(item.number(0, MANY) for item in node.items(len(s.column_values), len(tiles)))

@@ -71,7 +71,7 @@ def _deeper_than(value: object, depth: int) -> bool:
 # ---------------------------------------------------------------------- values with a place
 
 
-class Node:
+class DescriptionNode:
     """A value of the description and the path to it. Each method answers it as what it has to be."""
 
     def __init__(self, value: object, path: str = "") -> None:
@@ -105,14 +105,14 @@ class Node:
     def is_list(self) -> bool:
         return isinstance(self.value, list | tuple)
 
-    def items(self, most: int, least: int = 0, rule: str = "") -> list["Node"]:
+    def items(self, most: int, least: int = 0, rule: str = "") -> list["DescriptionNode"]:
         if not isinstance(self.value, list | tuple):
             raise self.fault("a list")
         if not least <= len(self.value) <= most:
             size = f"exactly {most}" if least == most else f"{least} to {most}"
             found = f"found a list of {len(self.value)}, expected {size}"
             raise self.refuse(f"{found} ({rule})" if rule else found)
-        return [Node(item, f"{self.path}[{i}]") for i, item in enumerate(self.value)]
+        return [DescriptionNode(item, f"{self.path}[{i}]") for i, item in enumerate(self.value)]
 
     def fields(self, keys: Sequence[str]) -> "Fields":
         """The entries of an object with no other keys than these. Python callers may write 0 for "0"."""
@@ -125,7 +125,7 @@ class Node:
                 raise self.refuse(f"found the key {shown(key)}, expected one of {', '.join(keys)}")
             if name in found:
                 raise self.refuse(f"the key {shown(name)} stands twice")
-            found[name] = Node(value, f"{self.path}.{name}" if self.path else name)
+            found[name] = DescriptionNode(value, f"{self.path}.{name}" if self.path else name)
         return found
 
     def complete(self, keys: Sequence[str], optional: Sequence[str] = ()) -> "Fields":
@@ -137,13 +137,13 @@ class Node:
         return found
 
 
-class Fields(dict[str, Node]):
+class Fields(dict[str, DescriptionNode]):
     """The entries of an object; what is missing answers with a default."""
 
     def number(self, key: str, low: int, high: int, default: int, rule: str = "") -> int:
         return self[key].number(low, high, rule) if key in self else default
 
-    def items_of(self, key: str, most: int, rule: str = "") -> list[Node]:
+    def items_of(self, key: str, most: int, rule: str = "") -> list[DescriptionNode]:
         return self[key].items(most, 0, rule) if key in self else []
 
     def fields_of(self, key: str, keys: Sequence[str]) -> "Fields":
@@ -158,7 +158,7 @@ class Claims:
         self.names = names
         self.places: dict[int, str] = {}
 
-    def take(self, piece: int, node: Node) -> int:
+    def take(self, piece: int, node: DescriptionNode) -> int:
         if piece in self.places:
             name = self.names[piece] if self.names else piece
             raise node.refuse(f"{self.what} {name} is already at {self.places[piece]}")

@@ -5,7 +5,7 @@ from itertools import product
 from lisboa.engine.constants import ARCHITECTS, CLERGY, DECREES, MAX_OFFICIALS, PLAN_KINDS, plan_kind
 from lisboa.engine.state import GameState, Ints
 from lisboa.position.clock import Seats
-from lisboa.position.reading import Claims, Fields, Node, PositionError
+from lisboa.position.reading import Claims, DescriptionNode, Fields, PositionError
 
 
 def lay_out_church(s: GameState, given: Fields, seats: Seats) -> None:
@@ -111,7 +111,7 @@ def _without_starting(s: GameState, held: list[list[int]], starting: list[tuple[
     return taken if all(taken.count(kind) <= stacked.count(kind) for kind in taken) else None
 
 
-def _stack(architect: int, node: Node, left: list[int]) -> Ints:
+def _stack(architect: int, node: DescriptionNode, left: list[int]) -> Ints:
     """The plan with fewest officials lies on top (R2.8), and the top is the last in the state."""
     officials = [item.number(0, MAX_OFFICIALS) for item in node.items(len(left))]
     if officials != sorted(officials):

@@ -6,7 +6,7 @@ from lisboa.engine.constants import EFFECT_OPS, GOODS, PLOTS, ROW_E, RUBBLE, SIT
 from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.state import GameState, Ints, put
 from lisboa.position.clock import Clock, Seats
-from lisboa.position.reading import Claims, Fields, Node
+from lisboa.position.reading import Claims, DescriptionNode, Fields
 
 B_TASKS = 2  # so many come for an A task, which is gone by then
 
@@ -53,7 +53,7 @@ def _tokens(s: GameState, told: Fields, places: tuple[str, ...], rewards: Ints, 
     return rewards
 
 
-def _reward(s: GameState, node: Node, rewards: Ints) -> int:
+def _reward(s: GameState, node: DescriptionNode, rewards: Ints) -> int:
     """The number of a reward that is printed on some place of the same kind."""
     box = s.box
     costs = dict(zip(RUBBLE, box.rubble_cost, strict=True))

@@ -96,7 +96,7 @@ class NotPossible(Struct, frozen=True, kw_only=True):
     refusals: list[wire.Fault]
 
 
-class Bot(Struct, frozen=True, kw_only=True):
+class BotInfo(Struct, frozen=True, kw_only=True):
     """A bot that can sit at a table."""
 
     number: int
@@ -184,7 +184,7 @@ async def _me(visitor: Visitor, person: Person | None) -> Me:
     return Me(name=name, guest=services.is_guest(person), local=services.local is not None, tables=tables)
 
 
-def _listed(row: e.Game, person: Person | None) -> Listed:
+def _listed(row: e.TableRow, person: Person | None) -> Listed:
     summary = row.summary
     seats = [wire.ListedSeat(kind=seat["kind"], name=seat["name"], bot=seat["bot"]) for seat in summary["seats"]]
     return Listed(
@@ -229,9 +229,9 @@ async def drop_token(visitor: Who, key: TokenKey) -> Empty:
 
 
 @get("/bots", summary="The bots, from the gentlest to the strongest", opt=EVERYBODY)
-async def bots() -> list[Bot]:
+async def bots() -> list[BotInfo]:
     """Levels for seats of the kind `bot`."""
-    return [Bot(number=level.number, name=level.name, about=level.about) for level in LEVELS]
+    return [BotInfo(number=level.number, name=level.name, about=level.about) for level in LEVELS]
 
 
 @get("/tables", summary="Tables that everybody may see")

@@ -11,7 +11,7 @@ from msgspec import Struct
 from lisboa.hosting.storage.errors import StoreError
 from lisboa.server import api, pages
 from lisboa.server.errors import HANDLERS, outspoken, remember
-from lisboa.server.files import Client
+from lisboa.server.files import ClientFiles
 from lisboa.server.live import live
 from lisboa.server.lock import Lock
 from lisboa.server.logs import log
@@ -85,10 +85,10 @@ def timed(app: ASGIApp) -> ASGIApp:
     return middleware
 
 
-def make_litestar(services: Services, client: Client | None = None) -> Litestar:
+def make_litestar(services: Services, client: ClientFiles | None = None) -> Litestar:
     return Litestar(
         route_handlers=[health, metrics, api.router, live, *pages.HANDLERS],
-        state=State({"services": services, "client": client or Client()}),
+        state=State({"services": services, "client": client or ClientFiles()}),
         openapi_config=None,
         exception_handlers=HANDLERS,
         after_exception=[remember],
@@ -98,7 +98,7 @@ def make_litestar(services: Services, client: Client | None = None) -> Litestar:
     )
 
 
-def make_app(services: Services, origins: tuple[str, ...] = (), client: Client | None = None) -> Guard:
+def make_app(services: Services, origins: tuple[str, ...] = (), client: ClientFiles | None = None) -> Guard:
     """The app as it meets the network. `client`: the pages, if not those that were built."""
     app, local = outspoken(make_litestar(services, client)), services.local is not None  # type: ignore[arg-type]
     if services.key is None:

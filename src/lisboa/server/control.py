@@ -27,7 +27,7 @@ from lisboa.hosting.storage.store import Store
 from lisboa.server.lock import door
 from lisboa.server.logs import log
 from lisboa.tables import entries as e
-from lisboa.tables.entries import Game, Person
+from lisboa.tables.entries import Person, TableRow
 from lisboa.tables.wire import Refused
 from lisboa.version import VERSION
 
@@ -165,7 +165,7 @@ def _person_line(person: Person) -> dict[str, Any]:
     }
 
 
-def _table_line(game: Game) -> dict[str, Any]:
+def _table_line(game: TableRow) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.summary.get("title", ""),

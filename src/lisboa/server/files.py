@@ -38,7 +38,7 @@ ASK_AGAIN: Final = "no-cache"
 
 
 @dataclass(frozen=True)
-class File:
+class ClientFile:
     """A file, and how long it may be kept."""
 
     body: bytes
@@ -63,7 +63,7 @@ class File:
         return packed if len(packed) < len(self.body) else None
 
 
-class Client:
+class ClientFiles:
     """All files of a built client. Where none was built there is one page that says so."""
 
     def __init__(self, folder: Path = BUILT) -> None:
@@ -71,7 +71,7 @@ class Client:
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
         self.front = self._files.get(FRONT) or _read(UNBUILT, HERE)
 
-    def file(self, path: str) -> File | None:
+    def file(self, path: str) -> ClientFile | None:
         """What an address without its first slash leads to. Those without a dot, and those of rules, are pages: the
         client itself tells them apart."""
         if ("." in path and not RULE.fullmatch(path)) or path.partition("/")[0] in NO_PAGES:
@@ -79,6 +79,6 @@ class Client:
         return self.front
 
 
-def _read(path: Path, folder: Path) -> File:
+def _read(path: Path, folder: Path) -> ClientFile:
     name = path.relative_to(folder).as_posix()
-    return File(path.read_bytes(), path.suffix, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+    return ClientFile(path.read_bytes(), path.suffix, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)

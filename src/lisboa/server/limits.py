@@ -13,7 +13,7 @@ from ipaddress import IPv6Address, ip_network
 from typing import Final, NamedTuple
 
 
-class Rule(NamedTuple):
+class RateLimit(NamedTuple):
     """`times` in `seconds` for ever, and `burst` at once after a rest."""
 
     times: int
@@ -33,7 +33,7 @@ class Rule(NamedTuple):
 class Bucket:
     """What one has left of a rule, as one number: the time when it will be full again."""
 
-    def __init__(self, rule: Rule) -> None:
+    def __init__(self, rule: RateLimit) -> None:
         self._rule = rule
         self.full_at = 0.0
 
@@ -53,22 +53,22 @@ class Bucket:
 MINUTE: Final = 60.0
 
 RULES: Final = {
-    "sign-in": Rule(10, 5 * MINUTE, burst=20),  # by address
-    "sign-in-name": Rule(10, 15 * MINUTE),  # by the key of the name, so that many addresses do not help
-    "sign-in-network": Rule(10, 15 * MINUTE),  # by name and network, where its owner has signed in before
-    "sign-in-device": Rule(10, 15 * MINUTE),  # by name and browser, with which its owner has signed in before
-    "links": Rule(10, 5 * MINUTE),  # of seats, by address
-    "sign-up": Rule(5, 60 * MINUTE),  # by address
-    "tables": Rule(20, 10 * MINUTE),  # by address or person
-    "moves": Rule(50, 10, burst=100),  # by person or seat
-    "chat": Rule(10, 20),  # by person
-    "questions": Rule(60, 10),  # previews and reasons, by person or address
-    "messages": Rule(120, 10, burst=240),  # over websockets, readable or not, by person or address
-    "reading": Rule(30_000, 10),  # entries of tables whose past is asked for, by address
-    "sockets": Rule(60, MINUTE),  # by address
-    "requests": Rule(600, MINUTE),  # anything at all, by address
+    "sign-in": RateLimit(10, 5 * MINUTE, burst=20),  # by address
+    "sign-in-name": RateLimit(10, 15 * MINUTE),  # by the key of the name, so that many addresses do not help
+    "sign-in-network": RateLimit(10, 15 * MINUTE),  # by name and network, where its owner has signed in before
+    "sign-in-device": RateLimit(10, 15 * MINUTE),  # by name and browser, with which its owner has signed in before
+    "links": RateLimit(10, 5 * MINUTE),  # of seats, by address
+    "sign-up": RateLimit(5, 60 * MINUTE),  # by address
+    "tables": RateLimit(20, 10 * MINUTE),  # by address or person
+    "moves": RateLimit(50, 10, burst=100),  # by person or seat
+    "chat": RateLimit(10, 20),  # by person
+    "questions": RateLimit(60, 10),  # previews and reasons, by person or address
+    "messages": RateLimit(120, 10, burst=240),  # over websockets, readable or not, by person or address
+    "reading": RateLimit(30_000, 10),  # entries of tables whose past is asked for, by address
+    "sockets": RateLimit(60, MINUTE),  # by address
+    "requests": RateLimit(600, MINUTE),  # anything at all, by address
 }
-FRAMES: Final = Rule(1000, 1)  # of one websocket: messages, parts of messages, pings
+FRAMES: Final = RateLimit(1000, 1)  # of one websocket: messages, parts of messages, pings
 SOCKETS: Final = 200  # open at once, by address
 BUCKETS: Final = 20_000  # of each rule
 KEY_LENGTH: Final = 64
@@ -89,7 +89,7 @@ class Limits:
 
     def __init__(
         self,
-        rules: Mapping[str, Rule] = RULES,
+        rules: Mapping[str, RateLimit] = RULES,
         clock: Callable[[], float] = time.monotonic,
         buckets: int = BUCKETS,
     ) -> None:

@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from lisboa.server.security import NOT_STORED, Header, Instead, Refusal, Scope, cookie_of, values
+from lisboa.server.security import NOT_STORED, Header, Instead, RequestRefusal, Scope, cookie_of, values
 
 HEADER: Final = "x-lisboa-key"
 FRAGMENT: Final = "#key="
@@ -77,7 +77,7 @@ class Lock:
         brought = values(scope, HEADER.encode())
         if scope["path"] == EXCHANGE and scope.get("method") == "POST":
             if not any(self._opens(key) for key in brought):
-                raise Refusal(401, "no-key", NOT_HERE)
+                raise RequestRefusal(401, "no-key", NOT_HERE)
             raise Instead(204, b"", _cookie(scope, self._key), NOT_STORED)
         if scope["path"] == SCRIPT and scope.get("method") == "GET":
             raise Instead(200, _file("unlock.js"), (b"content-type", b"text/javascript; charset=utf-8"), NOT_STORED)
@@ -118,7 +118,7 @@ def _locked(scope: Scope) -> Instead:
     """For people a page, which brings the key if its address has one; for programs JSON as everywhere."""
     if any("text/html" in accepted for accepted in values(scope, b"accept")):
         return Instead(401, _file("locked.html"), (b"content-type", b"text/html; charset=utf-8"), NOT_STORED)
-    return Refusal(401, "no-key", NOT_HERE)
+    return RequestRefusal(401, "no-key", NOT_HERE)
 
 
 @cache

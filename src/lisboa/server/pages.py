@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from lisboa.server.files import Client, File
+from lisboa.server.files import ClientFile, ClientFiles
 
 Asked = Request[Any, Any, State]
 
@@ -17,14 +17,14 @@ Asked = Request[Any, Any, State]
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, status_code=200)
 async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """Any page of the client, or one of its files."""
-    found: Client = request.app.state.client
+    found: ClientFiles = request.app.state.client
     file = found.file(path.lstrip("/"))
     if file is None:
         raise NotFoundException
     return _answer(request, file)
 
 
-def _answer(request: Asked, file: File) -> Response[bytes]:
+def _answer(request: Asked, file: ClientFile) -> Response[bytes]:
     headers = {"cache-control": file.keep, "etag": file.tag, "vary": "accept-encoding"}
     if _knows(request.headers.get("if-none-match", ""), file.tag):
         return Response(b"", status_code=304, headers=headers)

@@ -32,7 +32,7 @@ def warn_if_exposed(address: str, host: str, trusted: str) -> None:
         log("plain-http", "warning", address=address, why=f"other machines can come without encryption: {ADVICE}")
 
 
-class Watch:
+class EncryptionWatch:
     """Lets everything through, and warns once of http and once of websockets that come from outside unencrypted."""
 
     def __init__(self, app: App) -> None:

@@ -22,7 +22,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Chapter(Struct, frozen=True, kw_only=True):
+class RulesChapter(Struct, frozen=True, kw_only=True):
     """A chapter of the rules."""
 
     id: str
@@ -33,7 +33,7 @@ class Chapter(Struct, frozen=True, kw_only=True):
 class Rules(Struct, frozen=True, kw_only=True):
     """All rules, in the order of the rulebook."""
 
-    chapters: list[Chapter]
+    chapters: list[RulesChapter]
 
 
 @get("/rules", summary="The rules", opt=EVERYBODY)
@@ -46,7 +46,8 @@ async def rules(visitor: NamedDependency[Visitor], language: LanguageQuery = ENG
 @cache
 def _rules(language: str) -> Rules:
     found = {
-        chapter: Chapter(id=chapter, title=title, rules=[]) for chapter, title in rulebook.chapters(language).items()
+        chapter: RulesChapter(id=chapter, title=title, rules=[])
+        for chapter, title in rulebook.chapters(language).items()
     }
     for rule, text in rulebook.rules(language).items():
         found[rulebook.chapter_of(rule)].rules.append(Rule(id=rule, text=text))

@@ -33,7 +33,7 @@ from lisboa.server.lock import door, kept_key, new_key
 from lisboa.server.logs import log
 from lisboa.server.machine import most_files
 from lisboa.server.metrics import Metrics
-from lisboa.server.plain import Watch, warn_if_exposed
+from lisboa.server.plain import EncryptionWatch, warn_if_exposed
 from lisboa.server.security import MAX_BODY
 from lisboa.server.visitors import Services
 from lisboa.tables.editions import edition
@@ -183,7 +183,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
 async def _run(settings: Settings, services: Services, listening: socket.socket) -> None:
     porter = Porter(settings.trust.split(","), most=min(MOST, most_files() - OTHER_FILES))
     config = Config(
-        Watch(make_app(services, settings.origins)),
+        EncryptionWatch(make_app(services, settings.origins)),
         porter,
         log_config=None,
         access_log=False,

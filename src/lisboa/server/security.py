@@ -192,7 +192,7 @@ class Instead(Exception):
         self.headers = headers
 
 
-class Refusal(Instead):
+class RequestRefusal(Instead):
     """That it is not possible, in the form in which everything is refused."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
@@ -253,13 +253,15 @@ class Guard:
 
     def _check(self, scope: Scope) -> None:
         if len(scope.get("raw_path") or scope["path"]) + len(scope.get("query_string", b"")) > MAX_URL:
-            raise Refusal(414, "too-large", "The address of this request is too long.")
+            raise RequestRefusal(414, "too-large", "The address of this request is too long.")
         if sum(len(name) + len(value) for name, value in scope["headers"]) > MAX_HEADERS:
-            raise Refusal(431, "too-large", "The headers of this request are too large.")
+            raise RequestRefusal(431, "too-large", "The headers of this request are too large.")
         if self._local and not local_host(scope):
-            raise Refusal(403, "wrong-host", "This server serves its own machine only: open it as localhost.")
+            raise RequestRefusal(403, "wrong-host", "This server serves its own machine only: open it as localhost.")
         if scope.get("method") not in READING and not same_origin(scope, self._allowed):
-            raise Refusal(403, "wrong-origin", "This request comes from a page of another site and is not accepted.")
+            raise RequestRefusal(
+                403, "wrong-origin", "This request comes from a page of another site and is not accepted."
+            )
         self._check_more(scope)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
@@ -271,11 +273,11 @@ class Guard:
             async with asyncio.timeout(self._body_seconds):
                 return await _read(receive)
         except TimeoutError:
-            raise Refusal(408, "too-slow", "The request took too long to arrive: try again.") from None
+            raise RequestRefusal(408, "too-slow", "The request took too long to arrive: try again.") from None
 
 
-def _too_large() -> Refusal:
-    return Refusal(413, "too-large", f"A request may have at most {MAX_BODY // 1024} KB.")
+def _too_large() -> RequestRefusal:
+    return RequestRefusal(413, "too-large", f"A request may have at most {MAX_BODY // 1024} KB.")
 
 
 async def _read(receive: Receive) -> bytes | None:

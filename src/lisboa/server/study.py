@@ -12,7 +12,7 @@ from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.welcome import Asked, made, somebody, with_cookie
 from lisboa.tables.past import GoingOn, TheLedger, TheMoment, TheReplay
 from lisboa.tables.pieces import pieces as printed
-from lisboa.tables.study import Branch, Pieces, Replay, Statement
+from lisboa.tables.study import NewBranch, Pieces, Replay, Statement
 from lisboa.tables.wire import ENGLISH, Made, NewTable, TableView
 
 MomentNumber = Annotated[int, Parameter(ge=0, le=10**9, description="A moment of the replay; 0 is the beginning.")]
@@ -54,7 +54,7 @@ async def ledger(
 
 
 @post("/tables/{table:str}/branch", status_code=201, summary="Go on from a moment")
-async def branch(request: Asked, visitor: Who, table: TableId, data: JSONBody[Branch]) -> Response[Made]:
+async def branch(request: Asked, visitor: Who, table: TableId, data: JSONBody[NewBranch]) -> Response[Made]:
     """A new table that goes on from a moment of the replay: you against bots, unless you say otherwise.
 
     Of finished games only; at your own machine of any. Without an account you become a guest.

@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.datastructures import State
 
-from lisboa.hosting.people import PLACE_LASTS, Familiar, Place
+from lisboa.hosting.people import PLACE_LASTS, Familiar, SignInPlace
 from lisboa.server.limits import TooMany, network_of
 from lisboa.server.security import device_from, device_name, is_https, session_cookie
 from lisboa.server.visitors import Visitor
@@ -67,7 +67,7 @@ async def admit(request: Asked, visitor: Visitor, name: str) -> Familiar:
     """
     device, key = device_from(request.scope), name_key(name)  # type: ignore[arg-type]
     network = network_of(visitor.address)
-    familiar = await visitor.services.people.familiar(name, Place(network, device))
+    familiar = await visitor.services.people.familiar(name, SignInPlace(network, device))
     if familiar.device and _may(visitor, "sign-in-device", f"{key}\n{device}"):
         return familiar
     visitor.limit("sign-in", visitor.address)

@@ -34,7 +34,7 @@ Exchange = dict[int, int]  # piece -> the piece in its place, numbered as in LEF
 
 
 @dataclass
-class Past:
+class GamePast:
     """A game from its set-up on: every position, what was played in it, and the events so far. It is not changed."""
 
     first: GameState
@@ -71,9 +71,9 @@ class Past:
         return self.seen[viewer, i]
 
 
-def past_of(first: GameState, moves: Sequence[Move]) -> Past:
+def past_of(first: GameState, moves: Sequence[Move]) -> GamePast:
     """A game with these moves; `first` has its events."""
-    state, past = first.clone(), Past(first)
+    state, past = first.clone(), GamePast(first)
     state.events = list(first.events or ())
     for move in (*moves, None):
         past.states.append(state.clone())
@@ -173,7 +173,7 @@ class Compared:
     hands: bool = False  # some hand was another one
 
 
-def compare(past: Past, viewer: int | None, until: int, rng: Random) -> Compared:
+def compare(past: GamePast, viewer: int | None, until: int, rng: Random) -> Compared:
     """Plays another deal of the game up to a position, and looks at all that reaches the viewer on the way."""
     unseen = (piece for piece, since in past.of(viewer).items() if since > until)
     change = mixed(unseen, past.first.box, rng)
@@ -197,7 +197,7 @@ def compare(past: Past, viewer: int | None, until: int, rng: Random) -> Compared
     return Compared(hands=any(one.hand != another.hand for one, another in hands))
 
 
-def _difference(past: Past, other: GameState, viewer: int | None, i: int) -> str:
+def _difference(past: GamePast, other: GameState, viewer: int | None, i: int) -> str:
     """What everybody sees first: who is asked what. And what the viewer could answer."""
     state = past.states[i]
     if other.steps != state.steps:
@@ -205,7 +205,7 @@ def _difference(past: Past, other: GameState, viewer: int | None, i: int) -> str
     return "the viewer is offered other moves" if state.decider() == viewer and other.offer != state.offer else ""
 
 
-def _look(past: Past, other: GameState, viewer: int | None, i: int, full: bool) -> str:
+def _look(past: GamePast, other: GameState, viewer: int | None, i: int, full: bool) -> str:
     return "" if past.at(viewer, i, full) == reached(other, viewer, full) else "the viewer sees something else"
 
 

@@ -1,12 +1,12 @@
 """Going on from a moment of a game: a new table with the record up to there, for whoever asks and some bots."""
 
 from lisboa.tables.replay import Timeline, check_moment
-from lisboa.tables.study import Branch
+from lisboa.tables.study import NewBranch
 from lisboa.tables.table import BOT, LACERDA, PERSON, Table
 from lisboa.tables.wire import DEFAULT_BOT, NewSeat, NewTable, Refused
 
 
-def branched(table: Table, timeline: Timeline, person: str | None, wish: Branch) -> NewTable:
+def branched(table: Table, timeline: Timeline, person: str | None, wish: NewBranch) -> NewTable:
     """The table that goes on from there; raises Refused where there is nothing to go on with."""
     check_moment(timeline, wish.at)
     decision = timeline.game(wish.at).decision

@@ -1,7 +1,7 @@
 """What is kept of tables and people: plain records, the same for every database.
 
 A table is the list of its entries. They are numbered 1, 2, 3 … and never change; everything else that is stored about
-a table (`Game`) can be worked out from them, and is there to find tables without reading them all.
+a table (`TableRow`) can be worked out from them, and is there to find tables without reading them all.
 """
 
 from typing import Any, Final
@@ -51,7 +51,7 @@ class Entry(Struct, frozen=True, kw_only=True, gc=False):
     hash: str = ""  # of the game's position after it
 
 
-class Game(Struct, frozen=True, kw_only=True):
+class TableRow(Struct, frozen=True, kw_only=True):
     """A table as it stands after entry `head`, and what was decided once and for all when it was made.
 
     `seats` holds the person at each seat. `waits` tells who is to act, for lists and bots: `person`, `bot` or nothing.
@@ -73,8 +73,8 @@ class Game(Struct, frozen=True, kw_only=True):
     summary: dict[str, Any] = field(default_factory=dict)  # what lists show
 
 
-class Standing(Struct, frozen=True, kw_only=True, gc=False):
-    """The part of a `Game` that changes with its entries."""
+class RowUpdate(Struct, frozen=True, kw_only=True, gc=False):
+    """The part of a `TableRow` that changes with its entries."""
 
     status: str
     waits: str

@@ -23,17 +23,17 @@ VARIANTS: Final = ("draft", "decrees", "tokens", "tasks")
 
 
 @dataclass(frozen=True)
-class Made:
+class MadeTable:
     """A table that is not stored yet."""
 
-    row: e.Game
+    row: e.TableRow
     entries: list[Entry]
     table: Table
 
 
 def make(
     person: Person, new: wire.NewTable, now: float, welcome: Sequence[str] = (), lesson: str | None = None
-) -> Made:
+) -> MadeTable:
     """The table that somebody asks for; raises Refused for one that cannot be.
 
     `welcome` may join uninvited; `lesson`: of the guided first game.
@@ -44,7 +44,7 @@ def make(
         rules = _rules_of(new.record)
         secret["record"] = new.record
     components = edition(rules).load(None)
-    row = e.Game(
+    row = e.TableRow(
         id=secrets.token_hex(16),
         rules=rules,
         components=components.hash,
@@ -59,10 +59,10 @@ def make(
     _check_game(table, new)
     if new.start and all(seat["kind"] != OPEN for seat in seats):
         entries.append(table.write(e.START, now, person=person.id))
-    return Made(with_standing(row, table), entries, table)
+    return MadeTable(with_standing(row, table), entries, table)
 
 
-def again(person: Person, old: Table, now: float) -> Made:
+def again(person: Person, old: Table, now: float) -> MadeTable:
     """A table like a finished one: one's own seats and the bots are there, the others are welcome to join."""
     seats = [
         wire.NewSeat(kind=PERSON, name=seat.name or None)
@@ -80,12 +80,12 @@ def again(person: Person, old: Table, now: float) -> Made:
     return make(person, new, now, [seat.person for seat in old.seats if seat.person is not None])
 
 
-def with_standing(row: e.Game, table: Table) -> e.Game:
+def with_standing(row: e.TableRow, table: Table) -> e.TableRow:
     """The row as the store keeps it."""
     standing = table.standing()
     known = {name: getattr(row, name) for name in row.__struct_fields__}
     changed = {name: getattr(standing, name) for name in standing.__struct_fields__}
-    return e.Game(**{**known, **changed, "head": table.head})
+    return e.TableRow(**{**known, **changed, "head": table.head})
 
 
 def _secrets(new: wire.NewTable) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from lisboa.tables.branching import branched
 from lisboa.tables.entries import Entry
 from lisboa.tables.ledgers import ledgers
 from lisboa.tables.replay import Timeline, timeline_of
-from lisboa.tables.study import Branch, History, Replay, Statement
+from lisboa.tables.study import History, NewBranch, Replay, Statement
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
@@ -66,7 +66,7 @@ class TheRecord(Wish, frozen=True, kw_only=True, tag="record"):
 class GoingOn(Wish, frozen=True, kw_only=True, tag="branch"):
     """A new table that goes on from a moment, for the owner of the machine at any time, else after the game."""
 
-    branch: Branch
+    branch: NewBranch
     owner: bool
 
 
@@ -79,7 +79,7 @@ AnyWish = WhatHappened | HowItLooked | TheReplay | TheMoment | TheLedger | TheRe
 class Past:
     """A table with all that happened at it."""
 
-    def __init__(self, row: e.Game, components: Components, entries: list[Entry]) -> None:
+    def __init__(self, row: e.TableRow, components: Components, entries: list[Entry]) -> None:
         self.row = row
         self.entries = entries
         self.table = Table(row, components)

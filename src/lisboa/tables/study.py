@@ -350,7 +350,7 @@ class Statement(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- going on from a moment
 
 
-class Branch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new table that goes on from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
     one, else that of whoever is to decide) and bots play the others."""
 

@@ -20,7 +20,7 @@ from lisboa.standing import StandingEntries
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
-from lisboa.tables.entries import Entry, Standing
+from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.wire import LogLine, Moved
 from lisboa.texts import Texts
 from lisboa.view import Made
@@ -90,7 +90,7 @@ class Happening:
 class Table:
     """How a table stands after its newest entry, `head`."""
 
-    def __init__(self, row: e.Game, components: Components) -> None:
+    def __init__(self, row: e.TableRow, components: Components) -> None:
         self.id = row.id
         self.components = components
         self.rules = row.rules
@@ -474,7 +474,7 @@ class Table:
         deal, text = self.deal, self.playing().record()
         return text if deal is None else sealed(text, deal)
 
-    def standing(self) -> Standing:
+    def standing(self) -> RowUpdate:
         """What the store needs to find this table."""
         seat = self.decider()
         waits, who = "", None
@@ -482,7 +482,7 @@ class Table:
             waits = BOT
         elif seat is not None and self.seats[seat].played_by == PERSON:
             waits, who = PERSON, self.seats[seat].person
-        return Standing(
+        return RowUpdate(
             status=self.status,
             waits=waits,
             waiting_since=self.changed_at,
@@ -497,7 +497,7 @@ class Table:
         return {"seats": seats, **{name: value for name, value in self.settings.items() if name in told}}
 
 
-def components_of(row: e.Game, kept: str | None) -> Components:
+def components_of(row: e.TableRow, kept: str | None) -> Components:
     """The pieces that a table was made with: from the program, or else as they were kept. Raises Damaged."""
     rules = edition(row.rules)
     present = rules.load(None)

@@ -161,22 +161,22 @@ def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
     )
 
 
-def _deal(table: Table) -> wire.Deal:
+def _deal(table: Table) -> wire.DealInfo:
     """Seed and salt are opened when the game is over."""
     deal, chosen = table.deal, table.settings["chosen"]
     if deal is None:
-        return wire.Deal(chosen=chosen)
+        return wire.DealInfo(chosen=chosen)
     if table.status != e.OVER:
-        return wire.Deal(chosen=chosen, commitment=deal.commitment)
-    return wire.Deal(chosen=chosen, commitment=deal.commitment, seed=deal.seed, salt=deal.salt)
+        return wire.DealInfo(chosen=chosen, commitment=deal.commitment)
+    return wire.DealInfo(chosen=chosen, commitment=deal.commitment, seed=deal.seed, salt=deal.salt)
 
 
-def _proposal(table: Table) -> wire.Proposal | None:
+def _proposal(table: Table) -> wire.ProposalInfo | None:
     made = table.proposal
     if made is None:
         return None
     missing = [number for number, seat in enumerate(table.seats) if seat.person in table.people() - made.agreed]
-    return wire.Proposal(number=made.number, seat=made.seat, to=made.to, missing=missing)
+    return wire.ProposalInfo(number=made.number, seat=made.seat, to=made.to, missing=missing)
 
 
 def _may(table: Table, viewer: Viewer) -> Iterator[str]:

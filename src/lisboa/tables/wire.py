@@ -254,7 +254,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, gc=False):
     follow: Follow = "ask"
 
 
-class Deal(Struct, frozen=True, kw_only=True, gc=False):
+class DealInfo(Struct, frozen=True, kw_only=True, gc=False):
     """The sealed deal: the hash from the start on, seed and salt at the end. `chosen`: by whoever made the table."""
 
     chosen: bool
@@ -263,7 +263,7 @@ class Deal(Struct, frozen=True, kw_only=True, gc=False):
     salt: str | None = None
 
 
-class Proposal(Struct, frozen=True, kw_only=True, gc=False):
+class ProposalInfo(Struct, frozen=True, kw_only=True, gc=False):
     """Somebody asks to go back to entry `to`; `missing` are the seats that have not agreed yet."""
 
     number: int
@@ -283,14 +283,14 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     players: int
     variants: dict[str, Any]
     seats: list[SeatInfo]
-    deal: Deal
+    deal: DealInfo
     rules: str
     yours: bool  # made by you
     patience: int
     ending: int | None  # the seat that has played its last move and has not ended its turn yet
     waits_for: int | None
     waiting_since: float | None
-    proposal: Proposal | None
+    proposal: ProposalInfo | None
     rematch: str | None
     lesson: str | None = None  # the name of the chapter, at a table of the guided first game
 

@@ -66,7 +66,7 @@ class Deed:
 
 
 @dataclass(frozen=True)
-class Effect:
+class Consequence:
     """A consequence in words.
 
     `great`: worth more than a second deed. `then`: it follows the list of the others as a clause of its own.
@@ -173,7 +173,7 @@ def _versions(w: Words, line: Played, most: int) -> Iterator[str]:
     yield _sentence(w, deeds[:1], [])
 
 
-def _sentence(w: Words, deeds: list[Deed], effects: list[Effect]) -> str:
+def _sentence(w: Words, deeds: list[Deed], effects: list[Consequence]) -> str:
     texts = [deed.text for deed in deeds]
     text = w.say("semicolon").join(texts) if any(deed.clause for deed in deeds) else w.join(texts)
     listed = [effect.text for effect in effects if not effect.then]
@@ -508,13 +508,15 @@ _IMPLIED: Final = (m.PORTFOLIO, m.VISIT, m.SPONSOR, m.TRADE, m.ACTION, m.SKIP, m
 Brings = Callable[[Words, Played, Counter[Key]], str | None]
 
 
-def _effects(w: Words, line: Played, deeds: list[Deed]) -> list[Effect]:
+def _effects(w: Words, line: Played, deeds: list[Deed]) -> list[Consequence]:
     """The consequences that the deeds do not tell, the most important ones first."""
     changes = line.changes()
     for deed in deeds:
         changes.subtract(deed.told)
     found = ((brings, brings(w, line, changes)) for brings in _BROUGHT)
-    return [Effect(text, brings in (_wigs, _set), brings is _usable_plan) for brings, text in found if text is not None]
+    return [
+        Consequence(text, brings in (_wigs, _set), brings is _usable_plan) for brings, text in found if text is not None
+    ]
 
 
 def _change(key: Key, unit: str) -> Brings:

@@ -38,7 +38,7 @@ class Change:
 
 
 @dataclass
-class File:
+class FileOnDisk:
     safe: bytearray = field(default_factory=bytearray)
     coming: list[Change] = field(default_factory=list)
 
@@ -48,12 +48,12 @@ class Naming:
     """On its way to a folder: what names stand for from now on, None for those that are gone."""
 
     order: int
-    names: "dict[str, File | Folder | None]"
+    names: "dict[str, FileOnDisk | Folder | None]"
 
 
 @dataclass
 class Folder:
-    safe: "dict[str, File | Folder]" = field(default_factory=dict)
+    safe: "dict[str, FileOnDisk | Folder]" = field(default_factory=dict)
     coming: list[Naming] = field(default_factory=list)
 
 
@@ -69,7 +69,7 @@ class Disk:
         self.root = Folder()
         self._syncs = syncs
         self._orders = count()
-        self._nodes: dict[int, File | Folder] = {inode: self.root}
+        self._nodes: dict[int, FileOnDisk | Folder] = {inode: self.root}
         self._syncing: dict[int, int] = {}  # by thread: all that came before this is safe when it is done
 
     def take(self, line: RecordedCall) -> None:
@@ -80,7 +80,7 @@ class Disk:
             case Kind.TRUNCATED:
                 self._file(line).coming.append(Change(next(self._orders), line.number, None))
             case Kind.MADE | Kind.MADE_FOLDER:
-                node = self._nodes[line.number] = File() if line.kind is Kind.MADE else Folder()
+                node = self._nodes[line.number] = FileOnDisk() if line.kind is Kind.MADE else Folder()
                 self._name(line, {line.data.decode(): node})
             case Kind.REMOVED:
                 self._name(line, {line.data.decode(): None})
@@ -104,9 +104,9 @@ class Disk:
         fates: Fates = dict(zip(orders, rng.choice(CUTS)(len(orders), rng), strict=True))
         return dict(_found(self.root, fates.__getitem__, rng))
 
-    def _file(self, line: RecordedCall) -> File:
+    def _file(self, line: RecordedCall) -> FileOnDisk:
         node = self._nodes[line.inode]
-        assert isinstance(node, File)
+        assert isinstance(node, FileOnDisk)
         return node
 
     def _folder(self, line: RecordedCall) -> Folder:
@@ -114,7 +114,7 @@ class Disk:
         assert isinstance(node, Folder)
         return node
 
-    def _name(self, line: RecordedCall, names: "dict[str, File | Folder | None]") -> None:
+    def _name(self, line: RecordedCall, names: "dict[str, FileOnDisk | Folder | None]") -> None:
         self._folder(line).coming.append(Naming(next(self._orders), names))
 
 
@@ -160,7 +160,7 @@ def _all_kept(order: int) -> Fate:
     return Fate.KEPT
 
 
-def _coming(node: File | Folder) -> set[int]:
+def _coming(node: FileOnDisk | Folder) -> set[int]:
     """The orders of all that is on its way, here and below."""
     found = {change.order for change in node.coming}
     if isinstance(node, Folder):
@@ -173,7 +173,7 @@ def _found(
     folder: Folder, fate: Callable[[int], Fate], rng: random.Random, path: PurePosixPath | None = None
 ) -> Iterable[tuple[PurePosixPath, bytes]]:
     """The files that are found, each with what is in it. A name cannot be torn: then chance decides."""
-    names: dict[str, File | Folder | None] = dict(folder.safe)
+    names: dict[str, FileOnDisk | Folder | None] = dict(folder.safe)
     for naming in folder.coming:
         said = fate(naming.order)
         if said is Fate.KEPT or (said is Fate.TORN and rng.random() < 0.5):
@@ -186,7 +186,7 @@ def _found(
             yield here, bytes(_content(node, fate, rng))
 
 
-def _content(file: File, fate: Callable[[int], Fate], rng: random.Random) -> bytearray:
+def _content(file: FileOnDisk, fate: Callable[[int], Fate], rng: random.Random) -> bytearray:
     content = bytearray(file.safe)
     missing = 0  # how long it would be, with what did not come
     for change in file.coming:
@@ -231,9 +231,9 @@ def _apply(content: bytearray, change: Change) -> None:
         content[change.start : change.start + len(change.data)] = change.data
 
 
-def _settle(node: File | Folder, before: int) -> None:
+def _settle(node: FileOnDisk | Folder, before: int) -> None:
     """What was on its way when a sync began is safe when it is done."""
-    if isinstance(node, File):
+    if isinstance(node, FileOnDisk):
         for change in node.coming:
             if change.order < before:
                 _apply(node.safe, change)
@@ -243,8 +243,8 @@ def _settle(node: File | Folder, before: int) -> None:
         node.coming = [naming for naming in node.coming if naming.order >= before]
 
 
-def _now(folder: Folder, before: int | None = None) -> "dict[str, File | Folder | None]":
-    names: dict[str, File | Folder | None] = dict(folder.safe)
+def _now(folder: Folder, before: int | None = None) -> "dict[str, FileOnDisk | Folder | None]":
+    names: dict[str, FileOnDisk | Folder | None] = dict(folder.safe)
     for naming in folder.coming:
         if before is None or naming.order < before:
             names |= naming.names

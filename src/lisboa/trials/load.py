@@ -24,6 +24,8 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from lisboa.trials.messages import SeenFault, SeenView
+
 AT_ONCE: Final = 16  # requests while the tables are being made
 PATIENCE: Final = 30.0  # seconds for any answer
 BATCH: Final = 10  # moves of a late generator between two looks at its sockets
@@ -100,50 +102,26 @@ def _within(times: list[float], share: float) -> float:
 # ---------------------------------------------------------------------- what is read of the server's messages
 
 
-class _Table(Struct):
-    status: str
-    waits_for: int | None
-
-
-class _Option(Struct):
-    move: str
-
-
-class _Question(Struct):
-    options: list[_Option]
-
-
-class Look(Struct):
-    sequence: int
-    seat: int | None
-    table: _Table
-    question: _Question | None
-
-
-class _Fault(Struct):
-    code: str
-
-
-class Sent(Struct):
+class LoadMessage(Struct):
     type: str
     id: str | None = None
-    look: Look | None = None
-    error: _Fault | None = None
+    look: SeenView | None = None
+    error: SeenFault | None = None
 
 
-decode = msgspec.json.Decoder(Sent).decode
+decode = msgspec.json.Decoder(LoadMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Player:
+class LoadPlayer:
     """One socket at a table; `look` is the newest that it has seen."""
 
-    def __init__(self, socket: ClientConnection, told: Callable[["Player"], None], report: LoadReport) -> None:
+    def __init__(self, socket: ClientConnection, told: Callable[["LoadPlayer"], None], report: LoadReport) -> None:
         self.socket = socket
-        self.look: Look | None = None
+        self.look: SeenView | None = None
         self._told = told
         self._report = report
-        self._answers: dict[str, asyncio.Future[Sent]] = {}
+        self._answers: dict[str, asyncio.Future[LoadMessage]] = {}
 
     async def listen(self) -> None:
         with contextlib.suppress(ConnectionClosed):
@@ -158,7 +136,7 @@ class Player:
                 if answer is not None and not answer.done():
                     answer.set_result(message)
 
-    async def ask(self, action: dict[str, Any]) -> Sent:
+    async def ask(self, action: dict[str, Any]) -> LoadMessage:
         answer = self._answers[action["id"]] = asyncio.get_running_loop().create_future()
         await self.socket.send(_encode(action).decode())
         return await asyncio.wait_for(answer, PATIENCE)
@@ -168,11 +146,11 @@ class Group:
     """The sockets of one table: its players, and spectators if there are more sockets than seats."""
 
     def __init__(self, ready: Callable[["Group"], None]) -> None:
-        self.players: list[Player] = []
+        self.players: list[LoadPlayer] = []
         self.ready = ready
         self._sequence = -1
 
-    def told(self, player: Player) -> None:
+    def told(self, player: LoadPlayer) -> None:
         """A table is ready for its next move once the seat that is asked has seen its options."""
         look = player.look
         if look is None or look.seat is None or look.table.waits_for != look.seat or look.sequence <= self._sequence:
@@ -347,12 +325,12 @@ def _seats(
         yield table, tokens[seat] if seat < len(tokens) else None, groups[at]
 
 
-async def _open(plan: LoadPlan, report: LoadReport, table: str, token: str | None, group: Group) -> Player:
+async def _open(plan: LoadPlan, report: LoadReport, table: str, token: str | None, group: Group) -> LoadPlayer:
     try:
         socket = await connected(plan.server, table, token, plan.operator, plan.previews)
     except (OSError, TimeoutError, ConnectionClosed) as error:
         raise LoadError(f"A socket could not be opened ({type(error).__name__}): raise `ulimit -n`?") from None
-    player = Player(socket, group.told, report)
+    player = LoadPlayer(socket, group.told, report)
     group.players.append(player)
     return player
 

@@ -28,7 +28,7 @@ from lisboa.tables import entries as e
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import TableView
-from lisboa.trials.proxy import BadLine, Counts, Faults
+from lisboa.trials.proxy import BadLine, Faults, ProxyCounts
 from lisboa.trials.serving import Started, started
 
 FAULTS: Final = Faults(delay=(0.0, 0.01), drop=0.05, duplicate=0.05, cut=0.02)
@@ -66,7 +66,7 @@ class LossyReport:
 
     games: int
     moves: int
-    counts: Counts
+    counts: ProxyCounts
     resent: int = 0  # by the clients, because there was no answer
     stale: int = 0  # decisions on a look that was too old, refused by the server
     wrong: list[str] = field(default_factory=list)

@@ -20,6 +20,6 @@ def step(table: Table, rng: Random) -> Entry:
     return table.write(e.MOVE, time.time(), seat=seat, person=person, data={"move": move})
 
 
-def stored(made: making.Made, entries: list[Entry]) -> making.Made:
+def stored(made: making.MadeTable, entries: list[Entry]) -> making.MadeTable:
     """A new table with what has happened at it since, as the store takes it."""
-    return making.Made(making.with_standing(made.row, made.table), [*made.entries, *entries], made.table)
+    return making.MadeTable(making.with_standing(made.row, made.table), [*made.entries, *entries], made.table)

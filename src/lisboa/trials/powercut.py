@@ -30,7 +30,7 @@ from lisboa.hosting.storage.errors import StoreError
 from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
-from lisboa.tables.entries import Entry, Standing
+from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.table import Table
 from lisboa.trials import torture
 from lisboa.trials.disk import Contents, Disk
@@ -157,8 +157,8 @@ class Recorded(Victim):
         shutil.copytree(self._recorder.folder, copy)
         return str(copy / DATABASE)
 
-    def histories(self) -> "dict[str, History]":
-        return {book.mark: History.of(book) for book in self.books}
+    def histories(self) -> "dict[str, TableHistory]":
+        return {book.mark: TableHistory.of(book) for book in self.books}
 
 
 def _hashes(folder: Path) -> Iterator[tuple[PurePosixPath, str]]:
@@ -168,15 +168,15 @@ def _hashes(folder: Path) -> Iterator[tuple[PurePosixPath, str]]:
 
 
 @dataclass(frozen=True)
-class History:
+class TableHistory:
     """What a table went through: its row at the end, its entries, and how it stood after each of them."""
 
-    row: e.Game
+    row: e.TableRow
     entries: list[Entry]
-    standings: list[Standing]
+    standings: list[RowUpdate]
 
     @classmethod
-    def of(cls, book: Book) -> "History":
+    def of(cls, book: Book) -> "TableHistory":
         assert book.row is not None
         table, standings = Table(book.row, edition(book.row.rules).load(None)), []
         for entry in book.entries:
@@ -184,13 +184,13 @@ class History:
             standings.append(table.standing())
         return cls(book.row, book.entries, standings)
 
-    def check(self, row: e.Game, entries: list[Entry], acknowledged: int) -> None:
+    def check(self, row: e.TableRow, entries: list[Entry], acknowledged: int) -> None:
         """What is found is how it was, at some moment after the last acknowledgement."""
         if len(entries) < acknowledged:
             raise Wrong(f"entry {acknowledged} was acknowledged, but there are {len(entries)}")
         if entries != self.entries[: len(entries)]:
             raise Wrong("its entries are not those that were written")
-        found = Standing(**{name: getattr(row, name) for name in Standing.__struct_fields__})
+        found = RowUpdate(**{name: getattr(row, name) for name in RowUpdate.__struct_fields__})
         if not entries or row.head != len(entries) or found != self.standings[row.head - 1]:
             raise Wrong(f"its row is not as it was after entry {len(entries)}")
         if row.secrets != self.row.secrets or row.components != self.row.components:
@@ -216,7 +216,7 @@ class Scene:
     record: Path
     inode: int
     syncs: bool
-    histories: dict[str, History]
+    histories: dict[str, TableHistory]
     folder: Path
 
 

@@ -70,7 +70,7 @@ class Tally:
 
 
 @dataclass
-class Counts:
+class ProxyCounts:
     """`up` and `down` are websocket messages, to the server and to the client."""
 
     connections: int = 0
@@ -92,7 +92,7 @@ class BadLine:
         self.target = (target_host, target_port)
         self.seed = seed
         self.faults = faults
-        self.counts = Counts()
+        self.counts = ProxyCounts()
         self.port = 0  # known once it has started
         self._server: asyncio.Server | None = None
         self._connections: dict[asyncio.Task[None], _Connection] = {}
@@ -327,7 +327,7 @@ class _Waiting(NamedTuple):
     cut: bool = False
 
 
-class _Lane:
+class _Direction:
     """One direction of a websocket: messages wait here until they are due."""
 
     def __init__(self, line: BadLine, sender: _Peer, receiver: _Peer, random: Random, tally: Tally) -> None:
@@ -531,8 +531,8 @@ class _Connection:
     async def _websocket(self) -> None:
         assert self._server is not None
         counts = self._line.counts
-        up = _Lane(self._line, self._client, self._server, self._up, counts.up)
-        down = _Lane(self._line, self._server, self._client, self._down, counts.down)
+        up = _Direction(self._line, self._client, self._server, self._up, counts.up)
+        down = _Direction(self._line, self._server, self._client, self._down, counts.down)
         await _together(up.receive(), up.deliver(), down.receive(), down.deliver())
 
     async def _to_server(self) -> _Peer:

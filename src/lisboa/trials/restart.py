@@ -27,7 +27,8 @@ from lisboa.server import machine
 from lisboa.tables import actions, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Person
-from lisboa.trials.load import Look, connected, decode
+from lisboa.trials.load import connected, decode
+from lisboa.trials.messages import SeenView
 from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, launch
 
@@ -57,7 +58,7 @@ class RestartReport:
 
 
 @dataclass(frozen=True)
-class Player:
+class RestartPlayer:
     table: str
     token: str
 
@@ -80,7 +81,7 @@ async def restart(plan: RestartPlan, folder: Path) -> RestartReport:
 # ---------------------------------------------------------------------- games that are being played
 
 
-async def _prepared(database: str, plan: RestartPlan) -> list[Player]:
+async def _prepared(database: str, plan: RestartPlan) -> list[RestartPlayer]:
     rng, store = Random(plan.seed), await Store.open(database)
     people, found = People(store), []
     try:
@@ -88,13 +89,13 @@ async def _prepared(database: str, plan: RestartPlan) -> list[Player]:
             (ana, first), (rui, second) = await people.guest(f"Ana {number}"), await people.guest(f"Rui {number}")
             made = _played(ana, rui, plan.moves, rng)
             await store.create(made.row, made.entries)
-            found += [Player(made.row.id, first), Player(made.row.id, second)]
+            found += [RestartPlayer(made.row.id, first), RestartPlayer(made.row.id, second)]
     finally:
         await store.close()
     return found
 
 
-def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
+def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.MadeTable:
     """A table of two, in the middle of its game."""
     now = time.time()
     seats = [wire.NewSeat(kind="person", name=ana.name), wire.NewSeat(kind="open")]
@@ -110,12 +111,12 @@ def _played(ana: Person, rui: Person, moves: int, rng: Random) -> making.Made:
 
 
 async def _all_back(
-    plan: RestartPlan, server: Started, players: Sequence[Player], report: RestartReport, started: float
+    plan: RestartPlan, server: Started, players: Sequence[RestartPlayer], report: RestartReport, started: float
 ) -> None:
     door, open_lines, all_here = asyncio.Semaphore(AT_ONCE), list[ClientConnection](), asyncio.Event()
     rng = Random(plan.seed)
 
-    async def come_back(player: Player) -> None:
+    async def come_back(player: RestartPlayer) -> None:
         async with door:
             line = await _line(server, player)
             open_lines.append(line)
@@ -142,7 +143,7 @@ async def _all_back(
         await asyncio.gather(*(line.close() for line in open_lines), return_exceptions=True)
 
 
-async def _line(server: Started, player: Player) -> ClientConnection:
+async def _line(server: Started, player: RestartPlayer) -> ClientConnection:
     """Again and again, until somebody opens."""
     while True:
         try:
@@ -151,7 +152,7 @@ async def _line(server: Started, player: Player) -> ClientConnection:
             await asyncio.sleep(AGAIN_SECONDS)
 
 
-async def _move(line: ClientConnection, look: Look) -> None:
+async def _move(line: ClientConnection, look: SeenView) -> None:
     """Plays; a server that is too busy gets the move again, with the same id."""
     assert look.question is not None
     move = look.question.options[0].move

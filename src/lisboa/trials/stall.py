@@ -64,7 +64,7 @@ class StallReport:
 
 
 @dataclass(frozen=True)
-class Past:
+class PastTables:
     """What there is to ask about: tables with their lengths, and a record."""
 
     lengths: dict[str, int]
@@ -90,7 +90,7 @@ async def stall(plan: StallPlan, progress: load.Progress) -> StallReport:
 # ---------------------------------------------------------------------- tables with a past
 
 
-async def _prepared(database: str, plan: StallPlan) -> Past:
+async def _prepared(database: str, plan: StallPlan) -> PastTables:
     """They are written as a server would have written them: to play them takes an hour."""
     rng = Random(plan.seed)
     store = await Store.open(database)
@@ -102,15 +102,15 @@ async def _prepared(database: str, plan: StallPlan) -> Past:
             await store.create(made.row, made.entries)
     finally:
         await store.close()
-    return Past({made.row.id: len(made.entries) for made in tables}, finished[0].table.playing().record())
+    return PastTables({made.row.id: len(made.entries) for made in tables}, finished[0].table.playing().record())
 
 
-def _new(rng: Random) -> making.Made:
+def _new(rng: Random) -> making.MadeTable:
     seats = [wire.NewSeat(kind="person", name=name) for name in ("Ana", "Rui", "Eva")]
     return making.make(SOMEBODY, wire.NewTable(seats=seats, listed=True, seed=rng.getrandbits(40)), time.time())
 
 
-def _played(rng: Random) -> making.Made:
+def _played(rng: Random) -> making.MadeTable:
     """A game that was played to its end."""
     made = _new(rng)
     entries = []
@@ -119,7 +119,7 @@ def _played(rng: Random) -> making.Made:
     return stored(made, entries)
 
 
-def _half(rng: Random) -> tuple[making.Made, list[Entry]]:
+def _half(rng: Random) -> tuple[making.MadeTable, list[Entry]]:
     """A game in the middle."""
     made = _new(rng)
     entries = []
@@ -128,7 +128,7 @@ def _half(rng: Random) -> tuple[making.Made, list[Entry]]:
     return made, entries
 
 
-def _long(rng: Random, length: int) -> making.Made:
+def _long(rng: Random, length: int) -> making.MadeTable:
     """Somebody cannot make up their mind."""
     made, entries = _half(rng)
     table = made.table
@@ -143,7 +143,7 @@ def _long(rng: Random, length: int) -> making.Made:
     return stored(made, entries)
 
 
-def _back_and_forth(rng: Random, length: int) -> making.Made:
+def _back_and_forth(rng: Random, length: int) -> making.MadeTable:
     """All agree to go back, again and again."""
     made, entries = _half(rng)
     table, there = made.table, made.table.head
@@ -157,7 +157,7 @@ def _back_and_forth(rng: Random, length: int) -> making.Made:
 
 
 @asynccontextmanager
-async def _asking(plan: StallPlan, server: Started, past: Past, answers: Counter[str]) -> AsyncIterator[None]:
+async def _asking(plan: StallPlan, server: Started, past: PastTables, answers: Counter[str]) -> AsyncIterator[None]:
     """Meanwhile somebody asks; the last answers are waited for, but not for long."""
     waiting: set[asyncio.Task[None]] = set()
     asking = asyncio.create_task(_ask(plan, server, past, answers, waiting))
@@ -173,7 +173,7 @@ async def _asking(plan: StallPlan, server: Started, past: Past, answers: Counter
 
 
 async def _ask(
-    plan: StallPlan, server: Started, past: Past, answers: Counter[str], waiting: set[asyncio.Task[None]]
+    plan: StallPlan, server: Started, past: PastTables, answers: Counter[str], waiting: set[asyncio.Task[None]]
 ) -> None:
     """At an even pace, whether or not there was an answer before."""
     began, secret = time.perf_counter(), server.operator if plan.unlimited else ""
@@ -210,7 +210,7 @@ async def _answered(port: int, secret: str, question: Question, answers: Counter
         answers[type(error).__name__] += 1
 
 
-def _questions(past: Past, rng: Random) -> Iterator[Question]:
+def _questions(past: PastTables, rng: Random) -> Iterator[Question]:
     """Hardly ever the same one twice."""
     tables = list(past.lengths)
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "page"}, {"kind": "bot", "bot": "page"}]

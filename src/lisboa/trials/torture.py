@@ -32,9 +32,10 @@ from lisboa.hosting.storage.rows import entry_of, game_of
 from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
-from lisboa.tables.entries import Entry, Standing
+from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.table import Table
 from lisboa.trials import serving
+from lisboa.trials.messages import SeenFault, SeenView
 
 PATIENCE: Final = 60.0  # seconds for anything that has to happen
 BOT_TABLES: Final = 3  # every so many tables one has a bot
@@ -114,25 +115,6 @@ class Wrong(Exception):
 # ---------------------------------------------------------------------- what is read of the server's messages
 
 
-class _Table(Struct):
-    status: str
-
-
-class _Option(Struct):
-    move: str
-
-
-class _Question(Struct):
-    options: list[_Option]
-
-
-class _Look(Struct):
-    sequence: int
-    table: _Table
-    question: _Question | None
-    may: list[str]
-
-
 class Told(Struct, frozen=True):
     """An event, as far as it can be compared with its entry."""
 
@@ -144,22 +126,17 @@ class Told(Struct, frozen=True):
     data: dict[str, Any]
 
 
-class _Fault(Struct):
-    code: str
-    message: str
-
-
 class _Sent(Struct):
     type: str = ""
     id: str | None = None
     sequence: int = 0
-    look: _Look | None = None
+    look: SeenView | None = None
     event: Told | None = None
-    error: _Fault | None = None
+    error: SeenFault | None = None
 
 
 _decode = msgspec.json.Decoder(_Sent).decode
-_decode_look = msgspec.json.Decoder(_Look).decode
+_decode_look = msgspec.json.Decoder(SeenView).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -176,7 +153,7 @@ class Book:
         self.done: dict[str, int] = {}  # the number that each id was acknowledged with
         self.told: list[Told] = []
         self.head = 0  # the newest number that anybody was told
-        self.row: e.Game | None = None
+        self.row: e.TableRow | None = None
         self.entries: list[Entry] = []
         self.copy: Table | None = None
 
@@ -193,7 +170,7 @@ class Book:
         self.told.append(event)
         self.head = max(self.head, event.sequence)
 
-    def take(self, row: e.Game, new: Sequence[Entry]) -> None:
+    def take(self, row: e.TableRow, new: Sequence[Entry]) -> None:
         """What the database has now: the table's row, and the entries that we do not have yet."""
         self.row = row
         if self.copy is None:
@@ -202,7 +179,7 @@ class Book:
             self._play(self.copy, entry)
         if row.head != len(self.entries):
             raise Wrong(f"the table's row says {row.head} entries, but there are {len(self.entries)}")
-        standing = Standing(**{name: getattr(row, name) for name in Standing.__struct_fields__})
+        standing = RowUpdate(**{name: getattr(row, name) for name in RowUpdate.__struct_fields__})
         if standing != self.copy.standing():
             raise Wrong(f"the table's row says {standing}, its entries {self.copy.standing()}")
 
@@ -270,7 +247,7 @@ class Somebody:
         self.token = token
         self.rng = random.Random(f"{victim.seed} {book.table} {name}")
         self.open: dict[str, Action] = {}  # asked for and not answered yet, in order
-        self.look: _Look | None = None
+        self.look: SeenView | None = None
         self.head = 0  # the newest entry that we know
         self._done = 0  # the newest that we have caused
         self._numbers = count(1)
@@ -339,7 +316,7 @@ class Somebody:
         if message.type == "refused" and message.error is not None:
             self.refused(message.id, message.error)
 
-    def see(self, look: _Look) -> None:
+    def see(self, look: SeenView) -> None:
         self.look = look
         self.book.head = max(self.book.head, look.sequence)
         self.victim.report.told += 1
@@ -351,7 +328,7 @@ class Somebody:
             self._done = max(self._done, sequence)
             self.victim.acknowledged(action, sequence > len(self.book.entries))
 
-    def refused(self, id: str | None, fault: _Fault) -> None:
+    def refused(self, id: str | None, fault: SeenFault) -> None:
         """Whoever does what is offered is refused only if the offer was too old."""
         self.victim.report.refused[fault.code] += 1
         action = self.open.pop(id or "", None)
@@ -374,7 +351,7 @@ class Somebody:
             self.book.ask(self.name, wish)
         return wishes
 
-    def _turn(self, look: _Look) -> Action:
+    def _turn(self, look: SeenView) -> Action:
         if "undo" in look.may and self.rng.random() < UNDO:
             return {"do": "undo", "seen": look.sequence}
         if "end-turn" in look.may:
@@ -596,7 +573,7 @@ class Victim:
         """The database that is compared."""
         return self.database
 
-    def _compare(self, books: Sequence[Book], stored: dict[str, tuple[e.Game, list[Entry]]]) -> None:
+    def _compare(self, books: Sequence[Book], stored: dict[str, tuple[e.TableRow, list[Entry]]]) -> None:
         for book in books:
             try:
                 if book.table not in stored:
@@ -624,7 +601,7 @@ def raise_failures(tables: Sequence["asyncio.Future[None]"]) -> None:
             task.result()
 
 
-def read_tables(connection: Connection, known: dict[str, int]) -> dict[str, tuple[e.Game, list[Entry]]]:
+def read_tables(connection: Connection, known: dict[str, int]) -> dict[str, tuple[e.TableRow, list[Entry]]]:
     """The tables, each with its entries after those that are known."""
     if connection.dialect.name == "sqlite":
         said = connection.exec_driver_sql("PRAGMA integrity_check").scalar()

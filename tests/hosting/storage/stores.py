@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from lisboa.hosting.storage.store import Store
-from lisboa.tables.entries import CHAT, CREATE, OPEN, Entry, Game, Person, Session, Standing
+from lisboa.tables.entries import CHAT, CREATE, OPEN, Entry, Person, RowUpdate, Session, TableRow
 
 ANA, RUI, EVA = (letter * 32 for letter in "abe")
 GAME, OTHER_GAME = "1" * 32, "2" * 32
@@ -49,18 +49,18 @@ async def until(condition: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-def game(id: str = GAME, **changes: Any) -> Game:
+def game(id: str = GAME, **changes: Any) -> TableRow:
     values = {"rules": "1", "components": "c" * 64, "created": 100.0, "listed": True, "secrets": {"seed": 7}}
-    return Game(id=id, **(values | {"seats": (ANA, None)} | changes))
+    return TableRow(id=id, **(values | {"seats": (ANA, None)} | changes))
 
 
 def entry(sequence: int, **changes: Any) -> Entry:
     return Entry(**({"sequence": sequence, "kind": CHAT, "at": 100.0 + sequence} | changes))
 
 
-def standing(**changes: Any) -> Standing:
+def standing(**changes: Any) -> RowUpdate:
     values: dict[str, Any] = {"status": OPEN, "waits": "", "waiting_since": 0.0, "seats": (ANA, None)}
-    return Standing(**(values | {"turn_of": None, "summary": {}} | changes))
+    return RowUpdate(**(values | {"turn_of": None, "summary": {}} | changes))
 
 
 def person(id: str = ANA, name: str = "Ana", **changes: Any) -> Person:

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import ClauseElement, Connection, Row
 from sqlalchemy.sql.compiler import SQLCompiler
 
-from lisboa.tables.entries import Entry, Game, Link, Person, Session
+from lisboa.tables.entries import Entry, Link, Person, Session, TableRow
 from lisboa.tables.names import name_key
 
 Values = dict[str, Any]
@@ -66,14 +66,14 @@ def entry_of(row: Row[Any]) -> Entry:
     )
 
 
-def game_row(game: Game) -> Values:
+def game_row(game: TableRow) -> Values:
     row = msgspec.structs.asdict(game)
     return row | {name: text_of(row[name]) for name in ("secrets", "seats", "summary")}
 
 
-def game_of(row: Row[Any]) -> Game:
+def game_of(row: Row[Any]) -> TableRow:
     decoded = {"secrets": _decode(row.secrets), "seats": _decode_seats(row.seats), "summary": _decode(row.summary)}
-    return Game(**(dict(row._mapping) | decoded))
+    return TableRow(**(dict(row._mapping) | decoded))
 
 
 def seat_rows(game: str, people: tuple[str | None, ...]) -> list[Values]:

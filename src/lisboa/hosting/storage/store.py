@@ -63,13 +63,13 @@ from lisboa.tables.entries import (
     RUNNING,
     Behind,
     Entry,
-    Game,
     Link,
     NameTaken,
     Person,
     Repeated,
+    RowUpdate,
     Session,
-    Standing,
+    TableRow,
 )
 from lisboa.tables.names import name_key
 
@@ -202,11 +202,11 @@ class Store:
 
     # Tables
 
-    async def create(self, game: Game, entries: Sequence[Entry]) -> None:
+    async def create(self, game: TableRow, entries: Sequence[Entry]) -> None:
         """Writes a new table with its first entries down."""
         await self._database.write(partial(self._create, game, entries))
 
-    async def append(self, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+    async def append(self, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
         """Adds entries to a table: all or none of them.
 
         Raises `Repeated` if one of them has a client id that has been used at this table, else `Behind` if their
@@ -218,7 +218,7 @@ class Store:
             await self._tell_if_repeated(game_id, entries)
             raise
 
-    async def game(self, game_id: str) -> Game | None:
+    async def game(self, game_id: str) -> TableRow | None:
         return await self._one(game_of, _GAME, {"game": game_id})
 
     async def entries(self, game_id: str, after: int = 0) -> list[Entry]:
@@ -228,7 +228,7 @@ class Store:
         """
         return await self._following(game_id, await self._database.read(partial(_page, game_id, after)))
 
-    async def whole(self, game_id: str) -> tuple[Game, list[Entry]] | None:
+    async def whole(self, game_id: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with all its entries."""
         game, first = await self._database.read(partial(_beginning, game_id))
         return None if game is None else (game, await self._following(game_id, first))
@@ -245,19 +245,19 @@ class Store:
         """What became of something that was asked for under this client id."""
         return await self._one(entry_of, _BY_CLIENT, {"game": game_id, "client": client})
 
-    async def listed(self, status: str, limit: int, before: float | None = None) -> list[Game]:
+    async def listed(self, status: str, limit: int, before: float | None = None) -> list[TableRow]:
         """Tables that anybody may see, the newest first; `before` is when the last of the page before was created."""
         found = select(games).where(games.c.status == status, games.c.listed.is_(True))
         if before is not None:
             found = found.where(games.c.created < before)
         return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
 
-    async def newest(self, status: str | None, limit: int) -> list[Game]:
+    async def newest(self, status: str | None, limit: int) -> list[TableRow]:
         """All tables, of one status if it is named, the newest first."""
         found = select(games) if status is None else select(games).where(games.c.status == status)
         return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
 
-    async def of_person(self, person: str, limit: int = 100) -> list[Game]:
+    async def of_person(self, person: str, limit: int = 100) -> list[TableRow]:
         """The tables at which a person sits: those that wait for them, then the newest."""
         sits = select(seats.c.game).where(seats.c.person == person)
         waiting = case((games.c.turn_of == person, 0), else_=1)
@@ -505,14 +505,14 @@ class Store:
 
     # Work that is done inside a transaction
 
-    def _create(self, game: Game, first: Sequence[Entry], connection: Connection) -> None:
+    def _create(self, game: TableRow, first: Sequence[Entry], connection: Connection) -> None:
         head = first[-1].sequence if first else 0
         connection.execute(insert(games), game_row(game) | {"head": head})
         _add_entries(connection, game.id, first)
         _add_seats(connection, game.id, game.seats)
         self._say(connection, f"game {game.id} {head}")
 
-    def _append(self, game_id: str, new: Sequence[Entry], standing: Standing, connection: Connection) -> None:
+    def _append(self, game_id: str, new: Sequence[Entry], standing: RowUpdate, connection: Connection) -> None:
         head = new[-1].sequence
         values = _standing_values(standing) | {"game": game_id, "before": new[0].sequence - 1, "new_head": head}
         if not _ADVANCE.run(connection, values):
@@ -573,7 +573,7 @@ def _leave_no_trace(connection: Connection) -> None:
     connection.execute(delete(meta).where(meta.c.key == key))
 
 
-def _standing_values(standing: Standing) -> Values:
+def _standing_values(standing: RowUpdate) -> Values:
     return {
         "new_status": standing.status,
         "new_waits": standing.waits,
@@ -588,7 +588,7 @@ def _page(game_id: str, after: int, connection: Connection) -> list[Entry]:
     return [entry_of(row) for row in connection.execute(_ENTRIES, {"game": game_id, "after": after}).fetchall()]
 
 
-def _beginning(game_id: str, connection: Connection) -> tuple[Game | None, list[Entry]]:
+def _beginning(game_id: str, connection: Connection) -> tuple[TableRow | None, list[Entry]]:
     row = connection.execute(_GAME, {"game": game_id}).first()
     return (None, []) if row is None else (game_of(row), _page(game_id, 0, connection))
 
