@@ -58,5 +58,5 @@ async def made(store: Store, person: Person, seats: list[wire.NewSeat], moves: i
         entries += actions.act(table, person.id, action, MORNING)
     text = new.table.edition.components_text(new.table.components)
     await store.keep_components(new.row.components, text)
-    await store.create(making.with_standing(new.row, table), entries)
+    await store.create(making.with_update(new.row, table), entries)
     return table.id

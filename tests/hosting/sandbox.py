@@ -347,7 +347,7 @@ class Reader:
         row, entries = await store.game(self.at.id), await self.at.entries()
         assert row is not None
         assert [entry.sequence for entry in entries] == list(range(1, table.head + 1))
-        assert (row, row.head) == (structs.replace(row, **structs.asdict(table.standing())), table.head)
+        assert (row, row.head) == (structs.replace(row, **structs.asdict(table.row_update())), table.head)
         seen = everything_seen(table)
         anew = Table(row, table.components)
         anew.read(entries)

@@ -64,7 +64,7 @@ def sent(table, happenings, viewer, rng):
     found |= {f"why {move.text}": views.refusal(table, viewer, move.text) for move in rng.sample(MOVES, 6)}
     if rng.randrange(10) == 0:
         found["ledger"] = list(ledgers(table, timeline_of(table), viewer))
-    found["listing"] = table.standing().summary
+    found["listing"] = table.row_update().summary
     return {name: msgspec.json.encode(what) for name, what in found.items()}
 
 

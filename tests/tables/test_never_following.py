@@ -69,7 +69,7 @@ async def test_whoever_wants_to_be_asked_again_is(sandbox):
     await at.until_people_act()
     await at.do(rui, "auto", follow="ask")
     table = await at.steps_until(is_asked)
-    assert (table.standing().waits, table.standing().turn_of) == ("person", rui.id)
+    assert (table.row_update().waits, table.row_update().turn_of) == ("person", rui.id)
     head = await at.head()
     await at.do(rui, "chat", text="Let me think.")
     assert [entry.kind for entry in (await at.entries())[head:]] == ["chat"]

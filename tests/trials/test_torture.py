@@ -106,7 +106,7 @@ def played(made):
         data = {"text": wish["text"]} if "text" in wish else {}
         event = entries[-1]
         book.tell(Told(number, event.kind, event.at, event.seat, wish.get("move"), data))
-    row = replace(made.row, head=table.head, **asdict(table.standing()))
+    row = replace(made.row, head=table.head, **asdict(table.row_update()))
     return book, row, entries
 
 

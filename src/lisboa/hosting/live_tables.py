@@ -440,7 +440,7 @@ class LiveTables:
         started = time.perf_counter()
         happenings = place.table.newest(len(entries))
         try:
-            await self.store.append(place.table.id, entries, place.table.standing())
+            await self.store.append(place.table.id, entries, place.table.row_update())
         except (Behind, Repeated):
             self._distrust(place)
             raise

@@ -59,7 +59,7 @@ def make(
     _check_game(table, new)
     if new.start and all(seat["kind"] != OPEN for seat in seats):
         entries.append(table.write(e.START, now, person=person.id))
-    return MadeTable(with_standing(row, table), entries, table)
+    return MadeTable(with_update(row, table), entries, table)
 
 
 def again(person: Person, old: Table, now: float) -> MadeTable:
@@ -80,11 +80,11 @@ def again(person: Person, old: Table, now: float) -> MadeTable:
     return make(person, new, now, [seat.person for seat in old.seats if seat.person is not None])
 
 
-def with_standing(row: e.TableRow, table: Table) -> e.TableRow:
+def with_update(row: e.TableRow, table: Table) -> e.TableRow:
     """The row as the store keeps it."""
-    standing = table.standing()
+    update = table.row_update()
     known = {name: getattr(row, name) for name in row.__struct_fields__}
-    changed = {name: getattr(standing, name) for name in standing.__struct_fields__}
+    changed = {name: getattr(update, name) for name in update.__struct_fields__}
     return e.TableRow(**{**known, **changed, "head": table.head})
 
 

@@ -474,7 +474,7 @@ class Table:
         deal, text = self.deal, self.playing().record()
         return text if deal is None else sealed(text, deal)
 
-    def standing(self) -> RowUpdate:
+    def row_update(self) -> RowUpdate:
         """What the store needs to find this table."""
         seat = self.decider()
         waits, who = "", None

@@ -22,4 +22,4 @@ def step(table: Table, rng: Random) -> Entry:
 
 def stored(made: making.MadeTable, entries: list[Entry]) -> making.MadeTable:
     """A new table with what has happened at it since, as the store takes it."""
-    return making.MadeTable(making.with_standing(made.row, made.table), [*made.entries, *entries], made.table)
+    return making.MadeTable(making.with_update(made.row, made.table), [*made.entries, *entries], made.table)

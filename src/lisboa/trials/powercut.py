@@ -181,7 +181,7 @@ class TableHistory:
         table, standings = Table(book.row, edition(book.row.rules).load(None)), []
         for entry in book.entries:
             table.read([entry])
-            standings.append(table.standing())
+            standings.append(table.row_update())
         return cls(book.row, book.entries, standings)
 
     def check(self, row: e.TableRow, entries: list[Entry], acknowledged: int) -> None:

@@ -180,8 +180,8 @@ class Book:
         if row.head != len(self.entries):
             raise Wrong(f"the table's row says {row.head} entries, but there are {len(self.entries)}")
         standing = RowUpdate(**{name: getattr(row, name) for name in RowUpdate.__struct_fields__})
-        if standing != self.copy.standing():
-            raise Wrong(f"the table's row says {standing}, its entries {self.copy.standing()}")
+        if standing != self.copy.row_update():
+            raise Wrong(f"the table's row says {standing}, its entries {self.copy.row_update()}")
 
     def _play(self, copy: Table, entry: Entry) -> None:
         """One by one, so that the hash of every position is compared."""
