@@ -48,7 +48,7 @@ def everything(s: GameState) -> list[Move]:
         return [USES[plan] for plan in sorted(set(s.players[who].plans)) if _fits(s, a, plan)]
     if kind == kinds.STATE_ACTION:
         return [CHOOSE[x] for x in (2 * a, 2 * a + 1) if state_action_check(s, who, x) == 0] + [SKIP_IT]
-    return REGISTER[kind].offer(s, who, a, b)
+    return REGISTER[kind].ahead(s, who, a, b)
 
 
 def _fits(s: GameState, site: int, plan: int) -> bool:
@@ -58,13 +58,13 @@ def _fits(s: GameState, site: int, plan: int) -> bool:
 
 
 def answer(s: GameState, move: Move) -> None:
-    """Plays a move and the automatic steps after it, but no forced choice."""
-    kind, who, a, b = s.steps.pop()
-    REGISTER[kind].answer(s, who, a, b, move)
+    """Plays a move and the automatic steps of its player after it, but no forced choice."""
+    kind, player, a, b = s.steps.pop()
+    REGISTER[kind].answer(s, player, a, b, move)
     while s.steps:
         kind, who, a, b = s.steps[-1]
         run = REGISTER[kind].run
-        if run is None:
+        if run is None or who != player:
             return
         s.steps.pop()
         run(s, who, a, b)
@@ -72,19 +72,18 @@ def answer(s: GameState, move: Move) -> None:
 
 def can_be_completed(s: GameState, move: Move) -> bool:
     copy = s.clone()
-    copy.looking = True  # nobody follows, and nothing is refilled: only this player's turn matters
     copy.steps = copy.steps[-1:]
-    return _completes(copy, move, [0])
+    return _completes(copy, move, s.decider(), [0])
 
 
-def _completes(s: GameState, move: Move, nodes: list[int]) -> bool:
+def _completes(s: GameState, move: Move, who: int, nodes: list[int]) -> bool:
     nodes[0] += 1
     if nodes[0] > TOO_MANY:
         raise TooMany
     answer(s, move)
-    if not s.steps or s.steps[-1][0] in SETTLED:
+    if s.decider() != who or s.steps[-1][0] in SETTLED:
         return True
-    return any(_completes(s.clone(), further, nodes) for further in everything(s))
+    return any(_completes(s.clone(), further, who, nodes) for further in everything(s))
 
 
 def candidates(s: GameState, who: int) -> list[Move]:

@@ -1,6 +1,5 @@
 """The six state actions and the three noble actions by their numbers: which are possible, how they begin (R7.8)."""
 
-
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.buildings import building_check, shortage

@@ -24,7 +24,7 @@ from lisboa.engine.constants import (
     plan_architect,
     plan_officials,
 )
-from lisboa.engine.lookahead import survives
+from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import SITE, SITE_MOVES, USE, USES, Move
 from lisboa.engine.officials import call_back
@@ -233,23 +233,27 @@ def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     means = Means(s, who)
     code = _site_check(s, who, means, move.a, p.reais, p.influence, s.treasury_value())
     if code == MAYBE:
-        if s.looking or survives(s, move, len(s.steps) - 1):
+        if proved(s, move):
             return 0
         out = s.officials_out(who)
         return _best_plan(s, means, move.a, p.plans, out, power(s, who), s.treasury_value() + 1) or DEAD_END
     return code
 
 
-def _offer_site(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _sites(s: GameState, who: int) -> list[int]:
+    """What `_site_check` says of every site with all that the player has."""
     p = s.players[who]
-    moves = []
-    site = -1
-    for code in _site_codes(s, who, Means(s, who), p.reais, p.influence, s.treasury_value(), False):
-        site += 1
-        move = SITE_MOVES[site]
-        if code == 0 or (code == MAYBE and (s.looking or survives(s, move, len(s.steps) - 1))):
-            moves.append(move)
-    return moves
+    return _site_codes(s, who, Means(s, who), p.reais, p.influence, s.treasury_value(), False)
+
+
+def _offer_site(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    codes = _sites(s, who)
+    return [m for m in SITE_MOVES if codes[m.a] == 0 or (codes[m.a] == MAYBE and proved(s, m))]
+
+
+def _sites_ahead(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    codes = _sites(s, who)
+    return [move for move in SITE_MOVES if codes[move.a] in (0, MAYBE)]
 
 
 # ---------------------------------------------------------------------- opening
@@ -377,6 +381,7 @@ ask(
     _offer_site,
     _answer_site,
     _why_site,
+    ahead=_sites_ahead,
     early=Early((SITE,)),
     promise=never_sure,
     decides=WHERE,

@@ -3,6 +3,9 @@
 Most promises can be judged at a glance: their `sure` test says that nothing above them can break them. Only where
 it cannot say so, each move is tried on a copy that looks ahead, until what is owed is done or stuck. Nothing
 hidden comes into play there: cards are drawn and tiles refilled only after all promises are kept.
+
+A chapter that cannot tell by itself whether a move can be completed asks `proved`. What to try at a question on the
+way there, its row says (`ahead`).
 """
 
 from typing import TYPE_CHECKING
@@ -12,6 +15,11 @@ from lisboa.engine.steps import OFTEN, REGISTER, SELDOM
 
 if TYPE_CHECKING:
     from lisboa.engine.state import GameState
+
+
+def proved(s: "GameState", move: Move) -> bool:
+    """Can all that this answer to the question on top begins be completed?"""
+    return _survives(s, move, len(s.steps) - 1)
 
 
 def keep_promises(s: "GameState", moves: list[Move]) -> list[Move]:
@@ -27,39 +35,48 @@ def keep_promises(s: "GameState", moves: list[Move]) -> list[Move]:
             sure = sure and test(s, who, a, b)
     if base < 0 or sure:
         return moves
-    return [move for move in moves if survives(s, move, base)]
+    return [move for move in moves if _survives(s, move, base)]
 
 
-def survives(s: "GameState", move: Move, base: int) -> bool:
+def _survives(s: "GameState", move: Move, base: int) -> bool:
     """Can everything from step `base` on be completed after this move?"""
     copy = s.clone()
-    copy.looking = True
+    kind, who, a, b = copy.steps.pop()
     copy.steps = copy.steps[base:]
-    copy.play(move)
-    return completes(copy)
+    REGISTER[kind].answer(copy, who, a, b, move)
+    return _completes(copy, who)
 
 
-def completes(copy: "GameState") -> bool:
-    if not copy.steps:
-        return True
-    if copy.offer and _all_sure(copy):
-        return True
-    for move in copy.offer:
-        further = copy.clone()
-        further.play(move)
-        if completes(further):
-            return True
-    return False
+def _completes(s: "GameState", who: int) -> bool:
+    """Runs what comes by itself, and tries the answers to what is asked."""
+    steps = s.steps
+    while steps:
+        kind, seat, a, b = steps[-1]
+        if seat != who:
+            return True  # the others are asked when all that is owed is done
+        row = REGISTER[kind]
+        run = row.run
+        if run is None:
+            moves = row.ahead(s, who, a, b)
+            if len(moves) > 1 and _all_sure(s):
+                return True
+            for move in moves:
+                if _survives(s, move, 0):
+                    return True
+            return False
+        steps.pop()
+        run(s, who, a, b)
+    return True
 
 
-def _all_sure(copy: "GameState") -> bool:
+def _all_sure(s: "GameState") -> bool:
     """A question on top that is risky by itself, or a promise, is never sure without trying."""
-    steps = copy.steps
+    steps = s.steps
     top = REGISTER[steps[-1][0]]
     if top.risky == OFTEN or top.promise is not None:
         return False
     for kind, who, a, b in steps:
         test = REGISTER[kind].promise
-        if test is not None and not test(copy, who, a, b):
+        if test is not None and not test(s, who, a, b):
             return False
     return True

@@ -14,7 +14,7 @@ from lisboa.engine.constants import (
     TREASURY,
 )
 from lisboa.engine.effects import reward_possible
-from lisboa.engine.lookahead import survives
+from lisboa.engine.lookahead import proved
 from lisboa.engine.moves import PORTFOLIOS
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
 from lisboa.engine.selling import own_ship_docked
@@ -50,7 +50,7 @@ def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
             return NO_SALE_OR_TRADE
         if _room(s, who, card) or (own_ship_docked(s, who) and _choice_of_discards(s, who, card)):
             return 0
-    return 0 if survives(s, PORTFOLIOS[card], len(s.steps) - 1) else NO_SALE_OR_TRADE
+    return 0 if proved(s, PORTFOLIOS[card]) else NO_SALE_OR_TRADE
 
 
 def _is_idle(op: int) -> bool:

@@ -5,12 +5,12 @@ from lisboa.engine import kinds
 from lisboa.engine.actions import begin, in_vain, noble_action_check
 from lisboa.engine.constants import ANY_NOBLE_ACTION, BUILDING, C_FREE_SPONSOR, STORE, STORE_OR_BUILDING, TAKE_DECREE
 from lisboa.engine.effects import give_reward, reward_possible
-from lisboa.engine.lookahead import survives
+from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.moves import ACTION, CHOOSE, SPONSORS, Move
 from lisboa.engine.refusals import CANNOT_PAY_EVENT, EVENT_WITHOUT_EFFECT, MAYBE, NOT_THIS_ACTION, refuse
 from lisboa.engine.state import TOP_INFLUENCE, GameState
-from lisboa.engine.steps import WHAT, ask, auto
+from lisboa.engine.steps import WHAT, ask, auto, never_sure
 from lisboa.engine.stores import land_figures
 
 
@@ -58,7 +58,7 @@ def sponsor_check(s: GameState, who: int, card: int) -> int:
     code = _event_check(s, who, effect, left, 0)
     if code > 0:
         return code
-    if survives(s, SPONSORS[card], len(s.steps) - 1):
+    if proved(s, SPONSORS[card]):
         return 0
     return in_vain(s, who, _actions(s, effect)[0], left, 0)
 
@@ -90,14 +90,19 @@ def _event_sure(s: GameState, who: int, effect: int, b: int) -> bool:
     return any(noble_action_check(s, who, action, left, TOP_INFLUENCE) == 0 for action in actions)
 
 
-def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
-    if not mask >> move.a & 1:
-        return refuse(NOT_THIS_ACTION, move.a)
+def _choice_check(s: GameState, who: int, mask: int, action: int) -> int:
+    """0, MAYBE or why not."""
+    if not mask >> action & 1:
+        return refuse(NOT_THIS_ACTION, action)
     p = s.players[who]
-    code = noble_action_check(s, who, move.a, p.reais, p.influence)
+    return noble_action_check(s, who, action, p.reais, p.influence)
+
+
+def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
+    code = _choice_check(s, who, mask, move.a)
     if code == MAYBE:
-        possible = s.looking or survives(s, move, len(s.steps) - 1)
-        code = 0 if possible else in_vain(s, who, move.a, p.reais, p.influence)
+        p = s.players[who]
+        code = 0 if proved(s, move) else in_vain(s, who, move.a, p.reais, p.influence)
     return land_figures(s, who, code)
 
 
@@ -105,12 +110,12 @@ def _offer_choice(s: GameState, who: int, mask: int, b: int) -> list[Move]:
     return [move for move in CHOOSE[STORE:] if _why_choice(s, who, mask, b, move) == 0]
 
 
+def _choices_ahead(s: GameState, who: int, mask: int, b: int) -> list[Move]:
+    return [move for move in CHOOSE[STORE:] if _choice_check(s, who, mask, move.a) in (0, MAYBE)]
+
+
 def _answer_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> None:
     begin(s, who, move.a)
-
-
-def _choice_sure(s: GameState, who: int, mask: int, b: int) -> bool:
-    return bool(_offer_choice(s, who, mask, b))
 
 
 auto(kinds.EVENT, "event", _event, a="effect", promise=_event_sure)
@@ -123,7 +128,8 @@ ask(
     _answer_choice,
     _why_choice,
     a="actions",
-    promise=_choice_sure,
+    ahead=_choices_ahead,
+    promise=never_sure,
     decides=WHAT,
     search=True,
 )

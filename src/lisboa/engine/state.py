@@ -203,7 +203,7 @@ class PlayerState:
 class GameState:
     """A position of the game, in mid-action too. `moves` and `play` are all a search needs."""
 
-    __slots__ = ("box", "events", "land", "looking", "offer", "players", "steps", *STATE_FIELDS)
+    __slots__ = ("box", "events", "land", "offer", "players", "steps", *STATE_FIELDS)
 
     def __init__(self, box: Box, players: list[PlayerState], steps: list[Step]) -> None:
         self.box = box
@@ -211,7 +211,6 @@ class GameState:
         self.steps = steps
         self.events: list[Event] | None = None
         self.land: Land | None = None  # kept by `stores`, no part of the position
-        self.looking = False  # True in the copies that look ahead: see `lookahead`
 
     # The fields below are set by `setup` or `clone`; their order is the order of the board.
     offer: list[Move]  # the moves of the question on top of the stack; made by `settle`, no part of the position
@@ -268,7 +267,6 @@ class GameState:
         new = GameState(self.box, [p.clone() for p in self.players], self.steps[:])
         new.offer = self.offer
         new.land = self.land
-        new.looking = self.looking
         new.period = self.period
         new.round = self.round
         new.turn = self.turn
@@ -321,7 +319,7 @@ class GameState:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """For pickle and deepcopy; copies that are made often are made by `clone`."""
         fields = [getattr(self, name) for name in STATE_FIELDS]
-        return rebuilt, (self.box, self.players, self.steps, self.events, self.looking, self.offer, fields)
+        return rebuilt, (self.box, self.players, self.steps, self.events, self.offer, fields)
 
     # ------------------------------------------------------------------ the loop
 
@@ -340,7 +338,7 @@ class GameState:
     def offered(self, row: StepKind, who: int, a: int, b: int) -> list[Move]:
         """The moves of the question on top that leave everything owed possible."""
         moves = row.offer(self, who, a, b)
-        if len(moves) > 1 and row.risky and not self.looking:
+        if len(moves) > 1 and row.risky:
             moves = keep_promises(self, moves)
         return moves
 
@@ -629,13 +627,12 @@ def rebuilt(
     players: list[PlayerState],
     steps: list[Step],
     events: list[Event] | None,
-    looking: bool,
     offer: list[Move],
     fields: list[object],
 ) -> GameState:
     """The state whose parts these are; see `GameState.__reduce__`."""
     state = GameState(box, players, steps)
-    state.events, state.looking, state.offer = events, looking, offer
+    state.events, state.offer = events, offer
     for name, value in zip(STATE_FIELDS, fields, strict=True):
         setattr(state, name, value)
     return state

@@ -89,6 +89,7 @@ class StepKind:
 
     __slots__ = (
         "a",
+        "ahead",
         "always",
         "answer",
         "b",
@@ -121,6 +122,7 @@ class StepKind:
         self.rule: str = ""
         self.verbs: tuple[int, ...] = ()
         self.offer: Offer = _no_offer
+        self.ahead: Offer = _no_offer  # what look-ahead tries: what may be possible, and of what is alike one
         self.answer: Answer = _no_answer
         self.why: Why = _no_why
         self.always: bool = False  # asked even with one answer: a secret decides, or one is revealed
@@ -173,6 +175,7 @@ def ask(
     why: Why,
     a: Figure = "",
     b: Figure = "",
+    ahead: Offer | None = None,
     always: bool = False,
     early: Early | None = None,
     promise: Sure | None = None,
@@ -188,6 +191,7 @@ def ask(
     row.rule = rule
     row.verbs = verbs
     row.offer = offer
+    row.ahead = offer if ahead is None else ahead
     row.answer = answer
     row.why = why
     row.always = always

@@ -21,7 +21,7 @@ from lisboa.engine.constants import (
     SMALL_TILE,
 )
 from lisboa.engine.land import NO_TILE_FITS, Land, RubbleCosts
-from lisboa.engine.lookahead import survives
+from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import CUBE, CUBES, HOUSE, HOUSES, PLOT, PLOT_MOVES, Move
 from lisboa.engine.refusals import (
@@ -206,30 +206,48 @@ def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     least = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
     code = _land_check(s, who, plot, least, p.reais, p.influence)
     if code == MAYBE:
-        if s.looking or survives(s, move, len(s.steps) - 1):
+        if proved(s, move):
             return 0
         there = min(power(s, who), 255)
         return refuse(LAND_TOO_DEAR, max(least, there + 1), there)  # the cardinal raises the treasury on his way
     return code
 
 
-def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
-    box = s.box
+def _plot_codes(s: GameState, who: int) -> list[int]:
+    """`_land_check` of every plot that a tile on display fits; NO_PLOT for the others."""
+    codes = [NO_PLOT] * len(s.plots)
     p = s.players[who]
-    if p.houses == box.houses:
-        return []
-    added = land_of(s, who).added
-    base = _base_price(s, who)
+    if p.houses != s.box.houses:
+        base = _base_price(s, who)
+        plot = -1
+        for more in land_of(s, who).added:
+            plot += 1
+            if more != NO_TILE_FITS:
+                codes[plot] = _land_check(s, who, plot, max(0, base + more), p.reais, p.influence)
+    return codes
+
+
+def _likely_plots(s: GameState, codes: list[int]) -> list[Move]:
+    """The moves to plots whose land can be paid, or perhaps."""
+    box = s.box
     moves: list[Move] = []
     for i in range(len(box.way_plot)):
         plot = box.way_plot[i]
-        if added[plot] == NO_TILE_FITS or not s.display >> box.way_space[i] & 1:
-            continue
-        if s.looking and moves and moves[-1].a == plot:
-            continue  # for what is owed both streets of a plot are alike
-        code = _land_check(s, who, plot, max(0, base + added[plot]), p.reais, p.influence)
-        move = PLOT_MOVES[plot * 4 + box.way_street[i]]
-        if code == 0 or (code == MAYBE and (s.looking or survives(s, move, len(s.steps) - 1))):
+        if codes[plot] <= 0 and s.display >> box.way_space[i] & 1:
+            moves.append(PLOT_MOVES[plot * 4 + box.way_street[i]])
+    return moves
+
+
+def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    codes = _plot_codes(s, who)
+    return [move for move in _likely_plots(s, codes) if codes[move.a] == 0 or proved(s, move)]
+
+
+def _plots_ahead(s: GameState, who: int, a: int, b: int) -> list[Move]:
+    """For what is owed both streets of a plot are alike."""
+    moves: list[Move] = []
+    for move in _likely_plots(s, _plot_codes(s, who)):
+        if not moves or moves[-1].a != move.a:
             moves.append(move)
     return moves
 
@@ -366,6 +384,7 @@ ask(
     _offer_plot,
     _answer_plot,
     _why_plot,
+    ahead=_plots_ahead,
     early=Early((PLOT,), check=tile_check),
     promise=never_sure,
     decides=WHERE,

@@ -19,7 +19,7 @@ from lisboa.engine.constants import (
     MEET_CARDINAL,
     STORE,
 )
-from lisboa.engine.lookahead import survives
+from lisboa.engine.lookahead import proved
 from lisboa.engine.money import reais_off
 from lisboa.engine.moves import (
     ACTION,
@@ -49,7 +49,7 @@ from lisboa.engine.refusals import (
     refuse,
 )
 from lisboa.engine.state import TOP_INFLUENCE, GameState
-from lisboa.engine.steps import OFTEN, SELDOM, WHAT, ask, auto
+from lisboa.engine.steps import OFTEN, SELDOM, WHAT, ask, auto, never_sure
 from lisboa.engine.stores import land_figures
 
 # ---------------------------------------------------------------------- the cost
@@ -121,7 +121,7 @@ def visit_check(s: GameState, who: int, card: int) -> int:
     if code & 255 == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, ways, bonus):
         code = MAYBE
     if code == MAYBE:
-        if survives(s, VISITS[noble][card], len(s.steps) - 1):
+        if proved(s, VISITS[noble][card]):
             return 0
         return _in_vain(s, who, STORE + noble, ways[0], bonus)
     return code
@@ -144,19 +144,17 @@ def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]],
 
     The state action and a site's reward may both move the cardinal, so any tile on the track may come.
     """
-    p = s.players[who]
     tiles = helpful_tiles(s)
     if not tiles or cardinal_check(s, who, CARDINAL_STEPS):
         return False
+    supposed = s.clone()
+    p = supposed.players[who]
+    p.clergy |= tiles
     level = p.influence - min(way[0] for way in ways)
-    mine = p.clergy
-    p.clergy = mine | tiles
-    once = s.ability(who, C_INFLUENCE_ONCE)
+    once = supposed.ability(who, C_INFLUENCE_ONCE)
     if once:
-        level = min(TOP_INFLUENCE, level + once + s.ability(who, C_INFLUENCE_MORE))
-    helps = building_check(s, who, p.reais + bonus, level) <= 0
-    p.clergy = mine
-    return helps
+        level = min(TOP_INFLUENCE, level + once + supposed.ability(who, C_INFLUENCE_MORE))
+    return building_check(supposed, who, p.reais + bonus, level) <= 0
 
 
 def _in_vain(s: GameState, who: int, action: int, way: tuple[int, int, int], bonus: int = 0) -> int:
@@ -177,7 +175,7 @@ def follow_check(s: GameState, who: int, noble: int) -> int:
         return 0
     code = _after_paying(s, who, STORE + noble, ways, 0)
     if code == MAYBE:
-        possible = survives(s, FOLLOW_IT, len(s.steps) - 1)
+        possible = proved(s, FOLLOW_IT)
         return 0 if possible else _in_vain(s, who, STORE + noble, ways[0])
     return code
 
@@ -191,12 +189,11 @@ def to_court(s: GameState, who: int, card: int) -> None:
     s.leave_hand(who, card, ev.BY_COURT)
     s.log(ev.COURT, who, card, 1, ev.BY_COURT)
     s.push(kinds.LEAVE_COURT, who, card)
-    if not s.looking:
-        seats = len(s.players)
-        for n in range(seats - 1, 0, -1):
-            other = (who + n) % seats
-            if s.players[other].favours >> noble & 1:
-                s.push(kinds.LACERDA_FOLLOW if other == s.lacerda else kinds.FOLLOW, other, noble)
+    seats = len(s.players)
+    for n in range(seats - 1, 0, -1):
+        other = (who + n) % seats
+        if s.players[other].favours >> noble & 1:
+            s.push(kinds.LACERDA_FOLLOW if other == s.lacerda else kinds.FOLLOW, other, noble)
     s.push(kinds.NOBLE, who, STORE + noble)
     s.push(kinds.STATE_ACTION, who, noble)
     s.gain_reais(who, s.ability(who, C_COURT_REAIS + noble), ev.BY_CLERGY)
@@ -239,13 +236,15 @@ def _why_state_action(s: GameState, who: int, noble: int, b: int, move: Move) ->
 
 
 def _offer_state_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
-    """Looking ahead, only the cardinal can make the noble action possible; the others change nothing for it."""
-    if s.looking:
-        helps = noble == KING and state_action_check(s, who, MEET_CARDINAL) == 0
-        return [SKIP_IT, CHOOSE[MEET_CARDINAL]] if helps else [SKIP_IT]
     moves = [CHOOSE[a] for a in (2 * noble, 2 * noble + 1) if state_action_check(s, who, a) == 0]
     moves.append(SKIP_IT)
     return moves
+
+
+def _state_action_ahead(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+    """Only the cardinal can make the noble action possible; the others change nothing for it."""
+    helps = noble == KING and state_action_check(s, who, MEET_CARDINAL) == 0
+    return [SKIP_IT, CHOOSE[MEET_CARDINAL]] if helps else [SKIP_IT]
 
 
 def _answer_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
@@ -292,30 +291,37 @@ def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> No
         s.push(kinds.PAY_VISIT, who, noble, 1)
 
 
-def _why_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
-    if move.a == STORE + noble:
+def _follow_action_check(s: GameState, who: int, noble: int, action: int) -> int:
+    """0, MAYBE or why not."""
+    if action == STORE + noble:
         p = s.players[who]
-        code = noble_action_check(s, who, move.a, p.reais, p.influence)
-        if code == MAYBE:
-            possible = s.looking or survives(s, move, len(s.steps) - 1)
-            code = 0 if possible else _in_vain(s, who, move.a, (0, 0, 0))
-        return land_figures(s, who, code)
-    if move.a // 2 != noble or move.a >= STORE:
+        return noble_action_check(s, who, action, p.reais, p.influence)
+    if action // 2 != noble or action >= STORE:
         return refuse(NOT_OF_THAT_NOBLE, noble)
-    return state_action_check(s, who, move.a)
+    return state_action_check(s, who, action)
+
+
+def _why_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+    code = _follow_action_check(s, who, noble, move.a)
+    if code == MAYBE:
+        code = 0 if proved(s, move) else _in_vain(s, who, move.a, (0, 0, 0))
+    return land_figures(s, who, code)
 
 
 def _offer_follow_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
-    actions = (2 * noble, 2 * noble + 1, STORE + noble)
-    return [CHOOSE[a] for a in actions if _why_follow_action(s, who, noble, b, CHOOSE[a]) == 0]
+    return [CHOOSE[a] for a in _actions_of(noble) if _why_follow_action(s, who, noble, b, CHOOSE[a]) == 0]
+
+
+def _follow_action_ahead(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+    return [CHOOSE[a] for a in _actions_of(noble) if _follow_action_check(s, who, noble, a) in (0, MAYBE)]
+
+
+def _actions_of(noble: int) -> tuple[int, int, int]:
+    return (2 * noble, 2 * noble + 1, STORE + noble)
 
 
 def _answer_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
     begin(s, who, move.a)
-
-
-def _follow_action_sure(s: GameState, who: int, noble: int, b: int) -> bool:
-    return bool(_offer_follow_action(s, who, noble, b))
 
 
 ask(
@@ -339,6 +345,7 @@ ask(
     _answer_state_action,
     _why_state_action,
     a="noble",
+    ahead=_state_action_ahead,
     risky=SELDOM,
     decides=WHAT,
     search=True,
@@ -366,7 +373,8 @@ ask(
     _answer_follow_action,
     _why_follow_action,
     a="noble",
-    promise=_follow_action_sure,
+    ahead=_follow_action_ahead,
+    promise=never_sure,
     decides=WHAT,
     search=True,
 )
