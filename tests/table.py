@@ -11,14 +11,24 @@ from lisboa.engine.constants import (
     PLOTS,
     ROWS,
     RUBBLE,
-    SHIP,
     SHIPS,
     SITES,
     STREETS,
 )
 from lisboa.engine.events import LACERDA
 from lisboa.engine.moves import DISCARD
-from lisboa.engine.state import AT_SEA, CARGO_BITS, PlayerState
+from lisboa.engine.packing import (
+    AT_SEA,
+    FIRST_SHIP,
+    OWNER_OF,
+    STREET_OF,
+    aboard,
+    choice_and_detail,
+    cube_count,
+    members,
+    office_of,
+)
+from lisboa.engine.state import PlayerState
 from lisboa.game import Game
 
 
@@ -68,25 +78,25 @@ def treasury(game: Game) -> int:
 
 def office(game: Game, noble: str, colour: int) -> int:
     """Officials of a seat (4 = neutral) in a noble's office."""
-    return game.state.offices[NOBLES.index(noble) * 5 + colour]
+    return game.state.offices[office_of(NOBLES.index(noble), colour)]
 
 
 def plaza(game: Game, noble: str, colour: int) -> int:
-    return game.state.plazas[NOBLES.index(noble) * 5 + colour]
+    return game.state.plazas[office_of(NOBLES.index(noble), colour)]
 
 
 def portfolio(game: Game, n: int) -> list[int | str]:
     """Cards by number and ships by name, the upper row first."""
     p = seat(game, n)
-    return [card if card < SHIP else SHIPS[card - SHIP] for card in p.upper + p.lower]
+    return [card if card < FIRST_SHIP else SHIPS[card - FIRST_SHIP] for card in p.upper + p.lower]
 
 
 def favours(game: Game, n: int) -> set[str]:
-    return {noble for i, noble in enumerate(NOBLES) if seat(game, n).favours >> i & 1}
+    return {NOBLES[noble] for noble in members(seat(game, n).favours)}
 
 
 def clergy(game: Game, n: int) -> set[int]:
-    return {tile for tile in range(1, 38) if seat(game, n).clergy >> tile & 1}
+    return set(members(seat(game, n).clergy))
 
 
 def plans(game: Game, n: int) -> list[str]:
@@ -119,7 +129,7 @@ def face_up(game: Game, pile: str) -> int:
 def cargo(game: Game, ship: str) -> dict[str, int]:
     """The goods aboard a ship of any player, those that are there."""
     code = _hold(game, ship)
-    return {good: code >> CARGO_BITS * i & 7 for i, good in enumerate(GOODS) if code >> CARGO_BITS * i & 7}
+    return {good: aboard(code, i) for i, good in enumerate(GOODS) if aboard(code, i)}
 
 
 def at_sea(game: Game, ship: str) -> bool:
@@ -127,7 +137,7 @@ def at_sea(game: Game, ship: str) -> bool:
 
 
 def _hold(game: Game, ship: str) -> int:
-    number = SHIP + SHIPS.index(ship)
+    number = FIRST_SHIP + SHIPS.index(ship)
     return next(p.cargo[p.upper.index(number)] for p in game.state.players if number in p.upper)
 
 
@@ -295,13 +305,14 @@ def lacerda(noble: str, assistant: str = "builder", **keys: Any) -> Game:
 
 def settled(game: Game, choice: int) -> list[tuple[int, int]]:
     """What Lacerda decided of this kind so far: (what, how it was settled), see `lisboa.engine.lacerda`."""
-    return [(what % 100, how) for code, _, what, how, _ in game.events if code == LACERDA and what // 100 == choice]
+    told = [(*choice_and_detail(what), how) for code, _, what, how, _ in game.events if code == LACERDA]
+    return [(detail, how) for made, detail, how in told if made == choice]
 
 
 def store(game: Game, plot: str) -> str | None:
     """Who has a store on a plot, as positions write it: "pink 1"; None if it is free."""
     code = game.state.plots[PLOTS.index(plot)]
-    return f"{STREETS[(code - 1) & 3]} {(code - 1) >> 2}" if code else None
+    return f"{STREETS[STREET_OF[code]]} {OWNER_OF[code]}" if code else None
 
 
 def stores(game: Game, n: int) -> list[str]:
@@ -324,4 +335,4 @@ def left_in(game: Game, place: str) -> dict[str, int]:
         code = s.site_cubes[SITES.index(place)]
     else:
         code = s.column_cubes[int(place) - 1]
-    return {colour: code >> 3 * i & 7 for i, colour in enumerate(RUBBLE) if code >> 3 * i & 7}
+    return {colour: cube_count(code, i) for i, colour in enumerate(RUBBLE) if cube_count(code, i)}

@@ -11,13 +11,18 @@ from typing import Final
 from lisboa.engine import constants as c
 from lisboa.engine import events as ev
 from lisboa.engine.events import Event
+from lisboa.engine.packing import (
+    FIRST_COLUMN_PLACE,
+    FIRST_SITE_PLACE,
+    PILE_PLACE,
+    STACKED_FACE,
+    action_and_good,
+    place_and_colour,
+    plot_and_street,
+)
 from lisboa.ledger import piece_name
 
 Piece = str | int | None
-COLUMN: Final = 5  # in BOARD_CUBE events: rows 0-4, columns 5-9, sites 10-23, pile 24
-SITE: Final = 10
-PILE: Final = 24
-BUILDING: Final = 100  # in STACK events: plans below, buildings from here on
 
 
 def piece_of(event: Event) -> Piece:
@@ -30,20 +35,26 @@ def piece_of(event: Event) -> Piece:
 
 
 def _cube(what: int) -> str:
-    place, colour = divmod(what, len(c.RUBBLE))
+    place, colour = place_and_colour(what)
     return f"{_rubble_place(place)} {c.RUBBLE[colour]}"
 
 
 def _rubble_place(place: int) -> str:
-    if place >= PILE:
+    if place >= PILE_PLACE:
         return "pile"
-    if place >= SITE:
-        return f"site-{c.SITES[place - SITE]}"
-    return f"column-{place - COLUMN + 1}" if place >= COLUMN else f"row-{c.ROWS[place]}"
+    if place >= FIRST_SITE_PLACE:
+        return f"site-{c.SITES[place - FIRST_SITE_PLACE]}"
+    return f"column-{place - FIRST_COLUMN_PLACE + 1}" if place >= FIRST_COLUMN_PLACE else f"row-{c.ROWS[place]}"
 
 
-def _pair(first: tuple[str, ...], second: tuple[str, ...]) -> Callable[[int], str]:
-    return lambda what: f"{first[what // len(second)]} {second[what % len(second)]}"
+def _store(what: int) -> str:
+    plot, street = plot_and_street(what)
+    return f"{c.PLOTS[plot]} {c.STREETS[street]}"
+
+
+def _traded(what: int) -> str:
+    action, good = action_and_good(what)
+    return f"{c.ACTIONS[action]} {c.GOODS[good]}"
 
 
 def _number(what: int) -> int | None:
@@ -54,7 +65,7 @@ def _number(what: int) -> int | None:
 _PIECES: Final[dict[int, Callable[[int], Piece]]] = {
     ev.PRICE: c.GOODS.__getitem__,
     ev.CARDINAL: lambda space: space,
-    ev.STORE: _pair(c.PLOTS, c.STREETS),
+    ev.STORE: _store,
     ev.BUILDING: c.SITES.__getitem__,
     ev.DISPLAY: c.TILE_SPACES.__getitem__,
     ev.BOARD_CUBE: _cube,
@@ -62,8 +73,8 @@ _PIECES: Final[dict[int, Callable[[int], Piece]]] = {
     ev.DECREE_ROW: _number,
     ev.PILE: _number,
     ev.SHIPYARD: c.SHIPS.__getitem__,
-    ev.COVERED: _pair(c.ACTIONS, c.GOODS),
-    ev.STACK: lambda what: "building" if what >= BUILDING else c.PLAN_KINDS[what],
+    ev.COVERED: _traded,
+    ev.STACK: lambda what: "building" if what >= STACKED_FACE else c.PLAN_KINDS[what],
     ev.COURT: _number,
     ev.SAILS: c.SHIPS.__getitem__,
     ev.DOCKS: c.SHIPS.__getitem__,

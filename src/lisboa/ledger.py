@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from lisboa.engine import constants as c
 from lisboa.engine import events as ev
 from lisboa.engine.events import Event
+from lisboa.engine.packing import BIT, FIRST_SHIP, OFFERED_CARD, aboard, hold_of, members, office_of, ship_and_good
 from lisboa.engine.state import GameState
 from lisboa.view import choosing
 
 Key = tuple[int, int]
-DRAFT_CARD = 100  # added to a card's number in OFFER events, to tell it from a clergy tile
 
 
 @dataclass(frozen=True)
@@ -105,9 +105,9 @@ def holdings(state: GameState) -> list[dict[Key, int]]:
             for what, count in enumerate(row):
                 there[code, what] = count
         for noble in range(len(c.NOBLES)):
-            there[ev.IN_OFFICE, noble] = state.offices[5 * noble + seat]
-            there[ev.ON_PLAZA, noble] = state.plazas[5 * noble + seat]
-            there[ev.FAVOURS, noble] = p.favours >> noble & 1
+            there[ev.IN_OFFICE, noble] = state.offices[office_of(noble, seat)]
+            there[ev.ON_PLAZA, noble] = state.plazas[office_of(noble, seat)]
+            there[ev.FAVOURS, noble] = 1 if p.favours & BIT[noble] else 0
         _count_pieces(there, state, seat)
         found.append({key: count for key, count in there.items() if count})
     return found
@@ -117,11 +117,10 @@ def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
     """Pieces with a number of their own, and what lies in ships."""
     p = state.players[seat]
     choice = choosing(state, seat)
-    clergy = [tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1]
-    offered = [*choice.tiles, *(DRAFT_CARD + card for card in choice.pack)]
+    offered = [*choice.tiles, *(OFFERED_CARD + card for card in choice.pack)]
     kept = [choice.kept] if choice.kept else []
     for code, pieces in (
-        (ev.CLERGY, clergy),
+        (ev.CLERGY, members(p.clergy)),
         (ev.DECREES, p.decrees),
         (ev.PLANS, p.plans),
         (ev.COMPLETED, p.completed),
@@ -136,8 +135,8 @@ def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
             there[code, piece] = there.get((code, piece), 0) + 1
     for card, cargo in zip(p.upper, p.cargo, strict=True):
         for good in range(len(c.GOODS)):
-            if cargo >> 3 * good & 7:
-                there[ev.CARGO, 4 * (card - c.SHIP) + good] = cargo >> 3 * good & 7
+            if aboard(cargo, good):
+                there[ev.CARGO, hold_of(card - FIRST_SHIP, good)] = aboard(cargo, good)
 
 
 # ---------------------------------------------------------------------- names
@@ -154,9 +153,10 @@ def piece_name(code: int, what: int) -> str | int | None:
     if code in _NAMES:
         return _NAMES[code][what]
     if code == ev.CARGO:
-        return f"{c.SHIPS[what // 4]} {c.GOODS[what % 4]}"
-    if code == ev.UPPER and what >= c.SHIP:
-        return c.SHIPS[what - c.SHIP]
+        ship, good = ship_and_good(what)
+        return f"{c.SHIPS[ship]} {c.GOODS[good]}"
+    if code == ev.UPPER and what >= FIRST_SHIP:
+        return c.SHIPS[what - FIRST_SHIP]
     return what or None
 
 

@@ -21,9 +21,10 @@ from lisboa.engine import kinds
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import OFFERED_CARD, STACKED_FACE, architect_of
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
-from lisboa.ledger import DRAFT_CARD, piece_name
+from lisboa.ledger import piece_name
 from lisboa.redeal import redeal
 from lisboa.view import choosing, events_for
 
@@ -144,7 +145,7 @@ class _Unseen(NamedTuple):
         """Is this the piece of an event with this code?"""
         if code == ev.TASKS:
             return what in self.tasks
-        return (code == ev.HAND and what in self.cards) or (code == ev.OFFER and what - DRAFT_CARD in self.cards)
+        return (code == ev.HAND and what in self.cards) or (code == ev.OFFER and what - OFFERED_CARD in self.cards)
 
 
 def _unseen(state: GameState, seat: int) -> _Unseen:
@@ -219,8 +220,8 @@ def _turned_up(events: list[Event], seat: int, before: GameState) -> Counter[str
             found[ev.CODES[code]] = SOME
         elif code == ev.OFFER and amount > 0 and who == seat:
             found[ev.CODES[code]] += 1
-        elif code == ev.STACK and what >= 100:
-            opened[what & 1] += 1
+        elif code == ev.STACK and what >= STACKED_FACE:
+            opened[architect_of(what - STACKED_FACE)] += 1
     for stack, count in zip(before.building_stacks, opened, strict=True):
         if count and len(stack) > 2:
             found[BUILDING] += min(count, len(stack) - 2)

@@ -11,7 +11,8 @@ Hidden pieces are sorted before they are shuffled, so a redeal depends on nothin
 from random import Random
 
 from lisboa.engine.moves import Move
-from lisboa.engine.state import GameState, Ints
+from lisboa.engine.packing import Ints, building_of, face_of
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.view import DEALT_UNSEEN, choosing
 
@@ -66,10 +67,10 @@ def _deal_decks(s: GameState, rng: Random) -> None:
 
 def _deal_buildings(s: GameState, rng: Random) -> None:
     """Below the two open ones: any tile may lie in either stack, on the side of its architect (R2.7)."""
-    hidden = [tuple(face // 2 for face in stack[:-2]) for stack in s.building_stacks]
+    hidden = [tuple(building_of(face) for face in stack[:-2]) for stack in s.building_stacks]
     dealt = _dealt(hidden, {tile for row in hidden for tile in row}, rng)
     s.building_stacks = tuple(
-        tuple(2 * tile + side for tile in row) + stack[-2:]
+        tuple(face_of(tile, side) for tile in row) + stack[-2:]
         for side, (row, stack) in enumerate(zip(dealt, s.building_stacks, strict=True))
     )
 

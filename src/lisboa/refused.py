@@ -6,7 +6,7 @@ from typing import Final
 
 from lisboa.engine import refusals, whynot
 from lisboa.engine.moves import MOVES, SELL, VISIT, Move
-from lisboa.engine.selling import owner_of
+from lisboa.engine.selling import ship_owner
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.game import Game, Refusal
@@ -63,7 +63,7 @@ def _answers(kind: int) -> tuple[Move, ...]:
 def _within_reach(state: GameState, move: Move) -> bool:
     """Nobody sells to a ship that nobody has, or visits with a card that is elsewhere."""
     if move.verb == SELL:
-        return owner_of(state, move.b) >= 0
+        return ship_owner(state, move.b) >= 0
     return move.verb != VISIT or move.b in state.players[state.decider()].hand
 
 

@@ -16,8 +16,25 @@ from lisboa.engine import kinds
 from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import (
+    ANY_GOOD_ON,
+    AT_SEA,
+    CUBE_CODES,
+    FIRST_SHIP,
+    OWNER_OF,
+    STREET_OF,
+    Ints,
+    aboard,
+    architect_of,
+    building_of,
+    cube_count,
+    good_on,
+    members,
+    office_of,
+    officials_at,
+)
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
-from lisboa.engine.state import AT_SEA, CARGO_BITS, PLAYER_FIELDS, GameState, Ints, PlayerState, Step
+from lisboa.engine.state import PLAYER_FIELDS, GameState, PlayerState, Step
 from lisboa.engine.steps import REGISTER
 
 View = dict[str, Any]
@@ -190,7 +207,7 @@ _of_downtown: Final = attrgetter(
 def _court(s: GameState) -> View:
     """Nobles, treasury, market, church, shipyard."""
     box = s.box
-    covered = {c.ACTIONS[a]: c.GOODS[(s.covered >> 3 * a & 7) - 1] for a in range(6) if s.covered >> 3 * a & 7}
+    covered = {c.ACTIONS[a]: c.GOODS[good_on(s.covered, a)] for a in range(6) if s.covered & ANY_GOOD_ON[a]}
     treasury = {"space": s.treasury, "influence": box.treasury_influence[s.treasury], "reais": s.treasury_value()}
     return {
         "treasury": treasury,
@@ -208,7 +225,7 @@ def _court(s: GameState) -> View:
         "buildings": {c.ARCHITECTS[i]: _stack(s.building_stacks[i]) for i in range(2)},
         "decrees": [decree or None for decree in s.decree_row],
         "decree_deck": len(s.decree_deck),
-        "marker_used_by": [seat for seat in range(len(s.players)) if s.markers_used >> seat & 1],
+        "marker_used_by": members(s.markers_used),
     }
 
 
@@ -216,7 +233,7 @@ def _officials(s: GameState, row: Ints) -> View:
     """Officials per noble: a list by seat, and the neutral ones."""
     seats = len(s.players)
     return {
-        name: {"players": list(row[5 * i : 5 * i + seats]), "neutral": row[5 * i + c.NEUTRAL]}
+        name: {"players": list(officials_at(row, i)[:seats]), "neutral": row[office_of(i, c.NEUTRAL)]}
         for i, name in enumerate(c.NOBLES)
     }
 
@@ -224,8 +241,8 @@ def _officials(s: GameState, row: Ints) -> View:
 def _stack(stack: Ints) -> View:
     """The available building and the next one are open (R2.7); numbers as on the tiles, from 1."""
     return {
-        "available": stack[-1] // 2 + 1 if stack else None,
-        "next": stack[-2] // 2 + 1 if len(stack) > 1 else None,
+        "available": building_of(stack[-1]) + 1 if stack else None,
+        "next": building_of(stack[-2]) + 1 if len(stack) > 1 else None,
         "count": len(stack),
     }
 
@@ -235,7 +252,7 @@ def _downtown(s: GameState) -> View:
     return {
         "rows": list(c.ROWS if s.row_e else c.ROWS[:-1]),
         "column_values": list(s.column_values),
-        "city_tiles": [name for i, name in enumerate(c.TILE_SPACES) if s.display >> i & 1],
+        "city_tiles": [c.TILE_SPACES[space] for space in members(s.display)],
         "large_tiles": s.large_tiles,
         "small_tiles": s.small_tiles,
         "plots": {name: _plot(box, s.plots[i], s.plot_rewards[i]) for i, name in enumerate(c.PLOTS)},
@@ -248,8 +265,8 @@ def _downtown(s: GameState) -> View:
 
 def _plot(box: Box, store: int, reward: int) -> View:
     return {
-        "owner": (store - 1) >> 2 if store else None,
-        "street": c.STREETS[(store - 1) & 3] if store else None,
+        "owner": OWNER_OF[store] if store else None,
+        "street": c.STREETS[STREET_OF[store]] if store else None,
         "reward": _effect(box, reward),
     }
 
@@ -257,8 +274,8 @@ def _plot(box: Box, store: int, reward: int) -> View:
 def _site(s: GameState, site: int) -> View:
     face = s.sites[site] - 1
     return {
-        "building": face // 2 + 1 if face >= 0 else None,
-        "architect": c.ARCHITECTS[face & 1] if face >= 0 else None,
+        "building": building_of(face) + 1 if face >= 0 else None,
+        "architect": c.ARCHITECTS[architect_of(face)] if face >= 0 else None,
         "cubes": _cubes(s.site_cubes[site]),
         "reward": _effect(s.box, s.site_rewards[site]),
     }
@@ -269,7 +286,7 @@ def _cubes(code: int) -> View:
 
 
 # A view shows cubes some thirty times.
-_CUBES: Final = tuple({name: code >> 3 * i & 7 for i, name in enumerate(c.RUBBLE)} for code in range(1 << 9))
+_CUBES: Final = tuple({name: cube_count(cubes, i) for i, name in enumerate(c.RUBBLE)} for cubes in range(CUBE_CODES))
 
 
 def _effect(box: Box, effect: int) -> View | None:
@@ -317,8 +334,8 @@ def _player(s: GameState, who: int) -> View:
         "goods": dict(zip(c.GOODS, p.goods, strict=True)),
         "cubes": dict(zip(c.RUBBLE, p.cubes, strict=True)),
         "houses": dict(zip(c.GROUPS, p.houses, strict=True)),
-        "favours": [name for i, name in enumerate(c.NOBLES) if p.favours >> i & 1],
-        "clergy": [tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1],
+        "favours": [c.NOBLES[noble] for noble in members(p.favours)],
+        "clergy": members(p.clergy),
         "upper": [_upper(card, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)],
         "lower": list(p.lower),
         "plans": [c.PLAN_KINDS[kind] for kind in p.plans],
@@ -331,10 +348,10 @@ def _player(s: GameState, who: int) -> View:
 
 
 def _upper(card: int, cargo: int) -> View:
-    if card < c.SHIP:
+    if card < FIRST_SHIP:
         return {"card": card}
-    aboard = {good: cargo >> CARGO_BITS * i & 7 for i, good in enumerate(c.GOODS)}
-    return {"ship": c.SHIPS[card - c.SHIP], "cargo": aboard, "at_sea": bool(cargo & AT_SEA)}
+    hold = {good: aboard(cargo, i) for i, good in enumerate(c.GOODS)}
+    return {"ship": c.SHIPS[card - FIRST_SHIP], "cargo": hold, "at_sea": bool(cargo & AT_SEA)}
 
 
 def _hand(box: Box, p: PlayerState) -> View:

@@ -13,6 +13,7 @@ from lisboa.bots.thinker import Opinion, Style, Thinker
 from lisboa.bots.weights import FILE, evaluation, read, written
 from lisboa.engine import kinds
 from lisboa.engine.moves import VISIT, Move
+from lisboa.engine.packing import OWNER_OF
 from lisboa.engine.scoring import final_wigs
 from lisboa.engine.state import GameState
 from lisboa.game import Game
@@ -76,7 +77,7 @@ def test_features_say_what_a_player_has():
                 assert has["first_influence"] + has["more_influence"] == p.influence
                 assert (has["hand"], has["plans"], has["decrees"]) == (len(p.hand), len(p.plans), len(p.decrees))
                 assert has["sets"] == p.sets
-                assert has["stores"] == sum(store > 0 and (store - 1) >> 2 == who for store in state.plots)
+                assert has["stores"] == sum(OWNER_OF[store] == who for store in state.plots)
                 assert has["houses_left"] == 8 - sum(p.houses)
                 assert has["goods"] == sum(p.goods)
                 assert has["favours"] == p.favours.bit_count()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lisboa.engine.packing import some_cubes
 from lisboa.game import Game
 from tests.table import (
     NO_OFFICIALS,
@@ -211,7 +212,7 @@ def test_rubble_is_a_cube_of_ones_choice_from_the_pile():
     assert refused(game, "cube row fire") == "no-such-cube"
     play(game, "cube pile fire")
     assert cubes(game, 0) == rubble(0, 1, 0)
-    assert game.state.pile_cubes == 2 + (1 << 3) + (2 << 6)
+    assert game.state.pile_cubes == some_cubes(0, 2) + some_cubes(1, 1) + some_cubes(2, 2)
 
 
 @pytest.mark.example("E149")

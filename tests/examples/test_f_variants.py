@@ -6,6 +6,7 @@ import pytest
 
 from lisboa.engine import events as ev
 from lisboa.engine.constants import PLOTS, SITES
+from lisboa.engine.packing import colours_of
 from lisboa.game import Game
 from tests.table import (
     DEEDS,
@@ -315,7 +316,7 @@ def test_the_cover_closes_row_e(players, code):
 def game_cubes(game: Game) -> list[int]:
     s = game.state
     codes = (*s.row_cubes, *s.column_cubes, *s.site_cubes, s.pile_cubes)
-    return [colour for code in codes for colour in range(3) for _ in range(code >> 3 * colour & 7)]
+    return [colour for code in codes for colour in colours_of(code)]
 
 
 @pytest.mark.example("E316")

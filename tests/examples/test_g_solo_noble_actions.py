@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lisboa.engine.constants import ARCHITECTS, PLOTS, STREETS
-from lisboa.engine.lacerda import ARCHITECT, CUBE, PLOT, SITE
+from lisboa.engine.lacerda import ITS_ARCHITECT, ITS_CUBE, ITS_PLOT, ITS_SITE
 from lisboa.game import Game
 from tests.table import cubes, lacerda, left_in, office, opened, plans, play, question, rubble, seat, settled, stores
 
@@ -63,7 +63,7 @@ def test_a_store_where_it_earns_most():
     game = lacerda("builder", scoring=SCORING, buildings=[building("east-D", "cloth", "books")])
     assert stores(game, 1) == ["D3 pink"]
     assert seat(game, 1).wigs == 5 + 5
-    assert settled(game, PLOT) == [(chosen_plot("D3", "pink"), 2)]  # two streets: the left one
+    assert settled(game, ITS_PLOT) == [(chosen_plot("D3", "pink"), 2)]  # two streets: the left one
 
 
 @pytest.mark.example("E423")
@@ -105,7 +105,7 @@ def test_its_cube(row, column, from_row, how):
     (row if from_row else column).remove(colour)
     assert left_in(game, "A") == {name: row.count(name) for name in order if name in row}
     assert left_in(game, "2") == {name: column.count(name) for name in order if name in column}
-    assert [settling for _, settling in settled(game, CUBE)] == [how]
+    assert [settling for _, settling in settled(game, ITS_CUBE)] == [how]
 
 
 @pytest.mark.example("E425")
@@ -242,8 +242,8 @@ def test_a_north_site_only_with_its_colour(available, site):
 def test_the_assistant_decides_between_two_buildings(assistant, architect):
     game = lacerda("king", assistant)
     assert opened(game) == {"west-D": architect}
-    assert settled(game, ARCHITECT) == [(ARCHITECTS.index(architect), 2)]
-    assert settled(game, SITE) == [(3, 2)]
+    assert settled(game, ITS_ARCHITECT) == [(ARCHITECTS.index(architect), 2)]
+    assert settled(game, ITS_SITE) == [(3, 2)]
 
 
 @pytest.mark.example("E431")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lisboa.engine.constants import NOBLES
-from lisboa.engine.lacerda import CLERGY, FAVOUR, OFFICE, PLAN, STATE_SKIPPED
+from lisboa.engine.lacerda import ITS_CLERGY, ITS_FAVOUR, ITS_OFFICE, ITS_PLAN, ITS_STATE_SKIPPED
 from lisboa.game import Game
 from tests.table import (
     at_sea,
@@ -48,7 +48,7 @@ NO_ONE_OF_YOURS: dict[str, Any] = {"minister": {0: 0}}
 def test_a_plan(blue, green, taken, how):
     game = lacerda("builder", plan_stacks={"blue": blue, "green": green})
     assert plans(game, 1) == [taken]
-    assert settled(game, PLAN) == [how]
+    assert settled(game, ITS_PLAN) == [how]
     left = game.view()["plans"]
     architect, officials = taken.split("-")
     expected = {"blue": [f"blue-{n}" for n in blue], "green": [f"green-{n}" for n in green]}
@@ -74,7 +74,7 @@ def test_officials(before, after, left, how):
     game = lacerda("builder", "king", offices={noble: {1: n} for noble, n in zip(NOBLES, before, strict=True)})
     assert tuple(office(game, noble, 1) for noble in NOBLES) == after
     assert seat(game, 1).officials == left
-    assert settled(game, OFFICE) == how
+    assert settled(game, ITS_OFFICE) == how
 
 
 @pytest.mark.example("E410")
@@ -82,7 +82,7 @@ def test_officials(before, after, left, how):
 def test_no_official_left():
     game = lacerda("builder", "king", offices={"builder": {1: 3}, "minister": {1: 3}, "king": {1: 2}})
     assert [office(game, noble, 1) for noble in NOBLES] == [3, 3, 2]
-    assert len(settled(game, STATE_SKIPPED)) == 1
+    assert len(settled(game, ITS_STATE_SKIPPED)) == 1
     assert plans(game, 1) == []  # not exchanged for a plan
     assert len(stores(game, 1)) == 1  # the noble action follows
 
@@ -167,7 +167,7 @@ def test_the_cardinal_without_an_icon():
     assert game.state.church[:2] == (10, 11)
     assert game.state.church[2] not in (0, 1)  # refilled
     assert (it.wigs, it.clergy) == (5 + 3, 0)
-    assert settled(game, CLERGY) == [(1, 0)]
+    assert settled(game, ITS_CLERGY) == [(1, 0)]
     assert treasury(game) == 3
     assert it.influence == 4  # only the visit: a neutral official; no church scoring
 
@@ -270,7 +270,7 @@ def test_church_scoring_in_its_turn():
 def test_a_favour(held, taken):
     game = lacerda("king", "minister", seats=[{}, {"favours": held}])
     assert favours(game, 1) == {*held, taken}
-    assert settled(game, FAVOUR) == [(NOBLES.index(taken), 0)]
+    assert settled(game, ITS_FAVOUR) == [(NOBLES.index(taken), 0)]
     assert game.state.favour_stacks == tuple(2 - (noble in (*held, taken)) for noble in NOBLES)
 
 
@@ -279,7 +279,7 @@ def test_a_favour(held, taken):
 def test_all_favours_held():
     game = lacerda("king", "minister", cardinal=0, seats=[{}, {"favours": ["builder", "minister", "king"]}])
     assert favours(game, 1) == set(NOBLES)
-    assert settled(game, FAVOUR) == []
-    assert len(settled(game, STATE_SKIPPED)) == 1
+    assert settled(game, ITS_FAVOUR) == []
+    assert len(settled(game, ITS_STATE_SKIPPED)) == 1
     assert game.state.cardinal == 0  # not exchanged for the cardinal
     assert len(game.state.sites) - game.state.sites.count(0) == 1  # the noble action follows

@@ -3,7 +3,14 @@
 import pytest
 
 from lisboa.engine.constants import KINDS, NOBLES
-from lisboa.engine.lacerda import ASSISTANT, COURTIER, DISCARD, NOBLE_ACTION, STATE_ACTION, STATE_SKIPPED
+from lisboa.engine.lacerda import (
+    ITS_ASSISTANT,
+    ITS_COURTIER,
+    ITS_DISCARD,
+    ITS_NOBLE_ACTION,
+    ITS_STATE_ACTION,
+    ITS_STATE_SKIPPED,
+)
 from lisboa.game import Game
 from tests.table import face_up, gone, goods, lacerda, portfolio, question, seat, settled
 
@@ -14,7 +21,7 @@ from tests.table import face_up, gone, goods, lacerda, portfolio, question, seat
 def test_the_courtier_moves_one_noble_to_the_right(before, after):
     game = Game.position(players=1, question="lacerda", courtier=before)
     assert NOBLES[game.state.courtier] == after
-    assert settled(game, COURTIER) == [(NOBLES.index(after), 0)]
+    assert settled(game, ITS_COURTIER) == [(NOBLES.index(after), 0)]
     assert question(game) == (0, "turn")
 
 
@@ -44,9 +51,9 @@ def test_an_impossible_state_action_is_skipped():
     assert sum(seat(game, 1).goods) == 0  # not exchanged for the other one
     assert seat(game, 1).decrees == (1, 2)  # the noble action follows
     assert seat(game, 1).influence == 3  # and is paid: a neutral official and one of yours
-    assert settled(game, STATE_ACTION) == []
-    assert len(settled(game, STATE_SKIPPED)) == 1
-    assert len(settled(game, NOBLE_ACTION)) == 1
+    assert settled(game, ITS_STATE_ACTION) == []
+    assert len(settled(game, ITS_STATE_SKIPPED)) == 1
+    assert len(settled(game, ITS_NOBLE_ACTION)) == 1
 
 
 @pytest.mark.example("E432")
@@ -59,7 +66,7 @@ def test_the_card_under_the_assistant_goes(pile, card, below):
     assert face_up(game, pile) == below
     counts = {name: there["count"] for name, there in game.view()["piles"].items() if name != pile}
     assert set(counts.values()) <= {4, 5}  # the other piles are as they were, hands apart
-    assert settled(game, DISCARD) == [(KINDS.index(pile), 0)]
+    assert settled(game, ITS_DISCARD) == [(KINDS.index(pile), 0)]
 
 
 @pytest.mark.example("E432")
@@ -68,7 +75,7 @@ def test_no_card_under_the_assistant():
     others = {"builder": [22], "minister": [27], "treasury": [37]}
     game = lacerda("minister", "king", piles={"king": [], **others})
     assert game.state.piles == ((22,), (27,), (), (37,))
-    assert settled(game, DISCARD) == []
+    assert settled(game, ITS_DISCARD) == []
     assert KINDS[game.state.assistant] == "treasury"
 
 
@@ -81,7 +88,7 @@ def test_no_card_under_the_assistant():
 def test_the_assistant_walks_on(before, after):
     game = lacerda("minister", before)
     assert KINDS[game.state.assistant] == after
-    assert settled(game, ASSISTANT) == [(KINDS.index(after), 0)]
+    assert settled(game, ITS_ASSISTANT) == [(KINDS.index(after), 0)]
 
 
 @pytest.mark.example("E433")

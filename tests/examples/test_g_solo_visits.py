@@ -3,7 +3,7 @@
 import pytest
 
 from lisboa.engine.constants import NOBLES
-from lisboa.engine.lacerda import FOLLOW
+from lisboa.engine.lacerda import ITS_FOLLOW
 from lisboa.game import Game
 from tests.table import (
     cubes,
@@ -52,7 +52,7 @@ def test_lacerda_follows_you():
     assert seat(game, 1).influence == 4  # your officials went home with the plan: one neutral official
     assert cubes(game, 1) == rubble(0, 1, 1)
     assert plans(game, 1) == []
-    assert settled(game, FOLLOW) == [(NOBLES.index("king"), 1)]
+    assert settled(game, ITS_FOLLOW) == [(NOBLES.index("king"), 1)]
     assert question(game) == (0, "take")
 
 

@@ -25,14 +25,14 @@ from lisboa.engine.constants import (
     PLOTS,
     ROWS,
     RUBBLE,
-    SHIP,
     SHIPS,
     SITES,
     STREETS,
     TILE_SPACES,
 )
+from lisboa.engine.packing import AT_SEA, BIT, FIRST_SHIP, cube_count, members, office_of, officials_at
 from lisboa.engine.setup import COPIES
-from lisboa.engine.state import AT_SEA, GameState, PlayerState
+from lisboa.engine.state import GameState, PlayerState
 from lisboa.engine.steps import REGISTER
 from lisboa.position import KEYS, QUESTIONS, SEAT_KEYS, PositionError, build, parse
 
@@ -90,21 +90,21 @@ def assert_pieces(s: GameState) -> None:
 def assert_lacerda(p: PlayerState) -> None:
     assert (p.reais, p.hand, p.clergy_count, p.clergy, p.lower, p.completed, p.tasks) == (0, (), 0, 0, (), (), ())
     assert (p.sets, p.markers) == (0, 0)
-    assert all(card >= SHIP for card in p.upper)
+    assert all(card >= FIRST_SHIP for card in p.upper)
 
 
 def assert_cards(s: GameState) -> None:
-    cards = [card for p in s.players for card in (*p.hand, *p.lower, *p.upper) if card < SHIP]
+    cards = [card for p in s.players for card in (*p.hand, *p.lower, *p.upper) if card < FIRST_SHIP]
     cards += [card for pile in (*s.piles, *s.late_piles, s.late_cards) for card in pile]
     assert len(set(cards)) == len(cards)
-    ships = [card - SHIP for p in s.players for card in p.upper if card >= SHIP]
+    ships = [card - FIRST_SHIP for p in s.players for card in p.upper if card >= FIRST_SHIP]
     ships += [*s.shipyard, *s.late_ships]
     assert len(set(ships)) == len(ships)
     assert max(Counter(BOX.hull[ship] for ship in ships).values(), default=0) <= COPIES[len(s.players)]
 
 
 def assert_stacks(s: GameState) -> None:
-    held = [tile for p in s.players for tile in range(1, CLERGY + 1) if p.clergy >> tile & 1]
+    held = [tile for p in s.players for tile in members(p.clergy)]
     tiles = [*held, *(tile for tile in s.church if tile), *s.clergy_bag]
     assert len(set(tiles)) == len(tiles)
     decrees = [n for p in s.players for n in p.decrees]
@@ -119,10 +119,10 @@ def assert_court(s: GameState) -> None:
     for who, p in enumerate(s.players):
         assert p.officials + s.officials_out(who) == 8
     for noble in range(3):
-        unmoved = s.offices[noble * 5 + s.lacerda] + 2 if s.lacerda >= 0 else 0
-        assert sum(s.offices[noble * 5 : noble * 5 + 5]) <= max(5, unmoved)
-        assert s.offices[noble * 5 + 4] == (1 if len(s.players) == 2 else 0)
-        held = sum(p.favours >> noble & 1 for p in s.players)
+        unmoved = s.offices[office_of(noble, s.lacerda)] + 2 if s.lacerda >= 0 else 0
+        assert sum(officials_at(s.offices, noble)) <= max(5, unmoved)
+        assert s.offices[office_of(noble, 4)] == (1 if len(s.players) == 2 else 0)
+        held = sum(1 for p in s.players if p.favours & BIT[noble])
         assert held + s.favour_stacks[noble] <= len(s.players)
 
 
@@ -131,14 +131,14 @@ def assert_board(s: GameState) -> None:
         assert sum(p.houses) == sum(1 for plot in s.plots if plot and (plot - 1) // 4 == who)
     small = sum(1 for i, plot in enumerate(s.plots) if plot and BOX.plot_small[i])
     large = sum(1 for plot in s.plots if plot) - small
-    assert small + (s.display >> 4) + s.small_tiles <= 5
+    assert small + members(s.display).count(4) + s.small_tiles <= 5
     assert large + (s.display & 15).bit_count() + s.large_tiles <= 22
     faces = [face for stack in s.building_stacks for face in stack] + [site - 1 for site in s.sites if site]
     assert sorted(face // 2 for face in faces) == list(range(16))
     assert sum(face % 2 for face in faces) == 8
     codes = [*s.row_cubes, *s.column_cubes, *s.site_cubes, s.pile_cubes]
     for colour in range(3):
-        there = sum(code >> 3 * colour & 7 for code in codes) + sum(p.cubes[colour] for p in s.players)
+        there = sum(cube_count(code, colour) for code in codes) + sum(p.cubes[colour] for p in s.players)
         assert there <= 21
 
 
@@ -166,7 +166,7 @@ def test_the_rest_of_the_turn_lies_under_the_question():
 def test_nothing_is_lost_from_the_fresh_game():
     s = position(players=4)
     codes = [*s.row_cubes, *s.column_cubes, *s.site_cubes, s.pile_cubes]
-    assert [sum(code >> 3 * colour & 7 for code in codes) for colour in range(3)] == [21, 21, 21]
+    assert [sum(cube_count(code, colour) for code in codes) for colour in range(3)] == [21, 21, 21]
     assert len(s.clergy_bag) + 6 == CLERGY
     assert len(s.decree_deck) + 8 == DECREES
     assert s.favour_stacks == (4, 4, 4)
@@ -219,7 +219,7 @@ def test_portfolio_with_ships():
     ship = {"ship": "2a", "cargo": ["gold"]}
     s = position(players=2, seats=[{"portfolio": ["1a", ship]}])
     p = s.players[0]
-    assert [SHIPS[card - SHIP] for card in p.upper] == ["1a", "2a"]
+    assert [SHIPS[card - FIRST_SHIP] for card in p.upper] == ["1a", "2a"]
     assert p.cargo == (0, 1)
     assert s.shipyard == ()
 
@@ -290,7 +290,7 @@ def test_all_plots_taken():
 
 def first_streets() -> list[tuple[str, str]]:
     return [
-        (plot, next(street for j, street in enumerate(STREETS) if BOX.touches[i * 4 + j]))
+        (plot, next(street for j, street in enumerate(STREETS) if BOX.touches[i] & BIT[j]))
         for i, plot in enumerate(PLOTS)
     ]
 
@@ -352,8 +352,8 @@ def test_rubble_on_the_board():
 def test_cubes_of_players_are_missing_from_the_pile_first():
     s = position(seats=[{"rubble": {"fire": 3}}])
     codes = [*s.row_cubes, *s.column_cubes, *s.site_cubes, s.pile_cubes]
-    assert [sum(code >> 3 * colour & 7 for code in codes) for colour in range(3)] == [21, 18, 21]
-    assert sum(s.pile_cubes >> 3 * colour & 7 for colour in range(3)) == 3
+    assert [sum(cube_count(code, colour) for code in codes) for colour in range(3)] == [21, 18, 21]
+    assert sum(cube_count(s.pile_cubes, colour) for colour in range(3)) == 3
 
 
 def test_offices_and_plazas():
@@ -813,7 +813,7 @@ def cubes(most: int) -> st.SearchStrategy[list[str]]:
 
 
 STORES = [
-    f"{plot} {street}" for i, plot in enumerate(PLOTS) for j, street in enumerate(STREETS) if BOX.touches[4 * i + j]
+    f"{plot} {street}" for i, plot in enumerate(PLOTS) for j, street in enumerate(STREETS) if BOX.touches[i] & BIT[j]
 ]
 PLANS = sorted({PLAN_KINDS[kind] for stack in BOX.plan_stacks for kind in stack})
 SHIPS_WITH_CARGO = st.fixed_dictionaries(

@@ -9,7 +9,8 @@ from lisboa.components import load
 from lisboa.engine import events as ev
 from lisboa.engine.box import box_of
 from lisboa.engine.constants import KINDS, NOBLES, PLAN_KINDS, PLOTS, SHIPS, SITES
-from lisboa.engine.state import AT_SEA, GameState
+from lisboa.engine.packing import AT_SEA, office_of
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.ledger import check
 from lisboa.position import PositionError, build
@@ -46,7 +47,7 @@ def test_a_solo_position_by_default():
     assert (it.hand, it.favours, it.plans, it.upper) == ((), 0, (), ())
     assert not any(s.sites)
     assert not s.row_e
-    assert [s.offices[noble * 5 + 4] for noble in range(3)] == [1, 1, 1]
+    assert [s.offices[office_of(noble, 4)] for noble in range(3)] == [1, 1, 1]
     assert s.deeds == s.task_deck == ()
 
 

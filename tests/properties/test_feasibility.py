@@ -11,8 +11,9 @@ import pytest
 from lisboa.engine import kinds
 from lisboa.engine.actions import state_action_check
 from lisboa.engine.box import box_of
-from lisboa.engine.constants import ANY_NOBLE_ACTION, ROW_E, STORE_OR_BUILDING, plan_architect
+from lisboa.engine.constants import ANY_NOBLE_ACTION, ROW_E, SMALL_TILE, STORE_OR_BUILDING
 from lisboa.engine.moves import CHOOSE, CUBES, PLOT_MOVES, PORTFOLIOS, SITE_MOVES, SKIP_IT, SPONSORS, USES, VISITS, Move
+from lisboa.engine.packing import BIT, COLUMN_CUBE, ROW_CUBE, STATE_ACTIONS, cube_count, plan_architect
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
@@ -33,28 +34,29 @@ def everything(s: GameState) -> list[Move]:
     if kind == kinds.PLOT:
         return [
             m
-            for m in PLOT_MOVES
+            for moves in PLOT_MOVES
+            for m in moves
             if not s.plots[m.a]
-            and box.touches[m.a * 4 + m.b]
+            and box.touches[m.a] & BIT[m.b]
             and (s.row_e or box.plot_row[m.a] != ROW_E)
-            and s.display >> (4 if box.plot_small[m.a] else m.b) & 1
+            and s.display & BIT[SMALL_TILE if box.plot_small[m.a] else m.b]
         ]
     if kind == kinds.CUBE:
         row, column = s.row_cubes[box.plot_row[a]], s.column_cubes[box.plot_column[a]]
-        return [m for m in CUBES[:6] if (column if m.a else row) >> 3 * m.b & 7]
+        return [m for m in CUBES[ROW_CUBE] + CUBES[COLUMN_CUBE] if cube_count(column if m.a else row, m.b)]
     if kind == kinds.SITE:
         return [m for m in SITE_MOVES if not s.sites[m.a] and (s.row_e or box.site_row[m.a] != ROW_E)]
     if kind == kinds.USE_PLAN:
         return [USES[plan] for plan in sorted(set(s.players[who].plans)) if _fits(s, a, plan)]
     if kind == kinds.STATE_ACTION:
-        return [CHOOSE[x] for x in (2 * a, 2 * a + 1) if state_action_check(s, who, x) == 0] + [SKIP_IT]
+        return [CHOOSE[x] for x in STATE_ACTIONS[a] if state_action_check(s, who, x) == 0] + [SKIP_IT]
     return REGISTER[kind].ahead(s, who, a, b)
 
 
 def _fits(s: GameState, site: int, plan: int) -> bool:
     stack = s.building_stacks[plan_architect(plan)]
     street = s.box.site_street[site]
-    return bool(stack) and (street < 0 or s.box.face[stack[-1]] >> street & 1 == 1)
+    return bool(stack) and (street < 0 or s.box.face[stack[-1]] & BIT[street] != 0)
 
 
 def answer(s: GameState, move: Move) -> None:
@@ -109,8 +111,8 @@ def to_the_brink(s: GameState, rng: Random) -> None:
         if rng.random() < 0.2:
             p.wigs = rng.randrange(4)
         tile = rng.choice(HELPFUL)
-        if rng.random() < 0.5 and p.clergy_count < 3 and not p.clergy >> tile & 1:
-            p.clergy |= 1 << tile
+        if rng.random() < 0.5 and p.clergy_count < 3 and not p.clergy & BIT[tile]:
+            p.clergy |= BIT[tile]
             p.clergy_count += 1
     s.church = tuple(rng.choice(HELPFUL) if tile and rng.random() < 0.3 else tile for tile in s.church)
     s.row_cubes = tuple(0 if rng.random() < 0.2 else code for code in s.row_cubes)

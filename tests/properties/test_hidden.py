@@ -8,13 +8,14 @@ import pytest
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.box import box_of
+from lisboa.engine.packing import FIRST_PLAN
 from lisboa.engine.setup import BLUE, PURPLE, RED, new_game
 from lisboa.engine.state import GameState
 from lisboa.position import build
 from lisboa.redeal import redeal
 from lisboa.snapshot import canonical
 from lisboa.soak.hidden import hidden_from, same_after_redeal, told, what_reaches
-from lisboa.soak.pieces import PLAN, pieces
+from lisboa.soak.pieces import pieces
 from lisboa.view import choosing, events_for, moves_for, view
 from tests.properties.walk import PLANS, SOLO, VARIANTS, decisions, log, position_after, story
 
@@ -133,7 +134,7 @@ def test_a_seat_sees_its_own_pack_and_no_other():
 )
 def test_made_up_positions_can_be_dealt_anew(spec):
     state = build(spec, box_of())
-    assert all(count == 1 for piece, count in pieces(state).items() if piece < PLAN)
+    assert all(count == 1 for piece, count in pieces(state).items() if piece < FIRST_PLAN)
     assert not list(same_after_redeal(state, [], Random(1)))
 
 

@@ -7,9 +7,10 @@ import pytest
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.box import box_of
-from lisboa.engine.constants import GOODS, SHIP
+from lisboa.engine.constants import GOODS
+from lisboa.engine.packing import AT_SEA, FIRST_SHIP
 from lisboa.engine.setup import new_game
-from lisboa.engine.state import AT_SEA, GameState, PlayerState
+from lisboa.engine.state import GameState, PlayerState
 from lisboa.ledger import Books, LedgerLine, books, check
 from lisboa.soak.limits import course, invariants, limits, question
 from lisboa.soak.pieces import conservation
@@ -79,7 +80,7 @@ def test_a_turn_begins_on_a_tidy_table(plan):
 
 
 def load_and_stay(s: GameState, p: PlayerState) -> None:
-    p.upper, p.cargo = (SHIP,), (1,)
+    p.upper, p.cargo = (FIRST_SHIP,), (1,)
 
 
 SPOILED: dict[str, Callable[[GameState, PlayerState], None]] = {

@@ -9,11 +9,19 @@ import pytest
 from lisboa.engine import events as ev
 from lisboa.engine import lacerda
 from lisboa.engine.events import Event
+from lisboa.engine.packing import choice_and_detail
 from lisboa.engine.scoring import final_wigs
 from tests.properties.walk import PLANS, SOLO, story
 
 each_game = pytest.mark.parametrize("plan", PLANS, ids=str)
-OF_NOBLE_ACTIONS = (lacerda.NOBLE_ACTION, lacerda.PLOT, lacerda.CUBE, lacerda.DECREES, lacerda.SITE, lacerda.ARCHITECT)
+OF_NOBLE_ACTIONS = (
+    lacerda.ITS_NOBLE_ACTION,
+    lacerda.ITS_PLOT,
+    lacerda.ITS_CUBE,
+    lacerda.ITS_DECREES,
+    lacerda.ITS_SITE,
+    lacerda.ITS_ARCHITECT,
+)
 PERIOD_CAUSES = (ev.BY_PERIOD, ev.BY_PERIOD_SETS, ev.BY_PERIOD_REWARD, ev.BY_PERIOD_DEAL, ev.BY_PERIOD_CUBES)
 
 
@@ -137,17 +145,17 @@ def test_what_lacerda_does_in_its_turns(plan):
     _, events = story(plan)
     nobles = []
     for turn in turns(events):
-        told = [(what // 100, what % 100) for code, _, what, _, _ in turn if code == ev.LACERDA]
+        told = [choice_and_detail(what) for code, _, what, _, _ in turn if code == ev.LACERDA]
         if turn[0][:2] != (ev.TURN, 1):
-            assert {choice for choice, _ in told} <= {lacerda.FOLLOW, *OF_NOBLE_ACTIONS}
+            assert {choice for choice, _ in told} <= {lacerda.ITS_FOLLOW, *OF_NOBLE_ACTIONS}
             continue
         choices = Counter(choice for choice, _ in told)
-        assert choices[lacerda.COURTIER] == choices[lacerda.ASSISTANT] == 1
-        assert choices[lacerda.STATE_ACTION] + choices[lacerda.STATE_SKIPPED] == 1
-        assert choices[lacerda.NOBLE_ACTION] + choices[lacerda.NOBLE_SKIPPED] == 1
+        assert choices[lacerda.ITS_COURTIER] == choices[lacerda.ITS_ASSISTANT] == 1
+        assert choices[lacerda.ITS_STATE_ACTION] + choices[lacerda.ITS_STATE_SKIPPED] == 1
+        assert choices[lacerda.ITS_NOBLE_ACTION] + choices[lacerda.ITS_NOBLE_SKIPPED] == 1
         gone = [event for event in turn if event[0] == ev.LEFT and event[4] == ev.BY_ASSISTANT]
-        assert len(gone) == choices[lacerda.DISCARD] <= 1
-        nobles += [noble for choice, noble in told if choice == lacerda.COURTIER]
+        assert len(gone) == choices[lacerda.ITS_DISCARD] <= 1
+        nobles += [noble for choice, noble in told if choice == lacerda.ITS_COURTIER]
     assert len(nobles) > 5
     assert all(new == (old + 1) % 3 for old, new in pairwise(nobles))
     assert not any(event[0] in (ev.SETS, ev.MARKERS, ev.REAIS, ev.CLERGY) and event[1] == 1 for event in events)

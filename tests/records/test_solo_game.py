@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 
 from lisboa.engine import events as ev
-from lisboa.engine.lacerda import ASSISTANT, COURTIER, NOBLE_ACTION, NOBLE_SKIPPED, STATE_ACTION, STATE_SKIPPED
+from lisboa.engine.lacerda import (
+    ITS_ASSISTANT,
+    ITS_COURTIER,
+    ITS_NOBLE_ACTION,
+    ITS_NOBLE_SKIPPED,
+    ITS_STATE_ACTION,
+    ITS_STATE_SKIPPED,
+)
 from lisboa.game import Game
 from tests.table import settled
 
@@ -48,13 +55,13 @@ def test_lacerdas_score_is_what_lies_in_its_area(game):
 def test_every_turn_of_lacerda_has_all_its_steps(game):
     turns = sum(1 for code, who, *_ in game.events if (code, who) == (ev.TURN, 1))
     assert turns == game.state.round == 20
-    courtier = [noble for noble, _ in settled(game, COURTIER)]
+    courtier = [noble for noble, _ in settled(game, ITS_COURTIER)]
     assert len(courtier) == turns
     assert all(after == (before + 1) % 3 for before, after in pairwise(courtier))
-    assert len(settled(game, ASSISTANT)) == turns
-    assert len(settled(game, STATE_ACTION)) + len(settled(game, STATE_SKIPPED)) == turns
+    assert len(settled(game, ITS_ASSISTANT)) == turns
+    assert len(settled(game, ITS_STATE_ACTION)) + len(settled(game, ITS_STATE_SKIPPED)) == turns
     followed = sum(1 for code, who, _, amount, _ in game.events if (code, who, amount) == (ev.FOLLOWS, 1, 1))
-    assert len(settled(game, NOBLE_ACTION)) + len(settled(game, NOBLE_SKIPPED)) == turns + followed
+    assert len(settled(game, ITS_NOBLE_ACTION)) + len(settled(game, ITS_NOBLE_SKIPPED)) == turns + followed
 
 
 @pytest.mark.rule("R13.1")

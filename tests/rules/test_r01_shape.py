@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from lisboa.engine.packing import BIT
 from lisboa.game import Game, IllegalMove
 from tests.table import goods, offered, play, question, refused, seat
 
@@ -166,6 +167,6 @@ def test_a_tile_after_which_the_land_cannot_be_paid_is_not_offered():
     assert offered(game) == {"plot A2 yellow", "plot A2 pink"}
     play(game, "plot A2 pink")
     assert seat(game, 0).clergy_count == 1
-    assert seat(game, 0).clergy == 1 << 20  # 6 lies beside the cardinal too, and was not offered
+    assert seat(game, 0).clergy == BIT[20]  # 6 lies beside the cardinal too, and was not offered
     assert (seat(game, 0).reais, seat(game, 0).influence) == (0, 0)
     assert question(game) == (0, "house")

@@ -7,6 +7,7 @@ import pytest
 
 from lisboa.engine import kinds
 from lisboa.engine.constants import NEUTRAL, NOBLES, PLAN_KINDS, PLOTS, SHIPS, SITES
+from lisboa.engine.packing import cube_count
 from lisboa.engine.steps import REGISTER
 from lisboa.game import Game
 from lisboa.view import events_for, view
@@ -18,7 +19,7 @@ COLOURS = 3
 
 def counts(code: int) -> list[int]:
     """The cubes of a rubble code by colour."""
-    return [code >> 3 * colour & 7 for colour in range(COLOURS)]
+    return [cube_count(code, colour) for colour in range(COLOURS)]
 
 
 def keep_first_tiles(game: Game) -> None:

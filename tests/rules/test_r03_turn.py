@@ -2,8 +2,8 @@
 
 import pytest
 
-from lisboa.engine.constants import SHIP, SHIPS
-from lisboa.engine.state import AT_SEA
+from lisboa.engine.constants import SHIPS
+from lisboa.engine.packing import AT_SEA, FIRST_SHIP
 from lisboa.game import Game
 from tests.table import clergy, goods, offered, play, portfolio, question, refused, seat, treasury
 
@@ -14,7 +14,7 @@ BARE = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in ra
 def at_sea(game: Game, n: int) -> list[str]:
     """The ships of a seat that are at sea."""
     p = seat(game, n)
-    return [SHIPS[card - SHIP] for card, cargo in zip(p.upper, p.cargo, strict=True) if cargo & AT_SEA]
+    return [SHIPS[card - FIRST_SHIP] for card, cargo in zip(p.upper, p.cargo, strict=True) if cargo & AT_SEA]
 
 
 # ---------------------------------------------------------------------- R3.1: dock ships

@@ -3,7 +3,7 @@
 import pytest
 
 from lisboa.engine.constants import GOODS
-from lisboa.engine.state import AT_SEA, cargo_count
+from lisboa.engine.packing import AT_SEA, goods_aboard
 from lisboa.game import Game
 from tests.table import goods, offered, play, prices, question, refused, seat
 
@@ -99,7 +99,7 @@ def test_a_full_ship_sails_at_once_for_1_wig_per_good(ship, hull):
     for n in range(1, hull + 1):
         assert seat(game, 1).wigs == 5
         play(game, f"sell {GOODS[n % 3]} {ship}")
-        assert cargo_count(seat(game, 1).cargo[0]) == n
+        assert goods_aboard(seat(game, 1).cargo[0]) == n
     assert seat(game, 1).wigs == 5 + hull
     assert seat(game, 0).wigs == 5  # the owner's, not the seller's
     assert seat(game, 1).cargo[0] & AT_SEA
@@ -110,7 +110,7 @@ def test_the_goods_stay_aboard_until_the_owners_next_turn():
     game = Game.position(hand=[6], seats=[{}, {"hand": [1]}, {"portfolio": ["1a"], "hand": [2]}])
     play(game, "portfolio 6", "sell gold 1a", "take king")
     assert question(game) == (1, "turn")
-    assert cargo_count(seat(game, 2).cargo[0]) == 1
+    assert goods_aboard(seat(game, 2).cargo[0]) == 1
     play(game, "portfolio 1")
     assert refused(game, "sell gold 1a") == "ship-at-sea"
     play(game, "trade tools plan", "plan blue", "done", "take king")
@@ -138,7 +138,7 @@ def test_ships_of_every_player_in_any_order(order):
     )
     for good, ship in zip(("gold", "cloth", "books"), order, strict=True):
         play(game, f"sell {good} {ship}")
-    assert [cargo_count(seat(game, n).cargo[0]) for n in (0, 1, 3)] == [1, 1, 1]
+    assert [goods_aboard(seat(game, n).cargo[0]) for n in (0, 1, 3)] == [1, 1, 1]
     assert [seat(game, n).wigs for n in range(4)] == [5, 5, 5, 6]
 
 
@@ -147,4 +147,4 @@ def test_any_split_of_equal_goods():
     game = Game.position(question="act", seats=[{"goods": {"gold": 2}, "portfolio": ["2a"]}, {"portfolio": ["2b"]}])
     assert {"sell gold 2a", "sell gold 2b"} <= offered(game)
     play(game, "sell gold 2b", "sell gold 2a", "done")
-    assert [cargo_count(seat(game, n).cargo[0]) for n in (0, 1)] == [1, 1]
+    assert [goods_aboard(seat(game, n).cargo[0]) for n in (0, 1)] == [1, 1]

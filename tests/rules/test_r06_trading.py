@@ -2,7 +2,8 @@
 
 import pytest
 
-from lisboa.engine.constants import ACTIONS
+from lisboa.engine.constants import ACTIONS, BOOKS
+from lisboa.engine.packing import good_on
 from lisboa.game import Game
 from tests.table import favours, goods, offered, plans, play, question, refused, seat
 
@@ -53,8 +54,7 @@ def test_what_the_first_trade_brings_can_be_used_for_the_second():
 def test_the_good_lies_on_the_action_until_clean_up():
     game = Game.position(question="act", stores=STORES)
     play(game, "trade books produce")
-    on_produce = game.state.covered >> 3 * ACTIONS.index("produce") & 7
-    assert on_produce == 3  # books, counted from 1
+    assert good_on(game.state.covered, ACTIONS.index("produce")) == BOOKS
     play(game, "done")
     assert game.state.covered != 0
     play(game, "take king")

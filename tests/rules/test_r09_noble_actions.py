@@ -2,7 +2,8 @@
 
 import pytest
 
-from lisboa.engine.constants import PLOTS, SITES, STREETS
+from lisboa.engine.constants import FIRE, PLOTS, SITES, STREETS, TSUNAMI
+from lisboa.engine.packing import ONE_CUBE, store_of
 from lisboa.game import Game
 from tests.table import (
     completed,
@@ -103,7 +104,7 @@ def test_the_steps_of_building_in_order():
     assert seat(game, 0).houses == (0, 1, 0)
     assert seat(game, 0).wigs == 5 + 5  # (7) column 3 is worth 5
     assert (seat(game, 0).reais, seat(game, 0).officials) == (3, 6)
-    assert game.state.plots[PLOTS.index("D3")] == 1 + STREETS.index("brown")
+    assert game.state.plots[PLOTS.index("D3")] == store_of(0, STREETS.index("brown"))
 
 
 @pytest.mark.rule("R9.1")
@@ -114,8 +115,7 @@ def test_the_steps_of_building_in_order():
 def test_the_store_makes_the_goods_of_its_street(plot, street):
     game = Game.position(question="store", rubble=BARE, seats=[{"goods": NO_GOODS, "hand": [28]}])
     play(game, f"plot {plot} {street}", "coins 3", "house left", "take king")
-    store = game.state.plots[PLOTS.index(plot)] - 1
-    assert (store >> 2, STREETS[store & 3]) == (0, street)
+    assert game.state.plots[PLOTS.index(plot)] == store_of(0, STREETS.index(street))
 
 
 @pytest.mark.rule("R9.1")
@@ -154,7 +154,11 @@ def test_the_cube_comes_from_the_row_or_the_column():
     play(game, "plot B1 yellow")
     assert offered(game) == {"cube row fire", "cube column fire"}
     play(game, "cube column fire")
-    assert (game.state.row_cubes[1], game.state.column_cubes[0], game.state.column_cubes[1]) == (1 << 3, 0, 1 << 6)
+    assert (game.state.row_cubes[1], game.state.column_cubes[0], game.state.column_cubes[1]) == (
+        ONE_CUBE[FIRE],
+        0,
+        ONE_CUBE[TSUNAMI],
+    )
 
 
 @pytest.mark.rule("R9.1")

@@ -5,6 +5,7 @@ import pytest
 from lisboa.engine import events as ev
 from lisboa.engine import lacerda as it
 from lisboa.engine.constants import ARCHITECTS, KINDS, NOBLES, PLOTS, SITES, STREETS
+from lisboa.engine.packing import choice_and_detail
 from lisboa.game import Game
 from tests.table import (
     at_sea,
@@ -39,7 +40,7 @@ EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
 def happened(game: Game) -> list[int]:
     """The kinds of Lacerda's decisions, in order."""
-    return [what // 100 for code, _, what, _, _ in game.events if code == ev.LACERDA]
+    return [choice_and_detail(what)[0] for code, _, what, _, _ in game.events if code == ev.LACERDA]
 
 
 # ---------------------------------------------------------------------- R13.1-R13.4: set-up
@@ -143,13 +144,20 @@ def test_the_courtier_may_stand_anywhere():
 @pytest.mark.rule("R13.5")
 def test_the_steps_of_a_turn():
     game = lacerda("builder", "builder", seats=[{"favours": ["builder"], "influence": 4}, {}])
-    assert happened(game) == [it.COURTIER, it.STATE_ACTION, it.PLAN, it.NOBLE_ACTION, it.PLOT, it.CUBE]
+    assert happened(game) == [
+        it.ITS_COURTIER,
+        it.ITS_STATE_ACTION,
+        it.ITS_PLAN,
+        it.ITS_NOBLE_ACTION,
+        it.ITS_PLOT,
+        it.ITS_CUBE,
+    ]
     assert question(game) == (0, "follow")
     assert KINDS[game.state.assistant] == "builder"
     under = face_up(game, "builder")
     assert game.view()["city_tiles"] == ["pink", "brown", "blue", "small"]  # not yet replaced
     play(game, "decline")
-    assert happened(game)[-2:] == [it.DISCARD, it.ASSISTANT]
+    assert happened(game)[-2:] == [it.ITS_DISCARD, it.ITS_ASSISTANT]
     assert gone(game, under)
     assert KINDS[game.state.assistant] == "minister"
     assert game.view()["city_tiles"] == ["yellow", "pink", "brown", "blue", "small"]
@@ -209,7 +217,7 @@ def test_the_assistant_stays_where_all_piles_are_empty():
     game = lacerda("builder", "king", period=2, round=5, piles=piles)
     assert game.state.piles == ((), (), (), ())
     assert KINDS[game.state.assistant] == "king"
-    assert settled(game, it.ASSISTANT) == [(KINDS.index("king"), 0)]
+    assert settled(game, it.ITS_ASSISTANT) == [(KINDS.index("king"), 0)]
 
 
 @pytest.mark.rule("R13.5")
@@ -275,7 +283,7 @@ def test_the_plan_with_more_officials_on_a_tie_the_blue_one(blue, green, how):
     game = lacerda("builder", "minister", plan_stacks={"blue": blue, "green": green})
     architect = ARCHITECTS[how[0]]
     assert plans(game, 1) == [f"{architect}-{(blue, green)[how[0]][0]}"]
-    assert settled(game, it.PLAN) == [how]
+    assert settled(game, it.ITS_PLAN) == [how]
 
 
 @pytest.mark.rule("R13.6")
@@ -293,7 +301,7 @@ def test_the_plan_with_more_officials_on_a_tie_the_blue_one(blue, green, how):
 def test_officials_where_it_has_fewest_on_a_tie_the_left_office(before, after, how):
     game = lacerda("builder", "treasury", offices={noble: {1: n} for noble, n in zip(NOBLES, before, strict=True)})
     assert tuple(office(game, noble, 1) for noble in NOBLES) == after
-    assert settled(game, it.OFFICE) == how
+    assert settled(game, it.ITS_OFFICE) == how
 
 
 @pytest.mark.rule("R13.6")
@@ -348,7 +356,7 @@ def test_the_cardinal_goes_two_spaces(start):
     game = lacerda("king", "king", cardinal=start, church=tiles, treasury=3)
     end = (start + 2) % 6
     assert game.state.cardinal == end
-    assert settled(game, it.CLERGY) == [(tiles[end], 0)]
+    assert settled(game, it.ITS_CLERGY) == [(tiles[end], 0)]
     assert [i for i in range(6) if game.state.church[i] != tiles[i]] == [end]
     assert seat(game, 1).wigs == 5 + game.box.clergy_wigs[tiles[end]]
     assert treasury(game) == (4 if start in (1, 2) else 3)
@@ -493,7 +501,7 @@ def test_it_does_not_follow_without_the_favour():
     play(game, "visit minister 6", "skip", "decree 8")
     assert seat(game, 1).decrees == ()
     assert favours(game, 1) == {"builder", "king"}
-    assert settled(game, it.FOLLOW) == []
+    assert settled(game, it.ITS_FOLLOW) == []
 
 
 @pytest.mark.rule("R13.7", "R10.1")
@@ -554,7 +562,7 @@ def test_the_plot(buildings, scoring, chosen, wigs, how):
     plot, street = chosen.split()
     assert stores(game, 1) == [chosen]
     assert seat(game, 1).wigs == 5 + wigs
-    assert settled(game, it.PLOT) == [(PLOTS.index(plot) * 4 + STREETS.index(street), how)]
+    assert settled(game, it.ITS_PLOT) == [(PLOTS.index(plot) * 4 + STREETS.index(street), how)]
 
 
 @pytest.mark.rule("R13.8")
@@ -600,7 +608,7 @@ def test_the_column_s_cube_on_a_tie_between_colours_too():
     assert cubes(game, 1) == rubble(0, 1, 0)
     assert left_in(game, "A") == {"fire": 1, "earthquake": 1}
     assert left_in(game, "2") == {"earthquake": 1}
-    assert [how for _, how in settled(game, it.CUBE)] == [2]
+    assert [how for _, how in settled(game, it.ITS_CUBE)] == [2]
 
 
 @pytest.mark.rule("R13.8")
@@ -685,8 +693,8 @@ def test_the_site(owned, available, site, architect, how, wigs):
     by_site, by_building = how
     assert opened(game) == {site: architect}
     assert tuple(seat(game, n).wigs - 5 for n in (0, 1)) == wigs
-    assert settled(game, it.SITE) == [(SITES.index(site), by_site)]
-    assert settled(game, it.ARCHITECT) == [(ARCHITECTS.index(architect), by_building)]
+    assert settled(game, it.ITS_SITE) == [(SITES.index(site), by_site)]
+    assert settled(game, it.ITS_ARCHITECT) == [(ARCHITECTS.index(architect), by_building)]
 
 
 @pytest.mark.rule("R13.10")
@@ -701,7 +709,7 @@ def test_the_north_comes_before_the_east():
         buildings=[{"site": "west-C", "architect": "blue", "building": 13}],
     )
     assert opened(game) == {"west-C": "blue", "north-brown": "green"}
-    assert settled(game, it.SITE) == [(SITES.index("north-brown"), 2)]
+    assert settled(game, it.ITS_SITE) == [(SITES.index("north-brown"), 2)]
 
 
 @pytest.mark.rule("R13.10")
@@ -719,8 +727,8 @@ def test_both_buildings_best_at_the_first_site(assistant, architect):
     )
     assert opened(game) == {"west-D": architect}
     assert seat(game, 1).wigs == 5 + 5
-    assert settled(game, it.SITE) == [(SITES.index("west-D"), 2)]  # east D and the north would do as well
-    assert settled(game, it.ARCHITECT) == [(ARCHITECTS.index(architect), 2)]
+    assert settled(game, it.ITS_SITE) == [(SITES.index("west-D"), 2)]  # east D and the north would do as well
+    assert settled(game, it.ITS_ARCHITECT) == [(ARCHITECTS.index(architect), 2)]
 
 
 @pytest.mark.rule("R13.10")
@@ -731,7 +739,7 @@ def test_the_assistant_has_no_say_where_one_building_is_better(assistant):
         "king", assistant, scoring=SCORING, stores=["D3 pink 1"], available={"blue": 15, "green": 14}, cardinal=1
     )
     assert opened(game) == {"west-D": "blue"}
-    assert [how for _, how in settled(game, it.ARCHITECT)] == [1]
+    assert [how for _, how in settled(game, it.ITS_ARCHITECT)] == [1]
 
 
 @pytest.mark.rule("R13.10")

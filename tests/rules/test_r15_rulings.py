@@ -3,7 +3,7 @@
 import pytest
 
 from lisboa.engine.constants import NEUTRAL, PLOTS, SHIPS
-from lisboa.engine.state import AT_SEA, cargo_count
+from lisboa.engine.packing import AT_SEA, cube_count, goods_aboard
 from lisboa.game import Game
 from tests.table import (
     clergy,
@@ -108,7 +108,7 @@ def test_a_rubble_reward_takes_a_cube_of_your_choice_from_the_pile(colour):
     assert offered(game) == {"cube pile earthquake", "cube pile fire", "cube pile tsunami"}
     play(game, f"cube pile {colour}")
     assert cubes(game, 0) == sets(0) | {colour: 1}
-    left = [game.state.pile_cubes >> 3 * n & 7 for n in range(3)]
+    left = [cube_count(game.state.pile_cubes, n) for n in range(3)]
     assert left == [1 if name == colour else 2 for name in ("earthquake", "fire", "tsunami")]
 
 
@@ -192,7 +192,7 @@ def test_a_ship_replaced_at_sea_stays_at_sea_with_its_cargo():
     play(game, "follow", "action ship", "upgrade 1a", "give books")
     assert portfolio(game, 1) == ["2a"]
     assert seat(game, 1).cargo[0] & AT_SEA
-    assert cargo_count(seat(game, 1).cargo[0] & ~AT_SEA) == 1
+    assert goods_aboard(seat(game, 1).cargo[0] & ~AT_SEA) == 1
     assert seat(game, 1).wigs == 5
     play(game, "take king")
     assert (question(game), seat(game, 1).cargo) == ((1, "turn"), (0,))  # docked

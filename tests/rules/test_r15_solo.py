@@ -140,7 +140,10 @@ def test_lacerdas_stores_are_stores_of_anyone():
 
 def skipped(game: Game, action: str, why: int) -> bool:
     """Whether the noble action was left out for this reason: 1 it cannot pay, 2 there is nothing to be done."""
-    return settled(game, it.NOBLE_SKIPPED) == [(ACTIONS.index(action), why)] and settled(game, it.NOBLE_ACTION) == []
+    return (
+        settled(game, it.ITS_NOBLE_SKIPPED) == [(ACTIONS.index(action), why)]
+        and settled(game, it.ITS_NOBLE_ACTION) == []
+    )
 
 
 @pytest.mark.rule("R15.18")
@@ -250,7 +253,7 @@ def test_it_keeps_the_favour_if_it_cannot_pay(influence, wigs, follows):
         seats=[{"influence": 9}, {"favours": ["minister"], "influence": influence, "wigs": wigs}],
     )
     play(game, "visit minister 6", "skip", "decree 8")
-    assert settled(game, it.FOLLOW) == [(NOBLES.index("minister"), 1 if follows else 2)]
+    assert settled(game, it.ITS_FOLLOW) == [(NOBLES.index("minister"), 1 if follows else 2)]
     assert favours(game, 1) == (set() if follows else {"minister"})
     assert seat(game, 1).decrees == ((1, 2) if follows else ())
     if not follows:
@@ -270,7 +273,7 @@ def test_it_keeps_the_favour_if_it_has_no_house():
     )
     play(game, "visit builder 1", "skip", "plot B4 blue", "coins 3", "house left")
     assert (favours(game, 1), seat(game, 1).influence) == ({"builder"}, 5)
-    assert settled(game, it.FOLLOW) == [(NOBLES.index("builder"), 2)]
+    assert settled(game, it.ITS_FOLLOW) == [(NOBLES.index("builder"), 2)]
 
 
 @pytest.mark.rule("R15.18", "R13.6")
@@ -283,7 +286,7 @@ def test_no_tile_in_front_of_the_cardinal():
     assert game.state.church == (0, 0, 0, 13, 0, 0)
     assert seat(game, 1).wigs == 5
     assert game.state.treasury_value() == 4
-    assert settled(game, it.CLERGY) == [(0, 0)]
+    assert settled(game, it.ITS_CLERGY) == [(0, 0)]
 
 
 @pytest.mark.rule("R15.18")
@@ -300,9 +303,9 @@ def test_no_tile_in_front_of_the_cardinal():
 def test_an_impossible_state_action_is_not_exchanged(noble, assistant, keys):
     game = lacerda(noble, assistant, **keys)
     action = 2 * NOBLES.index(noble) + (0 if assistant == "king" else 1)
-    assert settled(game, it.STATE_SKIPPED) == [(action, 0)]
-    assert settled(game, it.STATE_ACTION) == []
-    assert len(settled(game, it.NOBLE_ACTION)) == 1
+    assert settled(game, it.ITS_STATE_SKIPPED) == [(action, 0)]
+    assert settled(game, it.ITS_STATE_ACTION) == []
+    assert len(settled(game, it.ITS_NOBLE_ACTION)) == 1
 
 
 # ---------------------------------------------------------------------- R15.19: upper and lower
@@ -321,7 +324,7 @@ def test_upper_and_lower_state_actions(noble, upper, lower):
         ("treasury", upper, 1),
     ):
         game = lacerda(noble, assistant, stores=["B2 pink 1"], cardinal=0)
-        assert settled(game, it.STATE_ACTION) == [(ACTIONS.index(action), how)]
+        assert settled(game, it.ITS_STATE_ACTION) == [(ACTIONS.index(action), how)]
         done = {
             "recruit": seat(game, 1).officials < 7,
             "plan": plans(game, 1) != [],

@@ -16,13 +16,13 @@ import pytest
 from lisboa.engine import kinds
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import MOVES
+from lisboa.engine.packing import FIRST_BUILDING, FIRST_DECREE, FIRST_TASK, FIRST_TILE
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import People
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
 from lisboa.server import logs
 from lisboa.soak.hidden import hidden_from, piece_in
-from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK
 from lisboa.tables import actions, making, views, wire
 from lisboa.tables.deals import Deal
 from lisboa.tables.entries import OVER
@@ -371,7 +371,7 @@ def named(monkeypatch):
 
 def name_of(piece):
     """The name of a piece, numbered as in the soak test."""
-    sorts = {"task": TASK, "building": BUILDING, "decree": DECREE, "tile": CLERGY, "card": 0}
+    sorts = {"task": FIRST_TASK, "building": FIRST_BUILDING, "decree": FIRST_DECREE, "tile": FIRST_TILE, "card": 0}
     sort, first = max(((s, n) for s, n in sorts.items() if n <= piece), key=lambda found: found[1])
     return f"⟦{sort} {piece - first}⟧"
 

@@ -12,8 +12,9 @@ from lisboa.engine.box import box_of
 from lisboa.engine.constants import GOODS, RUBBLE
 from lisboa.engine.events import Event
 from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, Move, find
+from lisboa.engine.packing import AT_SEA, bits_of, choice_of
 from lisboa.engine.setup import Options, new_game, set_up
-from lisboa.engine.state import AT_SEA, GameState
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
@@ -106,7 +107,7 @@ def full_table() -> GameState:
     state = game()
     p = state.players[state.decider()]
     p.upper, p.cargo, p.lower = (2, 100, 103), (0, 1, AT_SEA | 2), (18,)
-    p.houses, p.clergy, p.clergy_count = (2, 2, 2), 1 << 9 | 1 << 16, 2
+    p.houses, p.clergy, p.clergy_count = (2, 2, 2), bits_of((9, 16)), 2
     p.decrees, p.completed, p.cubes, p.sets, p.markers = (13,), (3,), (2, 2, 1), 1, 1
     p.hand = (*p.hand, 33)
     state.players[state.decider() - 1].houses = (0, 3, 3)
@@ -139,24 +140,24 @@ def made_up_events() -> Iterator[Event]:
 
 # What Lacerda decides: the choice, details it may have, and how it may have been settled.
 CHOICES = (
-    (lacerda.COURTIER, (0, 1, 2), (0,)),
-    (lacerda.STATE_ACTION, range(6), (1, 2)),
-    (lacerda.STATE_SKIPPED, range(6), (0,)),
-    (lacerda.NOBLE_ACTION, (6, 7, 8), (0,)),
-    (lacerda.NOBLE_SKIPPED, (6, 7, 8), (1, 2)),
-    (lacerda.PLAN, (0, 1), (1, 2, 3)),
-    (lacerda.OFFICE, (0, 1, 2), (1, 2)),
-    (lacerda.CLERGY, (0, 37), (0,)),
-    (lacerda.FAVOUR, (0, 1, 2), (0,)),
-    (lacerda.PLOT, (0, 95), (1, 2)),
-    (lacerda.CUBE, range(3), (1,)),
-    (lacerda.CUBE, range(3, 6), (1, 2)),
-    (lacerda.DECREES, (1, 2), (0,)),
-    (lacerda.SITE, range(14), (1, 2)),
-    (lacerda.ARCHITECT, (0, 1), (1, 2)),
-    (lacerda.DISCARD, range(4), (0,)),
-    (lacerda.ASSISTANT, range(4), (0,)),
-    (lacerda.FOLLOW, (0, 1, 2), (1, 2)),
+    (lacerda.ITS_COURTIER, (0, 1, 2), (0,)),
+    (lacerda.ITS_STATE_ACTION, range(6), (1, 2)),
+    (lacerda.ITS_STATE_SKIPPED, range(6), (0,)),
+    (lacerda.ITS_NOBLE_ACTION, (6, 7, 8), (0,)),
+    (lacerda.ITS_NOBLE_SKIPPED, (6, 7, 8), (1, 2)),
+    (lacerda.ITS_PLAN, (0, 1), (1, 2, 3)),
+    (lacerda.ITS_OFFICE, (0, 1, 2), (1, 2)),
+    (lacerda.ITS_CLERGY, (0, 37), (0,)),
+    (lacerda.ITS_FAVOUR, (0, 1, 2), (0,)),
+    (lacerda.ITS_PLOT, (0, 95), (1, 2)),
+    (lacerda.ITS_CUBE, range(3), (1,)),
+    (lacerda.ITS_CUBE, range(3, 6), (1, 2)),
+    (lacerda.ITS_DECREES, (1, 2), (0,)),
+    (lacerda.ITS_SITE, range(14), (1, 2)),
+    (lacerda.ITS_ARCHITECT, (0, 1), (1, 2)),
+    (lacerda.ITS_DISCARD, range(4), (0,)),
+    (lacerda.ITS_ASSISTANT, range(4), (0,)),
+    (lacerda.ITS_FOLLOW, (0, 1, 2), (1, 2)),
 )
 
 
@@ -164,7 +165,7 @@ def lacerda_events() -> Iterator[Event]:
     """Every decision of Lacerda with every way to settle it."""
     for choice, details, ways in CHOICES:
         for detail in details:
-            yield from ((ev.LACERDA, 1, choice * 100 + detail, settled, ev.BY_LACERDA) for settled in ways)
+            yield from ((ev.LACERDA, 1, choice_of(choice, detail), settled, ev.BY_LACERDA) for settled in ways)
 
 
 def refused_moves() -> Iterator[tuple[int, Move, GameState]]:

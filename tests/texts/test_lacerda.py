@@ -8,8 +8,9 @@ from lisboa import game as games
 from lisboa.engine import events as ev
 from lisboa.engine import kinds, lacerda
 from lisboa.engine import refusals as rf
+from lisboa.engine.constants import CLOTH
 from lisboa.engine.moves import find
-from lisboa.engine.state import AT_SEA
+from lisboa.engine.packing import AT_SEA, ONE_GOOD, choice_and_detail, choice_of
 from lisboa.rulebook import rules
 from lisboa.texts import Texts
 from tests.texts.everything import game, lacerda_events, random_play, solo, variants
@@ -21,7 +22,7 @@ STATE = solo()
 
 
 def decision(choice: int, detail: int, settled: int = 0) -> str | None:
-    return TEXTS.event((ev.LACERDA, 1, choice * 100 + detail, settled, ev.BY_LACERDA), STATE)
+    return TEXTS.event((ev.LACERDA, 1, choice_of(choice, detail), settled, ev.BY_LACERDA), STATE)
 
 
 # ---------------------------------------------------------------------- its decisions
@@ -31,24 +32,29 @@ def decision(choice: int, detail: int, settled: int = 0) -> str | None:
 @pytest.mark.parametrize(
     "choice, detail, settled, expected",
     [
-        (lacerda.COURTIER, 1, 0, "Lacerda’s courtier moves on to the minister (R13.5)."),
+        (lacerda.ITS_COURTIER, 1, 0, "Lacerda’s courtier moves on to the minister (R13.5)."),
         (
-            lacerda.STATE_ACTION,
+            lacerda.ITS_STATE_ACTION,
             2,
             1,
             "Lacerda does the upper state action of the minister, build a ship: "
             "the assistant stands above king or treasury (R13.5).",
         ),
         (
-            lacerda.STATE_ACTION,
+            lacerda.ITS_STATE_ACTION,
             5,
             2,
             "Lacerda does the lower state action of the king, take a royal favour: "
             "the assistant stands above builder or minister (R13.5).",
         ),
-        (lacerda.NOBLE_ACTION, 7, 0, "Lacerda does the noble action of the minister: take a decree (R13.5)."),
-        (lacerda.DISCARD, 3, 0, "Lacerda discards the face-up treasury card: the assistant stands above it (R13.5)."),
-        (lacerda.ASSISTANT, 2, 0, "Lacerda’s assistant now stands above the king pile (R13.5)."),
+        (lacerda.ITS_NOBLE_ACTION, 7, 0, "Lacerda does the noble action of the minister: take a decree (R13.5)."),
+        (
+            lacerda.ITS_DISCARD,
+            3,
+            0,
+            "Lacerda discards the face-up treasury card: the assistant stands above it (R13.5).",
+        ),
+        (lacerda.ITS_ASSISTANT, 2, 0, "Lacerda’s assistant now stands above the king pile (R13.5)."),
     ],
 )
 def test_its_turn(choice, detail, settled, expected):
@@ -60,41 +66,41 @@ def test_its_turn(choice, detail, settled, expected):
     "choice, detail, settled, expected",
     [
         (
-            lacerda.STATE_SKIPPED,
+            lacerda.ITS_STATE_SKIPPED,
             2,
             0,
             "Lacerda skips the state action of the minister, build a ship: it is not possible now (R15.18).",
         ),
         (
-            lacerda.NOBLE_SKIPPED,
+            lacerda.ITS_NOBLE_SKIPPED,
             6,
             1,
             "Lacerda skips the noble action of the builder, build a store: influence and wigs do not suffice, so it "
             "pays nothing (R15.18).",
         ),
         (
-            lacerda.NOBLE_SKIPPED,
+            lacerda.ITS_NOBLE_SKIPPED,
             6,
             2,
             "Lacerda skips the noble action of the builder, build a store: no house is left, or no free plot has its "
             "city tile on display (R15.18).",
         ),
         (
-            lacerda.NOBLE_SKIPPED,
+            lacerda.ITS_NOBLE_SKIPPED,
             7,
             2,
             "Lacerda skips the noble action of the minister, take a decree: no decree is left (R15.18).",
         ),
         (
-            lacerda.NOBLE_SKIPPED,
+            lacerda.ITS_NOBLE_SKIPPED,
             8,
             2,
             "Lacerda skips the noble action of the king, open a public building: no available building fits a free "
             "site (R15.18).",
         ),
-        (lacerda.CLERGY, 0, 0, "Lacerda takes no clergy tile: none lies in front of the cardinal (R15.18)."),
+        (lacerda.ITS_CLERGY, 0, 0, "Lacerda takes no clergy tile: none lies in front of the cardinal (R15.18)."),
         (
-            lacerda.FOLLOW,
+            lacerda.ITS_FOLLOW,
             2,
             2,
             "Lacerda does not follow the visit to the king: it cannot pay or cannot act, and keeps "
@@ -110,26 +116,26 @@ def test_what_it_leaves_out(choice, detail, settled, expected):
 @pytest.mark.parametrize(
     "choice, detail, settled, expected",
     [
-        (lacerda.PLAN, 1, 1, "Lacerda chooses the green plan: it shows more officials (R13.6)."),
-        (lacerda.PLAN, 0, 2, "Lacerda chooses the blue plan: both show as many officials; on a tie blue (R13.6)."),
-        (lacerda.PLAN, 1, 3, "Lacerda chooses the green plan: there are no others (R13.6)."),
-        (lacerda.OFFICE, 2, 1, "Lacerda chooses the king’s office: fewest officials of its own there (R13.6)."),
+        (lacerda.ITS_PLAN, 1, 1, "Lacerda chooses the green plan: it shows more officials (R13.6)."),
+        (lacerda.ITS_PLAN, 0, 2, "Lacerda chooses the blue plan: both show as many officials; on a tie blue (R13.6)."),
+        (lacerda.ITS_PLAN, 1, 3, "Lacerda chooses the green plan: there are no others (R13.6)."),
+        (lacerda.ITS_OFFICE, 2, 1, "Lacerda chooses the king’s office: fewest officials of its own there (R13.6)."),
         (
-            lacerda.OFFICE,
+            lacerda.ITS_OFFICE,
             0,
             2,
             "Lacerda chooses the builder’s office: fewest officials of its own there; on a tie the "
             "left office first (R13.6).",
         ),
         (
-            lacerda.CLERGY,
+            lacerda.ITS_CLERGY,
             16,
             0,
             "Lacerda discards clergy tile 16 (You need 1 official fewer to open a public building; "
             "2 wigs at church scoring) for its wigs: it lies in front of the cardinal (R13.6).",
         ),
         (
-            lacerda.FAVOUR,
+            lacerda.ITS_FAVOUR,
             1,
             0,
             "Lacerda chooses the minister’s favour: the first that it lacks, in the order builder, "
@@ -146,63 +152,63 @@ def test_its_state_actions(choice, detail, settled, expected):
     "choice, detail, settled, expected",
     [
         (
-            lacerda.PLOT,
+            lacerda.ITS_PLOT,
             16 * 4 + 1,
             1,
             "Lacerda builds on D3 facing the pink street (cloth): most wigs at once (R13.8).",
         ),
         (
-            lacerda.PLOT,
+            lacerda.ITS_PLOT,
             0,
             2,
             "Lacerda builds on A2 facing the yellow street (gold): most wigs at once; on a tie the "
             "topmost row, then the leftmost plot, then the street on the left (R13.8).",
         ),
-        (lacerda.CUBE, 2, 1, "Lacerda chooses the tsunami cube of the row: the cheapest there (R13.8)."),
-        (lacerda.CUBE, 3, 1, "Lacerda chooses the earthquake cube of the column: the cheapest there (R13.8)."),
+        (lacerda.ITS_CUBE, 2, 1, "Lacerda chooses the tsunami cube of the row: the cheapest there (R13.8)."),
+        (lacerda.ITS_CUBE, 3, 1, "Lacerda chooses the earthquake cube of the column: the cheapest there (R13.8)."),
         (
-            lacerda.CUBE,
+            lacerda.ITS_CUBE,
             5,
             2,
             "Lacerda chooses the tsunami cube of the column: the row has one as cheap; on a tie the column’s (R13.8).",
         ),
-        (lacerda.DECREES, 2, 0, "Lacerda takes the 2 leftmost decrees (R13.9)."),
-        (lacerda.DECREES, 1, 0, "Lacerda takes the only decree that is left (R13.9)."),
+        (lacerda.ITS_DECREES, 2, 0, "Lacerda takes the 2 leftmost decrees (R13.9)."),
+        (lacerda.ITS_DECREES, 1, 0, "Lacerda takes the only decree that is left (R13.9)."),
         (
-            lacerda.SITE,
+            lacerda.ITS_SITE,
             6,
             1,
             f"Lacerda chooses the site north pink: {GREATEST} (R13.10).",
         ),
         (
-            lacerda.SITE,
+            lacerda.ITS_SITE,
             3,
             2,
             f"Lacerda chooses the site west D: {GREATEST}; on a tie the first of west D to A, north yellow to blue, "
             "east A to D (R13.10).",
         ),
         (
-            lacerda.ARCHITECT,
+            lacerda.ITS_ARCHITECT,
             0,
             1,
             "Lacerda chooses the building of the blue architect: the better one there, or the "
             "only one that fits (R13.10).",
         ),
         (
-            lacerda.ARCHITECT,
+            lacerda.ITS_ARCHITECT,
             0,
             2,
             "Lacerda chooses the building of the blue architect: both are as good; with the "
             "assistant above builder or minister blue (R13.10).",
         ),
         (
-            lacerda.ARCHITECT,
+            lacerda.ITS_ARCHITECT,
             1,
             2,
             "Lacerda chooses the building of the green architect: both are as good; with the "
             "assistant above king or treasury green (R13.10).",
         ),
-        (lacerda.FOLLOW, 0, 1, "Lacerda follows the visit to the builder, as always when it can (R13.7)."),
+        (lacerda.ITS_FOLLOW, 0, 1, "Lacerda follows the visit to the builder, as always when it can (R13.7)."),
     ],
 )
 def test_its_noble_actions(choice, detail, settled, expected):
@@ -442,7 +448,7 @@ def test_its_area():
     it = state.players[1]
     it.wigs, it.influence, it.officials, it.houses = 12, 3, 1, (2, 1, 0)
     it.goods, it.cubes, it.favours, it.decrees = (3, 0, 1, 0), (1, 2, 0), 0b101, (13, 22)
-    it.upper, it.cargo, it.plans = (100, 103), (0, AT_SEA | 2 << 3), (3, 7)
+    it.upper, it.cargo, it.plans = (100, 103), (0, AT_SEA | 2 * ONE_GOOD[CLOTH]), (3, 7)
     state.plots = tuple({2: 5, 6: 6, 7: 6, 11: 1}.get(plot, 0) for plot in range(24))
     state.courtier, state.assistant, state.treasury = 2, 1, state.box.treasury_influence.index(1)
     state.offices = (2, 1, 0, 0, 1, *[0] * 10)
@@ -518,10 +524,10 @@ def test_what_was_foretold_is_what_happens():
     told = 0
     for _ in random_play(state, 5):
         for code, _, what, settled, _ in state.events[told:]:
-            choice, detail = divmod(what, 100)
-            if code == ev.LACERDA and choice == lacerda.COURTIER and foretold is not None:
+            choice, detail = choice_and_detail(what)
+            if code == ev.LACERDA and choice == lacerda.ITS_COURTIER and foretold is not None:
                 assert f"the courtier goes to {TEXTS._words.noble(detail)};" in foretold
-            if code == ev.LACERDA and choice == lacerda.STATE_ACTION and foretold is not None:
+            if code == ev.LACERDA and choice == lacerda.ITS_STATE_ACTION and foretold is not None:
                 assert ("upper" if settled == 1 else "lower") in foretold
                 checked += 1
         told = len(state.events)

@@ -3,6 +3,7 @@
 import pytest
 
 from lisboa.engine import kinds
+from lisboa.engine.packing import sent_one_more
 from lisboa.engine.steps import REGISTER
 from lisboa.texts import Texts
 from tests.texts.everything import QUESTIONS, asking, game, random_play
@@ -29,7 +30,7 @@ def test_every_question_names_player_and_rule(kind):
         (kinds.PAY_VISIT, 1, 0, "Ana: how do you pay the 2 influence for visiting the minister? (R8.3)"),
         (kinds.PAY_VISIT, 1, 1, "Ana: how do you pay the 2 influence to follow the visit to the minister? (R8.3)"),
         (kinds.OFFICE, 2, 0, "Ana: to which offices do you send officials? 2 can still go. (R7.1)"),
-        (kinds.OFFICE, 2, 1 << 3, "Ana: to which office do you send an official? (R7.1)"),
+        (kinds.OFFICE, 2, sent_one_more(0, 0), "Ana: to which office do you send an official? (R7.1)"),
         (kinds.CUBE, 6, 0, "Ana: which cube do you take for the store on B3? (R9.1)"),
         (kinds.USE_PLAN, 6, 0, "Ana: which plan do you use on north pink? (R9.6)"),
     ],

@@ -18,6 +18,7 @@ from lisboa.engine.constants import (
 from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
 from lisboa.engine.officials import RECRUITS, recruit, recruit_check
+from lisboa.engine.packing import MOST_FIGURE
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.refusals import DEAD_END, LAND_TOO_DEAR, refuse
@@ -53,7 +54,7 @@ def noble_action_check(s: GameState, who: int, action: int, coins: int, influenc
 def in_vain(s: GameState, who: int, action: int, coins: int, influence: int) -> int:
     """The refusal where only looking ahead could tell: the figures with this much left, without help on the way."""
     if action == STORE:
-        return refuse(LAND_TOO_DEAR, 0, min(max(coins + s.box.worth[influence], 0), 255))
+        return refuse(LAND_TOO_DEAR, 0, min(max(coins + s.box.worth[influence], 0), MOST_FIGURE))
     return shortage(s, who, coins, influence) or DEAD_END
 
 

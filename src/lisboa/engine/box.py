@@ -22,11 +22,10 @@ from lisboa.engine.constants import (
     RUBBLE,
     SIDES,
     STREETS,
-    plan_kind,
 )
+from lisboa.engine.packing import BIT, Bits, Ints, bits_of, plan_kind
 
 NO_EFFECT: Final = 0
-Ints = tuple[int, ...]
 
 _ABILITY: Final[dict[str, int]] = {
     "building_wigs": c.C_BUILDING_WIGS,
@@ -58,11 +57,11 @@ _ABILITY: Final[dict[str, int]] = {
     "produce_more": c.C_PRODUCE_MORE,
 }
 
-_USES_UP: Final[dict[int, int]] = {
-    c.GET_OFFICIALS: 1 << c.RECRUIT,
-    c.GET_PLAN: 1 << c.TAKE_PLAN,
-    c.GET_FAVOUR: 1 << c.ROYAL_FAVOUR,
-    c.GET_CARDINAL: 1 << c.MEET_CARDINAL | 1 << c.ROYAL_FAVOUR,
+_USES_UP: Final[dict[int, Bits]] = {
+    c.GET_OFFICIALS: bits_of((c.RECRUIT,)),
+    c.GET_PLAN: bits_of((c.TAKE_PLAN,)),
+    c.GET_FAVOUR: bits_of((c.ROYAL_FAVOUR,)),
+    c.GET_CARDINAL: bits_of((c.MEET_CARDINAL, c.ROYAL_FAVOUR)),
 }
 
 DECREE_KINDS: Final = (
@@ -185,17 +184,18 @@ class Box:
         plots = components.plots
         self.plot_row: Ints = tuple(ROWS.index(p.row) for p in plots)
         self.plot_column: Ints = tuple(p.column - 1 for p in plots)
-        # (plot, street, display space) of every way to build, in plot order; and per plot * 4 + street.
+        # (plot, street, display space) of every way to build, in plot order.
         ways = [(i, STREETS.index(s)) for i, p in enumerate(plots) for s in p.streets]
         self.way_plot: Ints = tuple(plot for plot, _ in ways)
         self.way_street: Ints = tuple(street for _, street in ways)
         self.plot_small: tuple[bool, ...] = tuple(p.small for p in plots)
         self.way_space: Ints = tuple(c.SMALL_TILE if plots[plot].small else street for plot, street in ways)
-        # Per plot: the display spaces whose tile fits it, as a bit mask.
-        self.plot_spaces: Ints = tuple(
-            1 << c.SMALL_TILE if p.small else sum(1 << STREETS.index(s) for s in p.streets) for p in plots
+        # Per plot: the display spaces whose tile fits it.
+        self.plot_spaces: tuple[Bits, ...] = tuple(
+            BIT[c.SMALL_TILE] if p.small else bits_of(STREETS.index(s) for s in p.streets) for p in plots
         )
-        self.touches: tuple[bool, ...] = tuple(STREETS[street] in p.streets for p in plots for street in range(4))
+        # Per plot: the streets that it touches.
+        self.touches: tuple[Bits, ...] = tuple(bits_of(STREETS.index(s) for s in p.streets) for p in plots)
         self.plot_reward: Ints = tuple(self.effect(p.reward) for p in plots)
         self.column_rubble: Ints = tuple(col.rubble_spaces for col in components.columns)
         self.column_value: Ints = tuple(col.value or 0 for col in components.columns)
@@ -209,9 +209,9 @@ class Box:
         self.site_street: Ints = tuple(STREETS.index(s.street) if s.street else -1 for s in components.sites)
         self.site_cubes: Ints = tuple(s.cubes for s in components.sites)
         self.site_reward: Ints = tuple(self.effect(s.reward) for s in components.sites)
-        # Colours of a building face as a bit mask, indexed by building * 2 + architect (buildings from 0).
-        self.face: Ints = tuple(
-            sum(1 << GOODS.index(g) for g in side) for b in components.buildings for side in (b.blue, b.green)
+        # Per face of a building: its colours.
+        self.face: tuple[Bits, ...] = tuple(
+            bits_of(GOODS.index(g) for g in side) for b in components.buildings for side in (b.blue, b.green)
         )
 
     def _read_court(self, components: Components) -> None:
@@ -243,7 +243,7 @@ class Box:
             wigs[tile.number] = tile.wigs
             amount[tile.number] = tile.amount
             ability[tile.number] = number
-            masks[number] |= 1 << tile.number
+            masks[number] |= BIT[tile.number]
         self.clergy_wigs: Ints = tuple(wigs)
         self.clergy_amount: Ints = tuple(amount)
         self.clergy_ability: Ints = tuple(ability)

@@ -21,13 +21,28 @@ from lisboa.engine.constants import (
     OFFICIALS_FEWER,
     PLAN_KINDS,
     ROW_E,
-    plan_architect,
-    plan_officials,
+    STREETS,
 )
 from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import SITE, SITE_MOVES, USE, USES, Move
 from lisboa.engine.officials import call_back
+from lisboa.engine.packing import (
+    BIT,
+    FIRST_SITE_PLACE,
+    MOST_FIGURE,
+    OWNER_OF,
+    STACKED_FACE,
+    STREET_OF,
+    Face,
+    Ints,
+    bits_of,
+    board_cube,
+    cube_count,
+    cubes_in,
+    plan_architect,
+    plan_officials,
+)
 from lisboa.engine.refusals import (
     CLOSED,
     COLOUR_MISSING,
@@ -39,17 +54,15 @@ from lisboa.engine.refusals import (
     OFFICIALS_SHORT,
     PLAN_NOT_HELD,
     SITE_TAKEN,
+    code_of,
     refuse,
 )
 from lisboa.engine.rubble import receive
-from lisboa.engine.state import TOP_INFLUENCE, GameState, Ints, cubes_in, put
+from lisboa.engine.state import TOP_INFLUENCE, GameState, put
 from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 
-SITES_PLACE: Final = 10  # in BOARD_CUBE events
-# Rewards that may bring something towards the building, as bits.
-_USEFUL: Final = (
-    1 << GET_PLAN | 1 << GET_OFFICIALS | 1 << GET_REAIS | 1 << GET_INFLUENCE | 1 << GET_RUBBLE | 1 << GET_CARDINAL
-)
+# Rewards that may bring something towards the building.
+_USEFUL: Final = bits_of((GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET_RUBBLE, GET_CARDINAL))
 
 
 # ---------------------------------------------------------------------- what is possible
@@ -89,13 +102,13 @@ def _plan_check(s: GameState, means: Means, site: int, kind: int, out: int, reai
     if not stack:
         return refuse(NO_BUILDING, architect)
     street = s.box.site_street[site]
-    if street >= 0 and not s.box.face[stack[-1]] >> street & 1:
+    if street >= 0 and not s.box.face[stack[-1]] & BIT[street]:
         return refuse(COLOUR_MISSING, street)
     needed = means.needed(kind)
     if needed <= out:
         return 0
     price = means.hire_price(needed - out, treasury)
-    return 0 if price <= reais else refuse(OFFICIALS_SHORT, needed, out, price, min(max(reais, 0), 255))
+    return 0 if price <= reais else refuse(OFFICIALS_SHORT, needed, out, price, min(max(reais, 0), MOST_FIGURE))
 
 
 def _best_plan(s: GameState, means: Means, site: int, plans: Ints, out: int, reais: int, treasury: int) -> int:
@@ -109,7 +122,7 @@ def _best_plan(s: GameState, means: Means, site: int, plans: Ints, out: int, rea
         code = _plan_check(s, means, site, kind, out, reais, treasury)
         if code == 0:
             return 0
-        if best == NO_PLAN or code & 255 == OFFICIALS_SHORT:
+        if best == NO_PLAN or code_of(code) == OFFICIALS_SHORT:
             best = code
     return best
 
@@ -179,7 +192,7 @@ def _easy(s: GameState, who: int, means: Means) -> bool:
 
 def _is_useful(s: GameState, site: int) -> bool:
     op = s.box.effect_op[s.site_rewards[site]]
-    return op >= 0 and _USEFUL >> op & 1 != 0
+    return op >= 0 and _USEFUL & BIT[op] != 0
 
 
 def _site_codes(
@@ -223,7 +236,7 @@ def building_check(s: GameState, who: int, coins: int, influence: int, dearer: i
             return 0
         if code == MAYBE:
             maybe = True
-        elif code != SITE_TAKEN and code != CLOSED and best & 255 != OFFICIALS_SHORT:
+        elif code != SITE_TAKEN and code != CLOSED and code_of(best) != OFFICIALS_SHORT:
             best = code
     return MAYBE if maybe else best
 
@@ -265,9 +278,9 @@ def _answer_site(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     cubes = s.site_cubes[site]
     s.site_cubes = put(s.site_cubes, site, 0)
     for colour in range(3):
-        there = cubes >> 3 * colour & 7
+        there = cube_count(cubes, colour)
         if there:
-            s.log(ev.BOARD_CUBE, who, (SITES_PLACE + site) * 3 + colour, -there, ev.BY_SITE)
+            s.log(ev.BOARD_CUBE, who, board_cube(FIRST_SITE_PLACE + site, colour), -there, ev.BY_SITE)
     s.push(kinds.USE_PLAN, who, site)
     s.push(kinds.REWARD, who, s.site_rewards[site], ev.BY_SITE)
     receive(s, who, cubes, ev.BY_SITE)
@@ -322,28 +335,28 @@ def lay_building(s: GameState, who: int, site: int, architect: int, cause: int) 
     stack = s.building_stacks[architect]
     rest = stack[:-1]
     s.building_stacks = (rest, s.building_stacks[1]) if architect == 0 else (s.building_stacks[0], rest)
-    s.log(ev.STACK, who, 100 + stack[-1], -1, cause)
+    s.log(ev.STACK, who, STACKED_FACE + stack[-1], -1, cause)
     s.sites = put(s.sites, site, 1 + stack[-1])
     s.log(ev.BUILDING, who, site, stack[-1], cause)
 
 
-def building_wigs(s: GameState, site: int, building: int) -> list[int]:
+def building_wigs(s: GameState, site: int, building: Face) -> list[int]:
     """What each player's stores would earn if this building stood on this site (R9.8)."""
     box = s.box
     wigs = [0] * len(s.players)
-    face = box.face[building]
+    colours = box.face[building]
     row, street = box.site_row[site], box.site_street[site]
     for plot, store in enumerate(s.plots):
         if not store:
             continue
-        faces = (store - 1) & 3
-        if (faces == street) if site_is_north(site) else (box.plot_row[plot] == row and face >> faces & 1):
-            wigs[(store - 1) >> 2] += s.column_values[box.plot_column[plot]]
+        faces = STREET_OF[store]
+        if (faces == street) if site_is_north(site) else (box.plot_row[plot] == row and colours & BIT[faces]):
+            wigs[OWNER_OF[store]] += s.column_values[box.plot_column[plot]]
     return wigs
 
 
 def site_is_north(site: int) -> bool:
-    return NORTH <= site < NORTH + 4
+    return NORTH <= site < NORTH + len(STREETS)
 
 
 def score_building(s: GameState, site: int) -> None:

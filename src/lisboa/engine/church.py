@@ -12,12 +12,12 @@ from lisboa.engine.constants import (
     C_OFFICIALS_FEWER,
     C_REAIS_OFF,
     C_RUBBLE_REAIS,
-    CLERGY,
     MEET_CARDINAL,
     ROYAL_FAVOUR,
 )
 from lisboa.engine.favours import favours_once
 from lisboa.engine.moves import CASH, CASHES, DONE, DONE_IT, STEP_COUNTS, STEPS, TILE, TILES, Move
+from lisboa.engine.packing import BIT, Bits, members, noted, number_noted
 from lisboa.engine.refusals import CLERGY_FULL, NO_TILE_IN_REACH, TILE_NOT_BESIDE, TILE_NOT_HELD, TOO_FAR, refuse
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import SELDOM, WHERE, Early, ask, auto
@@ -44,14 +44,14 @@ def cardinal_check(s: GameState, who: int, most: int) -> int:
     return NO_TILE_IN_REACH
 
 
-def reachable_tiles(s: GameState, who: int, most: int) -> int:
-    """Bit mask of the tiles the player could take with the cardinal now."""
+def reachable_tiles(s: GameState, who: int, most: int) -> Bits:
+    """The tiles the player could take with the cardinal now."""
     tiles = 0
     if s.players[who].clergy_count < s.box.clergy_limit:
         for steps in range(1, most + s.ability(who, C_CARDINAL_STEPS) + 1):
             space = (s.cardinal + steps) % SPACES
-            tiles |= 1 << s.church[space] | 1 << s.church[(space + SPACES - 1) % SPACES]
-    return tiles & ~1
+            tiles |= BIT[s.church[space]] | BIT[s.church[(space + SPACES - 1) % SPACES]]
+    return tiles & ~BIT[0]
 
 
 def cardinal_reais(s: GameState, who: int, most: int, influence: int) -> int:
@@ -62,22 +62,21 @@ def cardinal_reais(s: GameState, who: int, most: int, influence: int) -> int:
     if not tiles & (mask[C_REAIS_OFF] | mask[C_RUBBLE_REAIS] | mask[C_INFLUENCE_ONCE]):
         return 0
     best = 0
-    for tile in range(1, CLERGY + 1):
-        if tiles >> tile & 1:
-            ability, amount = box.clergy_ability[tile], box.clergy_amount[tile]
-            if ability == C_REAIS_OFF or ability == C_RUBBLE_REAIS:
-                best = max(best, amount)
-            elif ability == C_INFLUENCE_ONCE:
-                best = max(best, box.worth[10] - box.worth[influence])
+    for tile in members(tiles):
+        ability, amount = box.clergy_ability[tile], box.clergy_amount[tile]
+        if ability == C_REAIS_OFF or ability == C_RUBBLE_REAIS:
+            best = max(best, amount)
+        elif ability == C_INFLUENCE_ONCE:
+            best = max(best, box.worth[10] - box.worth[influence])
     return best
 
 
-def helpful_tiles(s: GameState) -> int:
-    """The tiles on the track that make a public building cheaper, as a bit mask."""
+def helpful_tiles(s: GameState) -> Bits:
+    """The tiles on the track that make a public building cheaper."""
     mask = s.box.ability_mask
     tiles = 0
     for tile in s.church:
-        tiles |= 1 << tile
+        tiles |= BIT[tile]
     return tiles & (
         mask[C_OFFICIALS_FEWER]
         | mask[C_HIRE_CHEAPER]
@@ -145,7 +144,7 @@ def icons_passed(s: GameState, who: int, left: int, steps: int) -> None:
         if s.box.church_treasury[space]:
             s.move_treasury(who, 1, ev.BY_CARDINAL)
         if s.box.church_scoring[space] and s.church_by == 0:
-            s.church_by = who + 1
+            s.church_by = noted(who)
 
 
 # ---------------------------------------------------------------------- church scoring
@@ -155,7 +154,7 @@ def _church_check(s: GameState, who: int, a: int, b: int) -> None:
     """One scoring at most, begun by the player who first moved the cardinal over the icon (R15.4)."""
     if s.church_by == 0:
         return
-    first = s.church_by - 1
+    first = number_noted(s.church_by)
     s.church_by = 0
     s.log(ev.CHURCH_SCORING, first, 0, 0, ev.BY_CHURCH)
     seats = len(s.players)
@@ -165,14 +164,13 @@ def _church_check(s: GameState, who: int, a: int, b: int) -> None:
 
 
 def _offer_church(s: GameState, who: int, discarded: int, b: int) -> list[Move]:
-    clergy = s.players[who].clergy
-    moves = [CASHES[tile] for tile in range(1, CLERGY + 1) if clergy >> tile & 1] if clergy else []
+    moves = [CASHES[tile] for tile in members(s.players[who].clergy)]
     moves.append(DONE_IT)
     return moves
 
 
 def _why_church(s: GameState, who: int, discarded: int, b: int, move: Move) -> int:
-    if move.verb == DONE or s.players[who].clergy >> move.a & 1:
+    if move.verb == DONE or s.players[who].clergy & BIT[move.a]:
         return 0
     return refuse(TILE_NOT_HELD, move.a)
 
@@ -202,7 +200,7 @@ ask(
     b="most",
     early=Early((STEPS,), check=_meeting_check, a=1, b=CARDINAL_STEPS),
     risky=SELDOM,
-    uses_up=1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    uses_up=BIT[MEET_CARDINAL] | BIT[ROYAL_FAVOUR],
     decides=WHERE,
     search=True,
 )
@@ -215,7 +213,7 @@ ask(
     _answer_tile,
     _why_tile,
     risky=SELDOM,
-    uses_up=1 << MEET_CARDINAL | 1 << ROYAL_FAVOUR,
+    uses_up=BIT[MEET_CARDINAL] | BIT[ROYAL_FAVOUR],
     decides=WHERE,
     search=True,
 )

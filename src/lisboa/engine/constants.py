@@ -19,6 +19,7 @@ EARTHQUAKE: Final = 0
 FIRE: Final = 1
 TSUNAMI: Final = 2
 RUBBLE: Final = ("earthquake", "fire", "tsunami")
+CUBE_PLACES: Final = ("row", "column", "pile")  # where a cube may be taken from
 
 BUILDER: Final = 0
 MINISTER: Final = 1
@@ -28,7 +29,7 @@ NOBLES: Final = ("builder", "minister", "king")
 KINDS: Final = ("builder", "minister", "king", "treasury")
 NEUTRAL: Final = 4  # the colour of the officials that nobody plays (R2.18)
 
-# State actions belong to noble a // 2; noble actions follow them in the same numbering.
+# Two state actions of each noble, then the noble actions: see `packing.NOBLE_OF`.
 RECRUIT: Final = 0
 TAKE_PLAN: Final = 1
 BUILD_SHIP: Final = 2
@@ -64,25 +65,11 @@ EAST: Final = 9
 CARDS: Final = 82
 CLERGY: Final = 37
 DECREES: Final = 70
-SHIP: Final = 100  # in an upper row: below 100 a politics card, from 100 on a ship
 SHIPS: Final = tuple(hull + copy for hull in "1234" for copy in "abc")
 MAX_OFFICIALS: Final = 5
 
-# Plans of one architect with the same number of officials are interchangeable: a plan is its kind.
+# A plan is its architect and its number of officials: see `packing.plan_kind`.
 PLAN_KINDS: Final = tuple(a + "-" + str(n) for a in ARCHITECTS for n in range(MAX_OFFICIALS + 1))
-
-
-def plan_kind(architect: int, officials: int) -> int:
-    return architect * (MAX_OFFICIALS + 1) + officials
-
-
-def plan_architect(kind: int) -> int:
-    return kind // (MAX_OFFICIALS + 1)
-
-
-def plan_officials(kind: int) -> int:
-    return kind % (MAX_OFFICIALS + 1)
-
 
 # Effects (rewards, penalties, events, benefits) are data: (operation, what, amount).
 GET_GOODS: Final = 0

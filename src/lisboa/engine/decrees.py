@@ -4,6 +4,7 @@ from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_DECREE_WIGS
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DONE, DONE_IT, Move
+from lisboa.engine.packing import BIT
 from lisboa.engine.refusals import NO_DECREE, NOT_FACE_UP, refuse
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import WHERE, Early, ask
@@ -42,7 +43,7 @@ def _take(s: GameState, who: int, decree: int) -> None:
 
 def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     _take(s, who, move.a)
-    if s.players[who].markers and not s.markers_used >> who & 1 and decree_check(s) == 0:
+    if s.players[who].markers and not s.markers_used & BIT[who] and decree_check(s) == 0:
         s.push(kinds.DECREE_MORE, who)
 
 
@@ -55,7 +56,7 @@ def _answer_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
         return
     s.players[who].markers -= 1
     s.log(ev.MARKERS, who, 0, -1, ev.BY_DECREE)
-    s.markers_used |= 1 << who
+    s.markers_used |= BIT[who]
     _take(s, who, move.a)
 
 

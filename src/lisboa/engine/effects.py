@@ -26,10 +26,11 @@ from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.officials import call_back, recruit, send
+from lisboa.engine.packing import cubes_in
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.ships import ship_check
-from lisboa.engine.state import GameState, cubes_in
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import auto
 
 

@@ -4,6 +4,7 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import ROYAL_FAVOUR
 from lisboa.engine.moves import DONE, DONE_IT, FAVOUR, FAVOURS, Move
+from lisboa.engine.packing import BIT
 from lisboa.engine.refusals import FAVOUR_GONE, FAVOUR_HELD, NO_FAVOUR_TO_TAKE, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, Early, ask
@@ -12,7 +13,7 @@ from lisboa.engine.steps import SELDOM, Early, ask
 def favour_check(s: GameState, who: int) -> int:
     held = s.players[who].favours
     for noble in range(3):
-        if not held >> noble & 1 and s.favour_stacks[noble] > 0:
+        if not held & BIT[noble] and s.favour_stacks[noble] > 0:
             return 0
     return NO_FAVOUR_TO_TAKE
 
@@ -20,7 +21,7 @@ def favour_check(s: GameState, who: int) -> int:
 def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     if move.verb == DONE:
         return 0
-    if s.players[who].favours >> move.a & 1:
+    if s.players[who].favours & BIT[move.a]:
         return refuse(FAVOUR_HELD, move.a)
     return 0 if s.favour_stacks[move.a] > 0 else refuse(FAVOUR_GONE, move.a)
 
@@ -60,7 +61,7 @@ ask(
     _why,
     early=Early((FAVOUR,)),
     risky=SELDOM,
-    uses_up=1 << ROYAL_FAVOUR,
+    uses_up=BIT[ROYAL_FAVOUR],
 )
 ask(
     kinds.FAVOURS_ONCE,
@@ -72,5 +73,5 @@ ask(
     _why,
     a="count",
     risky=SELDOM,
-    uses_up=1 << ROYAL_FAVOUR,
+    uses_up=BIT[ROYAL_FAVOUR],
 )

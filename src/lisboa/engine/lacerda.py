@@ -20,14 +20,31 @@ from lisboa.engine.constants import (
     PRODUCE,
     RECRUIT,
     ROW_E,
-    SHIP,
     STORE,
     TAKE_DECREE,
     TAKE_PLAN,
-    plan_officials,
 )
 from lisboa.engine.decrees import take_decree
 from lisboa.engine.officials import place_official
+from lisboa.engine.packing import (
+    BIT,
+    COLUMN_CUBE,
+    FIRST_COLUMN_PLACE,
+    FIRST_SHIP,
+    FIRST_SITE_PLACE,
+    FIRST_TILE,
+    NOBLE_ACTION,
+    ONE_CUBE,
+    ROW_CUBE,
+    STATE_ACTIONS,
+    board_cube,
+    choice_of,
+    colours_of,
+    cube_count,
+    front_of,
+    office_of,
+    plan_officials,
+)
 from lisboa.engine.plans import take_plan
 from lisboa.engine.production import prices_fall, produce_check, stores_by_street
 from lisboa.engine.state import GameState, put
@@ -36,24 +53,24 @@ from lisboa.engine.stores import build_house, lay_tile, relevant_buildings, scor
 from lisboa.engine.turn import refill_decrees
 from lisboa.engine.visiting import visit_cost
 
-# LACERDA events: what = choice * 100 + detail, amount = how it was settled.
-COURTIER: Final = 1  # detail = noble
-STATE_ACTION: Final = 2  # detail = action; 1 upper, 2 lower
-STATE_SKIPPED: Final = 3  # detail = action
-NOBLE_ACTION: Final = 4  # detail = action
-NOBLE_SKIPPED: Final = 5  # detail = action; 1 cannot pay, 2 nothing to be done
-PLAN: Final = 6  # detail = architect; 1 more officials, 2 tie, blue; 3 the only one
-OFFICE: Final = 7  # detail = noble; 1 fewest of its own, 2 tie, the left one
-CLERGY: Final = 8  # detail = tile, 0 none
-FAVOUR: Final = 9  # detail = noble
-PLOT: Final = 10  # detail = plot * 4 + street; 1 most wigs, 2 tie, topmost and leftmost
-CUBE: Final = 11  # detail = 0 row, 3 column + colour; 1 the cheapest, 2 tie, the column's
-DECREES: Final = 12  # detail = how many
-SITE: Final = 13  # detail = site; 1 best difference, 2 tie, first in its order
-ARCHITECT: Final = 14  # detail = architect; 1 the better, 2 tie, by the assistant
-DISCARD: Final = 15  # detail = pile
-ASSISTANT: Final = 16  # detail = pile
-FOLLOW: Final = 17  # detail = noble; 1 follows, 2 keeps the favour
+# Its choices, in LACERDA events with a detail (`packing.choice_of`); amount = how it was settled.
+ITS_COURTIER: Final = 1  # detail = noble
+ITS_STATE_ACTION: Final = 2  # detail = action; 1 upper, 2 lower
+ITS_STATE_SKIPPED: Final = 3  # detail = action
+ITS_NOBLE_ACTION: Final = 4  # detail = action
+ITS_NOBLE_SKIPPED: Final = 5  # detail = action; 1 cannot pay, 2 nothing to be done
+ITS_PLAN: Final = 6  # detail = architect; 1 more officials, 2 tie, blue; 3 the only one
+ITS_OFFICE: Final = 7  # detail = noble; 1 fewest of its own, 2 tie, the left one
+ITS_CLERGY: Final = 8  # detail = tile, 0 none
+ITS_FAVOUR: Final = 9  # detail = noble
+ITS_PLOT: Final = 10  # detail = `front_of`; 1 most wigs, 2 tie, topmost and leftmost
+ITS_CUBE: Final = 11  # detail = `board_cube` of ROW_CUBE or COLUMN_CUBE; 1 the cheapest, 2 tie, the column's
+ITS_DECREES: Final = 12  # detail = how many
+ITS_SITE: Final = 13  # detail = site; 1 best difference, 2 tie, first in its order
+ITS_ARCHITECT: Final = 14  # detail = architect; 1 the better, 2 tie, by the assistant
+ITS_DISCARD: Final = 15  # detail = pile
+ITS_ASSISTANT: Final = 16  # detail = pile
+ITS_FOLLOW: Final = 17  # detail = noble; 1 follows, 2 keeps the favour
 
 CARDINAL_STEPS: Final = 2
 DECREES_TAKEN: Final = 2
@@ -62,7 +79,7 @@ SITE_ORDER: Final = (3, 2, 1, 0, NORTH, NORTH + 1, NORTH + 2, NORTH + 3, EAST, E
 
 
 def tell(s: GameState, choice: int, detail: int, settled: int = 0) -> None:
-    s.log(ev.LACERDA, s.lacerda, choice * 100 + detail, settled, ev.BY_LACERDA)
+    s.log(ev.LACERDA, s.lacerda, choice_of(choice, detail), settled, ev.BY_LACERDA)
 
 
 def _assistant_high(s: GameState) -> bool:
@@ -74,7 +91,8 @@ def printed_influence(s: GameState, who: int) -> int:
     """The envelopes of an upper row as printed, without clergy tiles (R13.14)."""
     box = s.box
     return sum(
-        box.card_influence[card] if card < SHIP else box.ship_influence[card - SHIP] for card in s.players[who].upper
+        box.card_influence[card] if card < FIRST_SHIP else box.ship_influence[card - FIRST_SHIP]
+        for card in s.players[who].upper
     )
 
 
@@ -84,12 +102,13 @@ def printed_influence(s: GameState, who: int) -> int:
 def _turn(s: GameState, who: int, a: int, b: int) -> None:
     s.courtier = (s.courtier + 1) % 3
     noble = s.courtier
-    tell(s, COURTIER, noble)
-    _state_action(s, 2 * noble + (0 if _assistant_high(s) else 1))
+    tell(s, ITS_COURTIER, noble)
+    upper, lower = STATE_ACTIONS[noble]
+    _state_action(s, upper if _assistant_high(s) else lower)
     s.push(kinds.LACERDA_END, who)
     if _noble_action(s, noble, following=False):
         you = 1 - who
-        if s.players[you].favours >> noble & 1:
+        if s.players[you].favours & BIT[noble]:
             s.push(kinds.FOLLOW, you, noble)
 
 
@@ -97,7 +116,7 @@ def _end(s: GameState, who: int, a: int, b: int) -> None:
     """The card under the assistant goes, and he walks on to the next pile that is not empty."""
     pile = s.piles[s.assistant]
     if pile:
-        tell(s, DISCARD, s.assistant)
+        tell(s, ITS_DISCARD, s.assistant)
         rest = pile[:-1]
         s.piles = (*s.piles[: s.assistant], rest, *s.piles[s.assistant + 1 :])
         s.log(ev.PILE, who, pile[-1], -1, ev.BY_ASSISTANT)
@@ -109,20 +128,20 @@ def _end(s: GameState, who: int, a: int, b: int) -> None:
         if s.piles[following]:
             s.assistant = following
             break
-    tell(s, ASSISTANT, s.assistant)
+    tell(s, ITS_ASSISTANT, s.assistant)
 
 
 def _follow(s: GameState, who: int, noble: int, b: int) -> None:
     """It follows whenever it can, and always for the noble action (R13.7)."""
-    if not s.players[who].favours >> noble & 1:
+    if not s.players[who].favours & BIT[noble]:
         return
     if _can(s, noble, following=True):
-        tell(s, FOLLOW, noble, 1)
+        tell(s, ITS_FOLLOW, noble, 1)
         s.log(ev.FOLLOWS, who, noble, 1, ev.BY_FOLLOW)
         s.change_favour(who, noble, -1, ev.BY_FOLLOW)
         _noble_action(s, noble, following=True)
     else:
-        tell(s, FOLLOW, noble, 2)
+        tell(s, ITS_FOLLOW, noble, 2)
 
 
 def _church(s: GameState, who: int, a: int, b: int) -> None:
@@ -136,9 +155,9 @@ def _church(s: GameState, who: int, a: int, b: int) -> None:
 def _state_action(s: GameState, action: int) -> None:
     who = s.lacerda
     if not _state_possible(s, who, action):
-        tell(s, STATE_SKIPPED, action)
+        tell(s, ITS_STATE_SKIPPED, action)
         return
-    tell(s, STATE_ACTION, action, 1 if _assistant_high(s) else 2)
+    tell(s, ITS_STATE_ACTION, action, 1 if _assistant_high(s) else 2)
     s.log(ev.CHOICE, who, action, 0, ev.BY_LACERDA)
     if action == RECRUIT:
         _recruit(s, who)
@@ -168,11 +187,11 @@ def _state_possible(s: GameState, who: int, action: int) -> bool:
 
 def _recruit(s: GameState, who: int) -> None:
     """One official into each of the two offices with fewest of its own, the left one first."""
-    counts = [s.offices[5 * noble + who] for noble in range(3)]
+    counts = [s.offices[office_of(noble, who)] for noble in range(3)]
     order = sorted(range(3), key=lambda noble: (counts[noble], noble))
     for noble in order[: min(2, s.players[who].officials)]:
         tied = sum(1 for other in order if counts[other] == counts[noble]) > 1
-        tell(s, OFFICE, noble, 2 if tied else 1)
+        tell(s, ITS_OFFICE, noble, 2 if tied else 1)
         place_official(s, who, noble)
 
 
@@ -180,7 +199,7 @@ def _take_plan(s: GameState, who: int) -> None:
     tops = [plan_officials(stack[-1]) if stack else -1 for stack in s.plan_stacks]
     architect = 1 if tops[1] > tops[0] else 0
     settled = 3 if min(tops) < 0 else (2 if tops[0] == tops[1] else 1)
-    tell(s, PLAN, architect, settled)
+    tell(s, ITS_PLAN, architect, settled)
     take_plan(s, who, architect)
 
 
@@ -189,7 +208,7 @@ def _build_ship(s: GameState, who: int) -> None:
     ship = s.shipyard[-1]
     s.shipyard = s.shipyard[:-1]
     s.log(ev.SHIPYARD, who, ship, -1, ev.BY_SHIP)
-    s.add_upper(who, SHIP + ship, 0, ev.BY_SHIP)
+    s.add_upper(who, FIRST_SHIP + ship, 0, ev.BY_SHIP)
     s.move_treasury(who, 1, ev.BY_SHIP)
     s.gain_influence(who, s.box.ship_influence[ship] + printed_influence(s, 1 - who), ev.BY_SHIP)
 
@@ -200,7 +219,7 @@ def _produce(s: GameState, who: int) -> None:
     for good, count in enumerate(stores_by_street(s, who)):
         if count:
             s.gain_goods(who, good, count, ev.BY_PRODUCTION)
-            types |= 1 << good
+            types |= BIT[good]
     prices_fall(s, who, types)
 
 
@@ -210,11 +229,11 @@ def _meet_cardinal(s: GameState, who: int) -> None:
     s.cardinal = (s.cardinal + CARDINAL_STEPS) % SPACES
     s.log(ev.CARDINAL, who, s.cardinal, CARDINAL_STEPS, ev.BY_CARDINAL)
     tile = s.church[s.cardinal]
-    tell(s, CLERGY, tile)
+    tell(s, ITS_CLERGY, tile)
     if tile:
         s.church = put(s.church, s.cardinal, 0)
         s.log(ev.CHURCH, who, tile, -1, ev.BY_CARDINAL)
-        s.log(ev.LEFT, who, 200 + tile, 1, ev.BY_CARDINAL)
+        s.log(ev.LEFT, who, FIRST_TILE + tile, 1, ev.BY_CARDINAL)
         s.gain_wigs(who, s.box.clergy_wigs[tile], ev.BY_CARDINAL)
     icons_passed(s, who, left, CARDINAL_STEPS)
 
@@ -222,14 +241,14 @@ def _meet_cardinal(s: GameState, who: int) -> None:
 def _lacking(s: GameState, who: int) -> int:
     """The first favour it lacks and that is left, builder first; -1 if none."""
     for noble in range(3):
-        if not s.players[who].favours >> noble & 1 and s.favour_stacks[noble] > 0:
+        if not s.players[who].favours & BIT[noble] and s.favour_stacks[noble] > 0:
             return noble
     return -1
 
 
 def _take_favour(s: GameState, who: int) -> None:
     noble = _lacking(s, who)
-    tell(s, FAVOUR, noble)
+    tell(s, ITS_FAVOUR, noble)
     s.change_favour(who, noble, 1, ev.BY_FAVOUR)
 
 
@@ -242,9 +261,10 @@ def _payable(s: GameState, cost: int) -> bool:
 
 
 def _possible(s: GameState, noble: int) -> bool:
-    if STORE + noble == STORE:
+    action = NOBLE_ACTION[noble]
+    if action == STORE:
         return best_plot(s)[0] >= 0
-    if STORE + noble == TAKE_DECREE:
+    if action == TAKE_DECREE:
         return any(s.decree_row)
     return best_site(s)[0] >= 0
 
@@ -256,19 +276,20 @@ def _can(s: GameState, noble: int, following: bool) -> bool:
 def _noble_action(s: GameState, noble: int, following: bool) -> bool:
     """Pays with influence, then wigs, and acts; or skips it and pays nothing (R15.18). Answers whether it acted."""
     who = s.lacerda
+    action = NOBLE_ACTION[noble]
     cost = visit_cost(s, who, noble, following)
     if not _can(s, noble, following):
-        tell(s, NOBLE_SKIPPED, STORE + noble, 2 if _payable(s, cost) else 1)
+        tell(s, ITS_NOBLE_SKIPPED, action, 2 if _payable(s, cost) else 1)
         return False
     cause = ev.BY_FOLLOW if following else ev.BY_VISIT
     influence = min(cost, s.players[who].influence)
     s.lose_influence(who, influence, cause)
     s.gain_wigs(who, influence - cost, cause)
-    tell(s, NOBLE_ACTION, STORE + noble)
-    s.log(ev.CHOICE, who, STORE + noble, 0, ev.BY_LACERDA)
-    if STORE + noble == STORE:
+    tell(s, ITS_NOBLE_ACTION, action)
+    s.log(ev.CHOICE, who, action, 0, ev.BY_LACERDA)
+    if action == STORE:
         _build_store(s, who)
-    elif STORE + noble == TAKE_DECREE:
+    elif action == TAKE_DECREE:
         _take_decrees(s, who)
     else:
         _open_building(s, who)
@@ -283,7 +304,7 @@ def best_plot(s: GameState) -> tuple[int, int, int]:
     best, most, ties = (-1, 0), -1, 0
     for i in range(len(box.way_plot)):
         plot, street = box.way_plot[i], box.way_street[i]
-        if s.plots[plot] or not s.display >> box.way_space[i] & 1 or box.plot_row[plot] == ROW_E:
+        if s.plots[plot] or not s.display & BIT[box.way_space[i]] or box.plot_row[plot] == ROW_E:
             continue
         wigs = s.column_values[box.plot_column[plot]] * relevant_buildings(s, plot, street)
         if wigs > most:
@@ -298,7 +319,7 @@ def _build_store(s: GameState, who: int) -> None:
     box = s.box
     p = s.players[who]
     plot, street, settled = best_plot(s)
-    tell(s, PLOT, plot * 4 + street, settled)
+    tell(s, ITS_PLOT, front_of(plot, street), settled)
     lay_tile(s, who, plot, street)
     _take_cube(s, who, plot)
     build_house(s, who, next(g for g in range(3) if p.houses[g] < box.houses[g]))
@@ -311,27 +332,28 @@ def _take_cube(s: GameState, who: int, plot: int) -> None:
     row, column = box.plot_row[plot], box.plot_column[plot]
     there = [
         (box.rubble_cost[colour], 0 if in_column else 1, colour)
-        for in_column, code in ((True, s.column_cubes[column]), (False, s.row_cubes[row]))
+        for in_column, cubes in ((True, s.column_cubes[column]), (False, s.row_cubes[row]))
         for colour in range(3)
-        if code >> 3 * colour & 7
+        if cube_count(cubes, colour)
     ]
     if not there:
         return
     cost, in_row, colour = min(there)
     tied = len({place for other, place, _ in there if other == cost}) > 1
-    tell(s, CUBE, (0 if in_row else 3) + colour, 2 if tied else 1)
+    tell(s, ITS_CUBE, board_cube(ROW_CUBE if in_row else COLUMN_CUBE, colour), 2 if tied else 1)
     if in_row:
-        s.row_cubes = put(s.row_cubes, row, s.row_cubes[row] - (1 << 3 * colour))
+        s.row_cubes = put(s.row_cubes, row, s.row_cubes[row] - ONE_CUBE[colour])
     else:
-        s.column_cubes = put(s.column_cubes, column, s.column_cubes[column] - (1 << 3 * colour))
-    s.log(ev.BOARD_CUBE, who, (row if in_row else 5 + column) * 3 + colour, -1, ev.BY_STORE)
+        s.column_cubes = put(s.column_cubes, column, s.column_cubes[column] - ONE_CUBE[colour])
+    place = row if in_row else FIRST_COLUMN_PLACE + column
+    s.log(ev.BOARD_CUBE, who, board_cube(place, colour), -1, ev.BY_STORE)
     s.place_cube(who, colour, ev.BY_STORE)
 
 
 def _take_decrees(s: GameState, who: int) -> None:
     """The two leftmost; the rest slide left and new ones join at the right at once (R13.9)."""
     taken = [decree for decree in s.decree_row if decree][:DECREES_TAKEN]
-    tell(s, DECREES, len(taken))
+    tell(s, ITS_DECREES, len(taken))
     for decree in taken:
         take_decree(s, who, decree, ev.BY_DECREE)
     left = tuple(decree for decree in s.decree_row if decree)
@@ -350,7 +372,7 @@ def best_site(s: GameState) -> tuple[int, int, int, int]:
         for architect in range(len(ARCHITECTS)):
             stack = s.building_stacks[architect]
             street = s.box.site_street[site]
-            if not stack or (site_is_north(site) and not s.box.face[stack[-1]] >> street & 1):
+            if not stack or (site_is_north(site) and not s.box.face[stack[-1]] & BIT[street]):
                 continue
             wigs = building_wigs(s, site, stack[-1])
             difference = wigs[who] - wigs[1 - who]
@@ -370,14 +392,13 @@ def best_site(s: GameState) -> tuple[int, int, int, int]:
 def _open_building(s: GameState, who: int) -> None:
     """Keeps both cubes; no reward, no plan, no officials (R13.10)."""
     site, architect, by_site, by_architect = best_site(s)
-    tell(s, SITE, site, by_site)
-    tell(s, ARCHITECT, architect, by_architect)
+    tell(s, ITS_SITE, site, by_site)
+    tell(s, ITS_ARCHITECT, architect, by_architect)
     cubes = s.site_cubes[site]
     s.site_cubes = put(s.site_cubes, site, 0)
-    for colour in range(3):
-        for _ in range(cubes >> 3 * colour & 7):
-            s.log(ev.BOARD_CUBE, who, (10 + site) * 3 + colour, -1, ev.BY_SITE)
-            s.place_cube(who, colour, ev.BY_SITE)
+    for colour in colours_of(cubes):
+        s.log(ev.BOARD_CUBE, who, board_cube(FIRST_SITE_PLACE + site, colour), -1, ev.BY_SITE)
+        s.place_cube(who, colour, ev.BY_SITE)
     lay_building(s, who, site, architect, ev.BY_BUILDING)
     score_building(s, site)
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from lisboa.engine.box import Box
 from lisboa.engine.constants import ROW_E
+from lisboa.engine.packing import EARTHQUAKE_CUBES, FIRE_CUBES, TSUNAMI_CUBES, Bits, Cubes, Ints
 
-Ints = tuple[int, ...]
 NO_TILE_FITS: Final = -1
 
 
@@ -19,16 +19,17 @@ class RubbleCosts:
         self.fire = fire
         self.tsunami = tsunami
 
-    def of(self, cubes: int) -> int:
-        """What these cubes (a rubble code) add to the price."""
-        return (cubes & 7) * self.earthquake + (cubes >> 3 & 7) * self.fire + (cubes >> 6) * self.tsunami
+    def of(self, cubes: Cubes) -> int:
+        """What these cubes add to the price."""
+        earthquakes, fires, tsunamis = EARTHQUAKE_CUBES[cubes], FIRE_CUBES[cubes], TSUNAMI_CUBES[cubes]
+        return earthquakes * self.earthquake + fires * self.fire + tsunamis * self.tsunami
 
-    def dearest(self, cubes: int) -> int:
+    def dearest(self, cubes: Cubes) -> int:
         """How much the dearest of these cubes adds to the price: what taking it saves."""
-        best = self.earthquake if cubes & 7 else 0
-        if cubes >> 3 & 7 and self.fire > best:
+        best = self.earthquake if EARTHQUAKE_CUBES[cubes] else 0
+        if FIRE_CUBES[cubes] and self.fire > best:
             best = self.fire
-        if cubes >> 6 and self.tsunami > best:
+        if TSUNAMI_CUBES[cubes] and self.tsunami > best:
             best = self.tsunami
         return best
 
@@ -40,7 +41,7 @@ class Land:
     __slots__ = ("added", "column_cubes", "display", "least", "plots", "row_cubes", "row_e")
 
     def __init__(
-        self, box: Box, plots: Ints, display: int, row_e: bool, row_cubes: Ints, column_cubes: Ints, costs: RubbleCosts
+        self, box: Box, plots: Ints, display: Bits, row_e: bool, row_cubes: Ints, column_cubes: Ints, costs: RubbleCosts
     ) -> None:
         self.plots = plots
         self.display = display
@@ -64,7 +65,7 @@ class Land:
             if added < self.least or self.least == NO_TILE_FITS:
                 self.least = added
 
-    def is_of(self, plots: Ints, display: int, row_e: bool, row_cubes: Ints, column_cubes: Ints) -> bool:
+    def is_of(self, plots: Ints, display: Bits, row_e: bool, row_cubes: Ints, column_cubes: Ints) -> bool:
         """Is the board still the same? A row of the state is never changed, but another one put in its place."""
         return (
             plots is self.plots

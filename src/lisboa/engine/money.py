@@ -3,6 +3,7 @@
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_REAIS_OFF, REAIS_OFF
 from lisboa.engine.moves import COIN_COUNTS, COINS, Move
+from lisboa.engine.packing import MOST_FIGURE
 from lisboa.engine.refusals import REAIS_SHORT, WRONG_SUM, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, ask
@@ -57,9 +58,9 @@ def _why(s: GameState, who: int, reais: int, cause: int, move: Move) -> int:
     if move.a > reais:
         return refuse(WRONG_SUM, reais, move.a)
     if move.a > p.reais:
-        return refuse(REAIS_SHORT, move.a, min(p.reais, 255))
+        return refuse(REAIS_SHORT, move.a, min(p.reais, MOST_FIGURE))
     if reais - move.a > s.box.worth[p.influence]:
-        return refuse(REAIS_SHORT, reais, min(move.a + s.box.worth[p.influence], 255))
+        return refuse(REAIS_SHORT, reais, min(move.a + s.box.worth[p.influence], MOST_FIGURE))
     return 0
 
 

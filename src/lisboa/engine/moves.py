@@ -10,6 +10,7 @@ from lisboa.engine.constants import (
     ACTIONS,
     CARDS,
     CLERGY,
+    CUBE_PLACES,
     DECREES,
     GOODS,
     GROUPS,
@@ -23,6 +24,7 @@ from lisboa.engine.constants import (
     SITES,
     STREETS,
 )
+from lisboa.engine.packing import FIRST_SHIP, payment
 
 KEEP: Final = 0
 DRAFT: Final = 1
@@ -165,7 +167,7 @@ def _visits(noble: int) -> list[Move]:
 
 
 def _payments() -> dict[int, Move]:
-    """`pay 2i 1r 1w`: influence, reais and wigs for a visit, keyed by `pay_key`."""
+    """`pay 2i 1r 1w`: influence, reais and wigs for a visit, keyed by `payment`."""
     made: dict[int, Move] = {}
     for influence in range(11):
         for reais in range(MAX_PAY + 1):
@@ -173,17 +175,13 @@ def _payments() -> dict[int, Move]:
                 if influence + reais + wigs <= MAX_PAY:
                     words = [f"{n}{unit}" for n, unit in ((influence, "i"), (reais, "r"), (wigs, "w")) if n]
                     move = _add(PAY, " ".join(words) or "0", influence, reais, wigs)
-                    made[pay_key(influence, reais, wigs)] = move
+                    made[payment(influence, reais, wigs)] = move
     return made
 
 
-def pay_key(influence: int, reais: int, wigs: int) -> int:
-    return (influence * 16 + reais) * 16 + wigs
-
-
-def _plots() -> list[Move]:
-    """Indexed by plot * 4 + street; those that do not touch are in the table too, so that they can be refused."""
-    return [_add(PLOT, p + " " + street, i, j) for i, p in enumerate(PLOTS) for j, street in enumerate(STREETS)]
+def _pairs(verb: int, first: tuple[str, ...], second: tuple[str, ...]) -> list[list[Move]]:
+    """Moves for two words each, indexed by the one and by the other: `SELLS[good][ship]`."""
+    return [[_add(verb, f"{a} {b}", i, j) for j, b in enumerate(second)] for i, a in enumerate(first)]
 
 
 KEEPS: Final = _numbered(KEEP, CLERGY)
@@ -193,11 +191,9 @@ PORTFOLIOS: Final = _numbered(PORTFOLIO, CARDS)
 VISITS: Final = [_visits(noble) for noble in range(3)]  # noble by noble
 SPONSORS: Final = _numbered(SPONSOR, CARDS)
 DROP_CARDS: Final = _numbered(DROP, CARDS)
-DROP_SHIPS: Final = [_add(DROP, name, 100 + i) for i, name in enumerate(SHIPS)]
-# sell GOOD SHIP, indexed by good * 12 + ship
-SELLS: Final = [_add(SELL, g + " " + ship, i, j) for i, g in enumerate(GOODS) for j, ship in enumerate(SHIPS)]
-# trade GOOD ACTION, indexed by good * 6 + action
-TRADES: Final = [_add(TRADE, g + " " + act, i, j) for i, g in enumerate(GOODS) for j, act in enumerate(ACTIONS[:6])]
+DROP_SHIPS: Final = [_add(DROP, name, FIRST_SHIP + i) for i, name in enumerate(SHIPS)]
+SELLS: Final = _pairs(SELL, GOODS, SHIPS)
+TRADES: Final = _pairs(TRADE, GOODS, ACTIONS[:6])
 CHOOSE: Final = _each(ACTION, ACTIONS)
 SKIP_IT: Final = _add(SKIP, "")
 DONE_IT: Final = _add(DONE, "")
@@ -215,13 +211,8 @@ CASHES: Final = _numbered(CASH, CLERGY)
 FAVOURS: Final = _each(FAVOUR, NOBLES)
 PAYS: Final = _payments()
 COIN_COUNTS: Final = _numbered(COINS, MAX_COINS, 0)
-PLOT_MOVES: Final = _plots()
-# cube row|column|pile COLOUR, indexed by where * 3 + colour
-CUBES: Final = [
-    _add(CUBE, where + " " + colour, i, j)
-    for i, where in enumerate(("row", "column", "pile"))
-    for j, colour in enumerate(RUBBLE)
-]
+PLOT_MOVES: Final = _pairs(PLOT, PLOTS, STREETS)  # streets that a plot does not touch, too: they can be refused
+CUBES: Final = _pairs(CUBE, CUBE_PLACES, RUBBLE)
 GIVE_UPS: Final = _each(GIVE_UP, RUBBLE)
 HOUSES: Final = _each(HOUSE, GROUPS)
 SITE_MOVES: Final = _each(SITE, SITES)

@@ -4,14 +4,24 @@ from typing import Final
 
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
-from lisboa.engine.constants import NEUTRAL, NOBLES, RECRUIT
+from lisboa.engine.constants import NEUTRAL, NOBLES, PLACES, RECRUIT
 from lisboa.engine.moves import DONE, DONE_IT, OFFICE, OFFICES, RETURN, RETURNS, Move
+from lisboa.engine.packing import (
+    ALL_OF_THEM,
+    BIT,
+    FIRST_PLAZA,
+    Recruited,
+    office_of,
+    offices_used,
+    officials_at,
+    officials_sent,
+    sent_one_more,
+)
 from lisboa.engine.refusals import COMPULSORY, NO_OFFICIAL, NO_OFFICIAL_THERE, OFFICE_USED, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import BY_CAUSE, SELDOM, WHERE, Early, ask
 
 RECRUITS: Final = 2  # officials at most, by the state action
-ALL_OF_THEM: Final = 64  # in a step's b: the number is not up to the player
 
 
 def recruit_check(s: GameState, who: int) -> int:
@@ -30,39 +40,36 @@ def send(s: GameState, who: int, count: int) -> None:
         s.push(kinds.OFFICE, who, number, ALL_OF_THEM)
 
 
-def _why_office(s: GameState, who: int, most: int, b: int, move: Move) -> int:
-    placed = b >> 3 & 7
+def _why_office(s: GameState, who: int, most: int, so_far: Recruited, move: Move) -> int:
     if move.verb == DONE:
-        return COMPULSORY if b & ALL_OF_THEM or placed == 0 else 0
+        return COMPULSORY if so_far & ALL_OF_THEM or officials_sent(so_far) == 0 else 0
     if s.players[who].officials == 0:
         return NO_OFFICIAL
-    if b & 7 != 7 and b >> move.a & 1:
-        return refuse(OFFICE_USED, move.a)
-    return 0
+    return refuse(OFFICE_USED, move.a) if offices_used(so_far) & BIT[move.a] else 0
 
 
-def _offer_office(s: GameState, who: int, most: int, b: int) -> list[Move]:
-    used = b & 7
-    moves = [OFFICES[n] for n in range(3) if used == 7 or not used >> n & 1]
-    if not b & ALL_OF_THEM and b >> 3 & 7:
+def _offer_office(s: GameState, who: int, most: int, so_far: Recruited) -> list[Move]:
+    used = offices_used(so_far)
+    moves = [OFFICES[noble] for noble in range(len(NOBLES)) if not used & BIT[noble]]
+    if not so_far & ALL_OF_THEM and officials_sent(so_far):
         moves.append(DONE_IT)
     return moves
 
 
-def _answer_office(s: GameState, who: int, most: int, b: int, move: Move) -> None:
+def _answer_office(s: GameState, who: int, most: int, so_far: Recruited, move: Move) -> None:
     if move.verb == DONE:
         return
     place_official(s, who, move.a)
-    placed = (b >> 3 & 7) + 1
-    if placed == 2:
+    so_far = sent_one_more(so_far, move.a)
+    if officials_sent(so_far) == 2:
         s.did(who, deeds.RECRUIT)
-    if placed < most:
-        s.push(kinds.OFFICE, who, most, (b & ALL_OF_THEM) | placed << 3 | (b & 7) | 1 << move.a)
+    if officials_sent(so_far) < most:
+        s.push(kinds.OFFICE, who, most, so_far)
 
 
 def place_official(s: GameState, who: int, noble: int) -> None:
     """An office never refuses an official: who has most there makes room (R7.1, R15.15)."""
-    row = s.offices[noble * 5 : noble * 5 + 5]
+    row = officials_at(s.offices, noble)
     if sum(row) >= s.box.office_spaces:
         movable = [0 if colour == s.lacerda else row[colour] for colour in range(NEUTRAL)]
         most = max(movable)
@@ -75,13 +82,15 @@ def place_official(s: GameState, who: int, noble: int) -> None:
 
 
 def _count(s: GameState, who: int, place: int) -> int:
-    return s.offices[place * 5 + who] if place < 3 else s.plazas[(place - 3) * 5 + who]
+    if place < FIRST_PLAZA:
+        return s.offices[office_of(place, who)]
+    return s.plazas[office_of(place - FIRST_PLAZA, who)]
 
 
 def call_back(s: GameState, who: int, count: int, cause: int) -> None:
     """The player returns this many officials from offices and plazas, as they choose; all of them is no choice."""
     if count >= s.officials_out(who):
-        for place in range(2 * len(NOBLES)):
+        for place in range(len(PLACES)):
             for _ in range(_count(s, who, place)):
                 _return(s, who, place, cause)
     elif count > 0:
@@ -89,15 +98,15 @@ def call_back(s: GameState, who: int, count: int, cause: int) -> None:
 
 
 def _return(s: GameState, who: int, place: int, cause: int) -> None:
-    if place < len(NOBLES):
+    if place < FIRST_PLAZA:
         s.change_office(place, who, -1, cause)
     else:
-        s.change_plaza(place - len(NOBLES), who, -1, cause)
+        s.change_plaza(place - FIRST_PLAZA, who, -1, cause)
     s.move_officials(who, 1, cause)
 
 
 def _offer_return(s: GameState, who: int, count: int, cause: int) -> list[Move]:
-    return [RETURNS[place] for place in range(2 * len(NOBLES)) if _count(s, who, place) > 0]
+    return [RETURNS[place] for place in range(len(PLACES)) if _count(s, who, place) > 0]
 
 
 def _why_return(s: GameState, who: int, count: int, cause: int, move: Move) -> int:
@@ -121,7 +130,7 @@ ask(
     b="offices",
     early=Early((OFFICE,), a=RECRUITS),
     risky=SELDOM,
-    uses_up=1 << RECRUIT,
+    uses_up=BIT[RECRUIT],
     decides=WHERE,
 )
 ask(

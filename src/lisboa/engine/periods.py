@@ -7,6 +7,7 @@ from lisboa.engine import kinds
 from lisboa.engine.constants import C_SET_WIGS, TREASURY
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.moves import DONE, DONE_IT, RELEASE, RELEASES, REWARD, REWARDS, Move
+from lisboa.engine.packing import BIT, FIRST_SHIP
 from lisboa.engine.refusals import (
     COMPULSORY,
     NOT_IN_HAND,
@@ -89,7 +90,7 @@ def _why_reward(s: GameState, who: int, rewarded: int, b: int, move: Move) -> in
         return refuse(NOT_RELEASED, card)
     if s.box.card_penalty[card] or s.box.card_kind[card] == TREASURY:
         return refuse(ONLY_A_PENALTY, card)
-    if rewarded >> s.box.card_kind[card] & 1:
+    if rewarded & BIT[s.box.card_kind[card]]:
         return refuse(REWARDED, s.box.card_kind[card])
     return 0 if reward_possible(s, who, s.box.card_reward[card]) else NOTHING_GAINED
 
@@ -107,7 +108,7 @@ def _offer_reward(s: GameState, who: int, rewarded: int, b: int) -> list[Move]:
 def _answer_reward(s: GameState, who: int, rewarded: int, b: int, move: Move) -> None:
     if move.verb == DONE:
         return
-    s.push(kinds.PERIOD_REWARD, who, rewarded | 1 << s.box.card_kind[move.a])
+    s.push(kinds.PERIOD_REWARD, who, rewarded | BIT[s.box.card_kind[move.a]])
     s.push(kinds.REWARD, who, s.box.card_reward[move.a], ev.BY_PERIOD_REWARD)
 
 
@@ -128,7 +129,7 @@ def _new_period(s: GameState, who: int, a: int, b: int) -> None:
     s.log(ev.PERIOD, who, 0, 2, ev.BY_PERIOD)
     for ship in s.shipyard:
         s.log(ev.SHIPYARD, who, ship, -1, ev.BY_PERIOD)
-        s.log(ev.LEFT, who, 100 + ship, 1, ev.BY_PERIOD)
+        s.log(ev.LEFT, who, FIRST_SHIP + ship, 1, ev.BY_PERIOD)
     s.shipyard = s.late_ships
     s.late_ships = ()
     for ship in s.shipyard:

@@ -4,6 +4,7 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import TAKE_PLAN
 from lisboa.engine.moves import PLAN, PLANS, Move
+from lisboa.engine.packing import BIT
 from lisboa.engine.refusals import NO_PLANS_LEFT, STACK_EMPTY, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, Early, ask
@@ -46,5 +47,5 @@ ask(
     _why,
     early=Early((PLAN,)),
     risky=SELDOM,
-    uses_up=1 << TAKE_PLAN,
+    uses_up=BIT[TAKE_PLAN],
 )

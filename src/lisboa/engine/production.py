@@ -4,6 +4,7 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import C_PRODUCE_MORE, RIGHT
 from lisboa.engine.moves import EXTRAS, GOOD, Move
+from lisboa.engine.packing import BIT, OWNER_OF, STREET_OF, Bits
 from lisboa.engine.refusals import NOT_PRODUCED, NOTHING_TO_PRODUCE, WAREHOUSE_FULL, refuse
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import SELDOM, ask, auto
@@ -12,8 +13,8 @@ from lisboa.engine.steps import SELDOM, ask, auto
 def stores_by_street(s: GameState, who: int) -> list[int]:
     counts = [0, 0, 0, 0]
     for store in s.plots:
-        if store and (store - 1) >> 2 == who:
-            counts[(store - 1) & 3] += 1
+        if OWNER_OF[store] == who:
+            counts[STREET_OF[store]] += 1
     return counts
 
 
@@ -22,8 +23,8 @@ def produce_check(s: GameState, who: int, minus: int = -1) -> int:
     goods = s.players[who].goods
     limit = s.limit(who) if who != s.lacerda else 99
     for store in s.plots:
-        if store and (store - 1) >> 2 == who:
-            good = (store - 1) & 3
+        if OWNER_OF[store] == who:
+            good = STREET_OF[store]
             if goods[good] - (1 if good == minus else 0) < limit:
                 return 0
     return NOTHING_TO_PRODUCE
@@ -33,47 +34,47 @@ def produce(s: GameState, who: int) -> None:
     types = 0
     for good, count in enumerate(stores_by_street(s, who)):
         if count and s.gain_goods(who, good, count, ev.BY_PRODUCTION):
-            types |= 1 << good
+            types |= BIT[good]
     s.did(who, deeds.PRODUCTION)
     s.push(kinds.PRICES, who, types)
     extras = s.ability(who, C_PRODUCE_MORE)
     built = s.players[who].houses[RIGHT]
     if built >= 3:
         for good in range(4):
-            if types >> good & 1:
+            if types & BIT[good]:
                 s.gain_goods(who, good, 1, ev.BY_PRODUCTION)
     elif built:
         extras += 1
     _ask_extra(s, who, types, extras)
 
 
-def _ask_extra(s: GameState, who: int, types: int, extras: int) -> None:
+def _ask_extra(s: GameState, who: int, types: Bits, extras: int) -> None:
     if extras and _offer(s, who, types, extras):
         s.push(kinds.EXTRA, who, types, extras)
 
 
-def _offer(s: GameState, who: int, types: int, extras: int) -> list[Move]:
+def _offer(s: GameState, who: int, types: Bits, extras: int) -> list[Move]:
     goods = s.players[who].goods
     limit = s.limit(who)
-    return [EXTRAS[good] for good in range(4) if types >> good & 1 and goods[good] < limit]
+    return [EXTRAS[good] for good in range(4) if types & BIT[good] and goods[good] < limit]
 
 
-def _why(s: GameState, who: int, types: int, extras: int, move: Move) -> int:
-    if not types >> move.a & 1:
+def _why(s: GameState, who: int, types: Bits, extras: int, move: Move) -> int:
+    if not types & BIT[move.a]:
         return refuse(NOT_PRODUCED, move.a)
     limit = s.limit(who)
     return 0 if s.players[who].goods[move.a] < limit else refuse(WAREHOUSE_FULL, move.a, limit)
 
 
-def _answer(s: GameState, who: int, types: int, extras: int, move: Move) -> None:
+def _answer(s: GameState, who: int, types: Bits, extras: int, move: Move) -> None:
     s.gain_goods(who, move.a, 1, ev.BY_PRODUCTION)
     _ask_extra(s, who, types, extras - 1)
 
 
-def prices_fall(s: GameState, who: int, types: int, b: int = 0) -> None:
+def prices_fall(s: GameState, who: int, types: Bits, b: int = 0) -> None:
     """The price of every type produced falls by 1; it never rises and never falls below its floor."""
     for good in range(4):
-        if types >> good & 1 and s.prices[good] > s.box.price_floor:
+        if types & BIT[good] and s.prices[good] > s.box.price_floor:
             s.prices = put(s.prices, good, s.prices[good] - 1)
             s.log(ev.PRICE, who, good, -1, ev.BY_PRODUCTION)
 

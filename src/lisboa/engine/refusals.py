@@ -7,6 +7,9 @@ figures. One row per code: name, rule, and what the figures are called.
 from typing import Final
 
 from lisboa.engine import moves
+from lisboa.engine.packing import code_of as code_of
+from lisboa.engine.packing import figure_of as figure_of
+from lisboa.engine.packing import refuse as refuse
 
 POSSIBLE: Final = 0
 NOT_ASKED: Final = 1
@@ -165,11 +168,6 @@ TABLE: Final = (
 )
 
 
-def refuse(code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
-    """Packs a code and up to four figures (0 to 255) into one int."""
-    return code | a << 8 | b << 16 | c << 24 | d << 32
-
-
 # Where the rule depends on what was asked: (code, verb) -> rule.
 _BY_VERB: Final[dict[tuple[int, int], str]] = {
     (GOOD_MISSING, moves.SELL): "R5.1",
@@ -182,15 +180,10 @@ _BY_VERB: Final[dict[tuple[int, int], str]] = {
 
 def rule_of(refusal: int, verb: int) -> str:
     """The rule that forbids a move with this verb."""
-    code = refusal & 255
+    code = code_of(refusal)
     return _BY_VERB.get((code, verb), TABLE[code][1])
 
 
-def code_of(refusal: int) -> int:
-    return refusal & 255
-
-
 def figures_of(refusal: int) -> dict[str, int]:
-    """The named figures of a packed refusal."""
-    names = TABLE[refusal & 255][2]
-    return {name: refusal >> (8 * (i + 1)) & 255 for i, name in enumerate(names)}
+    """The named figures of a refusal."""
+    return {name: figure_of(refusal, i) for i, name in enumerate(TABLE[code_of(refusal)][2])}

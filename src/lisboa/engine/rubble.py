@@ -6,17 +6,26 @@ from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_RUBBLE_FOR_WIGS, RUBBLE
 from lisboa.engine.moves import CUBE, CUBES, DONE, DONE_IT, GIVE_UP, GIVE_UPS, Move
+from lisboa.engine.packing import (
+    FIRST_CUBE,
+    ONE_CUBE,
+    PILE_CUBE,
+    PILE_PLACE,
+    Cubes,
+    board_cube,
+    colours_of,
+    cube_count,
+    cubes_in,
+)
 from lisboa.engine.refusals import NO_SUCH_CUBE, refuse
-from lisboa.engine.state import GameState, cubes_in
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, ask
 
 COLOURS: Final = len(RUBBLE)
-PILE: Final = 2  # the third group of cube moves: row, column, pile
-PILE_PLACE: Final = 24  # in BOARD_CUBE events: rows 0-4, columns 5-9, sites 10-23
 
 
-def receive(s: GameState, who: int, cubes: int, cause: int) -> None:
-    """A player gets these cubes (a rubble code): one occasion for clergy 17 and clergy 9."""
+def receive(s: GameState, who: int, cubes: Cubes, cause: int) -> None:
+    """A player gets these cubes: one occasion for clergy 17 and clergy 9."""
     if cubes == 0:
         return
     s.cubes_got(who, cubes_in(cubes))
@@ -27,42 +36,41 @@ def receive(s: GameState, who: int, cubes: int, cause: int) -> None:
 
 
 def _place(s: GameState, who: int, cubes: int, cause: int) -> None:
-    for colour in range(COLOURS):
-        for _ in range(cubes >> 3 * colour & 7):
-            s.place_cube(who, colour, cause)
+    for colour in colours_of(cubes):
+        s.place_cube(who, colour, cause)
 
 
 def _offer_keep(s: GameState, who: int, cubes: int, cause: int) -> list[Move]:
-    return [GIVE_UPS[colour] for colour in range(COLOURS) if cubes >> 3 * colour & 7] + [DONE_IT]
+    return [GIVE_UPS[colour] for colour in range(COLOURS) if cube_count(cubes, colour)] + [DONE_IT]
 
 
 def _why_keep(s: GameState, who: int, cubes: int, cause: int, move: Move) -> int:
-    if move.verb == DONE or cubes >> 3 * move.a & 7:
+    if move.verb == DONE or cube_count(cubes, move.a):
         return 0
     return refuse(NO_SUCH_CUBE, move.a)
 
 
 def _answer_keep(s: GameState, who: int, cubes: int, cause: int, move: Move) -> None:
     if move.verb != DONE:
-        cubes -= 1 << 3 * move.a
-        s.log(ev.LEFT, who, 500 + move.a, 1, ev.BY_CLERGY)
+        cubes -= ONE_CUBE[move.a]
+        s.log(ev.LEFT, who, FIRST_CUBE + move.a, 1, ev.BY_CLERGY)
         s.gain_wigs(who, s.ability(who, C_RUBBLE_FOR_WIGS), ev.BY_CLERGY)
     _place(s, who, cubes, cause)
 
 
 def _offer_pile(s: GameState, who: int, cause: int, b: int) -> list[Move]:
-    return [CUBES[3 * PILE + colour] for colour in range(COLOURS) if s.pile_cubes >> 3 * colour & 7]
+    return [CUBES[PILE_CUBE][colour] for colour in range(COLOURS) if cube_count(s.pile_cubes, colour)]
 
 
 def _why_pile(s: GameState, who: int, cause: int, b: int, move: Move) -> int:
-    there = move.a == PILE and s.pile_cubes >> 3 * move.b & 7
+    there = move.a == PILE_CUBE and cube_count(s.pile_cubes, move.b)
     return 0 if there else refuse(NO_SUCH_CUBE, move.b)
 
 
 def _answer_pile(s: GameState, who: int, cause: int, b: int, move: Move) -> None:
-    s.pile_cubes -= 1 << 3 * move.b
-    s.log(ev.BOARD_CUBE, who, PILE_PLACE * 3 + move.b, -1, cause)
-    receive(s, who, 1 << 3 * move.b, cause)
+    s.pile_cubes -= ONE_CUBE[move.b]
+    s.log(ev.BOARD_CUBE, who, board_cube(PILE_PLACE, move.b), -1, cause)
+    receive(s, who, ONE_CUBE[move.b], cause)
 
 
 ask(

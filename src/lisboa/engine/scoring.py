@@ -10,14 +10,22 @@ from lisboa.engine.constants import (
     C_COMPLETED_PLAN,
     C_PLAN_OFFICIALS,
     C_SHIP_WIGS,
-    SHIP,
+)
+from lisboa.engine.packing import (
+    BIT,
+    BITS_IN,
+    FIRST_SHIP,
+    OWNER_OF,
+    STREET_OF,
+    Ints,
+    architect_of,
     plan_architect,
     plan_kind,
     plan_officials,
 )
 from lisboa.engine.periods import set_wigs
 from lisboa.engine.production import stores_by_street
-from lisboa.engine.state import GameState, Ints
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import auto
 
 CATEGORIES: Final = ("ships", "sets", "stores", "money", "decrees", "officials", "favours")
@@ -92,7 +100,7 @@ def officials_at_work(s: GameState, who: int) -> int:
 
 
 def ships_of(s: GameState, who: int) -> Ints:
-    return tuple(card - SHIP for card in s.players[who].upper if card >= SHIP)
+    return tuple(card - FIRST_SHIP for card in s.players[who].upper if card >= FIRST_SHIP)
 
 
 def store_count(s: GameState, who: int) -> int:
@@ -102,8 +110,8 @@ def store_count(s: GameState, who: int) -> int:
 def _ship_wigs(s: GameState, who: int) -> int:
     total = 0
     for card in s.players[who].upper:
-        if card >= SHIP:
-            total += s.box.hull[card - SHIP] + s.ability(who, C_SHIP_WIGS)
+        if card >= FIRST_SHIP:
+            total += s.box.hull[card - FIRST_SHIP] + s.ability(who, C_SHIP_WIGS)
     return total
 
 
@@ -112,7 +120,7 @@ def store_majorities(s: GameState) -> list[list[int]]:
     counts = [[0] * len(s.players) for _ in range(4)]
     for store in s.plots:
         if store:
-            counts[(store - 1) & 3][(store - 1) >> 2] += 1
+            counts[STREET_OF[store]][OWNER_OF[store]] += 1
     return [majority(counts[good], STORE_PLACES[good]) for good in range(4)]
 
 
@@ -142,7 +150,7 @@ def own_wigs(s: GameState, who: int, stores: int, officials: int) -> list[int]:
     p = s.players[who]
     if who == s.lacerda:  # R13.12: a wig for each cube, 3 for each decree, nothing for money
         decrees = LACERDA_DECREE * len(p.decrees)
-        return [_ship_wigs(s, who), sum(p.cubes), stores, 0, decrees, officials, FAVOUR_WIGS * _bits(p.favours)]
+        return [_ship_wigs(s, who), sum(p.cubes), stores, 0, decrees, officials, FAVOUR_WIGS * BITS_IN[p.favours]]
     return [
         _ship_wigs(s, who),
         set_wigs(s, who),
@@ -150,12 +158,8 @@ def own_wigs(s: GameState, who: int, stores: int, officials: int) -> list[int]:
         money(s, who) // MONEY_PER_WIG,
         _all_decrees(s, who),
         officials,
-        FAVOUR_WIGS * _bits(p.favours),
+        FAVOUR_WIGS * BITS_IN[p.favours],
     ]
-
-
-def _bits(mask: int) -> int:
-    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
 
 
 # ---------------------------------------------------------------------- decrees
@@ -251,7 +255,7 @@ def _open_buildings(s: GameState, kind: int, x: int, y: int) -> int:
     count = 0
     for site, building in enumerate(s.sites):
         if building and (side < 0 or s.box.site_side[site] == side):
-            count += architect < 0 or (building - 1) & 1 == architect
+            count += architect < 0 or architect_of(building - 1) == architect
     return count
 
 
@@ -261,10 +265,10 @@ def _stores(s: GameState, who: int, kind: int, x: int) -> int:
     count = 0
     everyone = kind == _ALL_ROW or kind == _ALL_STREET
     for plot, store in enumerate(s.plots):
-        if not store or ((store - 1) >> 2 != who and not everyone):
+        if not store or (OWNER_OF[store] != who and not everyone):
             continue
-        street = (store - 1) & 3
-        types |= 1 << street
+        street = STREET_OF[store]
+        types |= BIT[street]
         if kind == _STORES_ROW or kind == _ALL_ROW:
             count += s.box.plot_row[plot] == x
         elif kind == _STORES_STREET or kind == _ALL_STREET:
@@ -272,7 +276,7 @@ def _stores(s: GameState, who: int, kind: int, x: int) -> int:
         else:
             count += 1
     if kind == _STORE_TYPES:
-        return (types & 1) + (types >> 1 & 1) + (types >> 2 & 1) + (types >> 3)
+        return BITS_IN[types]
     return count
 
 

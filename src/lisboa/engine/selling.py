@@ -2,10 +2,11 @@
 
 from lisboa.engine import deeds
 from lisboa.engine import events as ev
-from lisboa.engine.constants import C_SALE, C_SALE_ANY, C_SHIP_WIGS, SALE_BONUS, SHIP, SHIPS
+from lisboa.engine.constants import C_SALE, C_SALE_ANY, C_SHIP_WIGS, SALE_BONUS
 from lisboa.engine.moves import SELLS, Move
+from lisboa.engine.packing import AT_SEA, FIRST_SHIP, ONE_GOOD, goods_aboard, hold_of
 from lisboa.engine.refusals import GOOD_MISSING, SHIP_AT_SEA, SHIP_NOT_IN_PLAY, refuse
-from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, cargo_count, put
+from lisboa.engine.state import GameState, put
 
 
 def docked_ships(s: GameState) -> list[int]:
@@ -14,8 +15,8 @@ def docked_ships(s: GameState) -> list[int]:
     for p in s.players:
         upper = p.upper
         for slot in range(len(upper)):
-            if upper[slot] >= SHIP and not p.cargo[slot] & AT_SEA:
-                ships.append(upper[slot] - SHIP)
+            if upper[slot] >= FIRST_SHIP and not p.cargo[slot] & AT_SEA:
+                ships.append(upper[slot] - FIRST_SHIP)
     return ships
 
 
@@ -33,14 +34,14 @@ def sale_sure(s: GameState, who: int) -> bool:
 def own_ship_docked(s: GameState, who: int) -> bool:
     p = s.players[who]
     for slot in range(len(p.upper)):
-        if p.upper[slot] >= SHIP and not p.cargo[slot] & AT_SEA:
+        if p.upper[slot] >= FIRST_SHIP and not p.cargo[slot] & AT_SEA:
             return True
     return False
 
 
-def owner_of(s: GameState, ship: int) -> int:
+def ship_owner(s: GameState, ship: int) -> int:
     for seat, p in enumerate(s.players):
-        if SHIP + ship in p.upper:
+        if FIRST_SHIP + ship in p.upper:
             return seat
     return -1
 
@@ -60,30 +61,30 @@ def offer_sales(s: GameState, who: int) -> list[Move]:
     for ship in docked_ships(s):
         for good in range(4):
             if goods[good]:
-                moves.append(SELLS[good * len(SHIPS) + ship])
+                moves.append(SELLS[good][ship])
     return moves
 
 
 def why_sale(s: GameState, who: int, move: Move) -> int:
     if s.players[who].goods[move.a] == 0:
         return refuse(GOOD_MISSING, move.a)
-    owner = owner_of(s, move.b)
+    owner = ship_owner(s, move.b)
     if owner < 0:
         return refuse(SHIP_NOT_IN_PLAY, move.b)
     p = s.players[owner]
-    return refuse(SHIP_AT_SEA, move.b) if p.cargo[p.upper.index(SHIP + move.b)] & AT_SEA else 0
+    return refuse(SHIP_AT_SEA, move.b) if p.cargo[p.upper.index(FIRST_SHIP + move.b)] & AT_SEA else 0
 
 
 def sell(s: GameState, who: int, good: int, ship: int) -> None:
     s.did(who, deeds.SALE)
     s.gain_reais(who, sale_price(s, who, good, ship), ev.BY_SALE)
     s.lose_good(who, good, ev.BY_SALE)
-    owner = owner_of(s, ship)
+    owner = ship_owner(s, ship)
     p = s.players[owner]
-    slot = p.upper.index(SHIP + ship)
-    cargo = p.cargo[slot] + (1 << CARGO_BITS * good)
-    s.log(ev.CARGO, owner, ship * 4 + good, 1, ev.BY_SALE)
-    aboard = cargo_count(cargo)
+    slot = p.upper.index(FIRST_SHIP + ship)
+    cargo = p.cargo[slot] + ONE_GOOD[good]
+    s.log(ev.CARGO, owner, hold_of(ship, good), 1, ev.BY_SALE)
+    aboard = goods_aboard(cargo)
     if aboard >= s.box.hull[ship]:
         cargo |= AT_SEA
     p.cargo = put(p.cargo, slot, cargo)

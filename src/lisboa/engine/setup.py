@@ -8,14 +8,46 @@ from lisboa.engine import kinds
 from lisboa.engine.box import Box
 from lisboa.engine.buildings import lay_building
 from lisboa.engine.church import clergy_at_once
-from lisboa.engine.constants import BUILDER, CARDS, CLERGY, DECREES, EAST, MINISTER, NEUTRAL, ROW_E, SITES, TREASURY
+from lisboa.engine.constants import (
+    BUILDER,
+    CARDS,
+    CLERGY,
+    DECREES,
+    EAST,
+    MINISTER,
+    NEUTRAL,
+    NOBLES,
+    ROW_E,
+    ROWS,
+    SITES,
+    TREASURY,
+)
 from lisboa.engine.decrees import take_decree
 from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DRAFT, DRAFTS, KEEP, KEEPS, Move
+from lisboa.engine.packing import (
+    BIT,
+    FIRST_COLUMN_PLACE,
+    FIRST_CUBE,
+    FIRST_SHIP,
+    FIRST_SITE_PLACE,
+    OFFERED_CARD,
+    OFFICIAL_COLOURS,
+    PILE_PLACE,
+    Ints,
+    aboard,
+    cube_count,
+    cubes_of,
+    face_of,
+    hold_of,
+    members,
+    office_of,
+    ship_of,
+)
 from lisboa.engine.refusals import NOT_FACE_UP, NOT_OFFERED, refuse
-from lisboa.engine.state import GameState, Ints, PlayerState, without
+from lisboa.engine.state import GameState, PlayerState, without
 from lisboa.engine.steps import ask, auto
-from lisboa.engine.turn import refill_church, refill_decrees, start_turn
+from lisboa.engine.turn import FULL_DISPLAY, refill_church, refill_decrees, start_turn
 
 HAND: Final = 5
 DRAFT_KEEPS: Final = (2, 1, 1)  # of five, of three, of two; the last card received is kept too (R2.14)
@@ -162,9 +194,9 @@ def _place_assistant(s: GameState) -> None:
     cubes = s.site_cubes[site]
     s.site_cubes = (*s.site_cubes[:site], 0, *s.site_cubes[site + 1 :])
     for colour in range(3):
-        there = cubes >> 3 * colour & 7
+        there = cube_count(cubes, colour)
         if there:
-            s.log(ev.LEFT, s.lacerda, 500 + colour, there, ev.BY_SETUP)
+            s.log(ev.LEFT, s.lacerda, FIRST_CUBE + colour, there, ev.BY_SETUP)
     lay_building(s, s.lacerda, site, architect, ev.BY_SETUP)
     kind = _draw_aside(s)
     while kind == TREASURY:
@@ -205,17 +237,17 @@ def _lay_out_board(s: GameState, players: int, seed: int) -> None:
     s.treasury = box.treasury_start
     s.cardinal = box.church_influence
     s.prices = box.prices
-    offices = [0] * 15
+    offices = [0] * (len(NOBLES) * OFFICIAL_COLOURS)
     for seat in range(players):
-        offices[MINISTER * 5 + seat] = 1
+        offices[office_of(MINISTER, seat)] = 1
     if players < 3:
         for noble in range(3):
-            offices[noble * 5 + NEUTRAL] = 1
+            offices[office_of(noble, NEUTRAL)] = 1
     s.offices = tuple(offices)
-    s.plazas = (0,) * 15
+    s.plazas = (0,) * len(offices)
     s.plan_stacks = box.plan_stacks
     buildings = _shuffled(list(range(16)), seed, "buildings")
-    s.building_stacks = (tuple(2 * b for b in buildings[:8]), tuple(2 * b + 1 for b in buildings[8:]))
+    s.building_stacks = (tuple(face_of(b, 0) for b in buildings[:8]), tuple(face_of(b, 1) for b in buildings[8:]))
     copies = COPIES[players]
     s.shipyard = _ships(2, copies) + _ships(1, copies)
     s.late_ships = _ships(4, copies) + _ships(3, copies)
@@ -223,7 +255,7 @@ def _lay_out_board(s: GameState, players: int, seed: int) -> None:
 
 def _ships(hull: int, copies: int) -> Ints:
     """Copies a, b, c of a hull, the first one on top."""
-    return tuple((hull - 1) * 3 + copy for copy in range(copies - 1, -1, -1))
+    return tuple(ship_of(hull, copy) for copy in range(copies - 1, -1, -1))
 
 
 def _lay_out_downtown(s: GameState, players: int, seed: int) -> None:
@@ -236,19 +268,19 @@ def _lay_out_downtown(s: GameState, players: int, seed: int) -> None:
     s.site_rewards = box.site_reward
     tiles = _shuffled(list(box.scoring_tiles), seed, "scoring")
     s.column_values = (*tiles, box.column_value[4])
-    s.display = 31
+    s.display = FULL_DISPLAY
     s.large_tiles = box.large_tiles - 4
     s.small_tiles = box.small_tiles - 1
     cubes = _shuffled([c for c in range(3) for _ in range(box.rubble_cubes[c])], seed, "rubble")
-    places = [box.row_rubble] * 5 + list(box.column_rubble) + list(box.site_cubes) + [box.pile_rubble]
+    places = [box.row_rubble] * len(ROWS) + list(box.column_rubble) + list(box.site_cubes) + [box.pile_rubble]
     codes = []
     for count in places:
-        codes.append(sum(1 << 3 * colour for colour in cubes[:count]))
+        codes.append(cubes_of(cubes[:count]))
         cubes = cubes[count:]
-    s.row_cubes = tuple(codes[:5])
-    s.column_cubes = tuple(codes[5:10])
-    s.site_cubes = tuple(codes[10:24])
-    s.pile_cubes = codes[24]
+    s.row_cubes = tuple(codes[:FIRST_COLUMN_PLACE])
+    s.column_cubes = tuple(codes[FIRST_COLUMN_PLACE:FIRST_SITE_PLACE])
+    s.site_cubes = tuple(codes[FIRST_SITE_PLACE:PILE_PLACE])
+    s.pile_cubes = codes[PILE_PLACE]
     if not s.row_e:
         s.row_cubes = (*s.row_cubes[:ROW_E], 0)
         s.site_cubes = tuple(0 if box.site_row[i] == ROW_E else code for i, code in enumerate(s.site_cubes))
@@ -287,7 +319,7 @@ def _deal_pieces(s: GameState, players: int, seed: int) -> None:
     plans = _shuffled(list(s.box.starting_plans), seed, "plans")
     tiles = _shuffled(list(range(1, CLERGY + 1)), seed, "clergy")
     for seat, p in enumerate(s.players):
-        p.favours = 1 << favours[seat]
+        p.favours = BIT[favours[seat]]
         p.plans = (plans[seat],)
         p.offer = p.offer + tiles[2 * seat : 2 * seat + 2]
     left = favours[players:]
@@ -361,10 +393,8 @@ def _begin(s: GameState, who: int, decrees: int, b: int) -> None:
 
 
 def _at_once(s: GameState, who: int, a: int, b: int) -> None:
-    tiles = s.players[who].clergy
-    for tile in range(1, CLERGY + 1):
-        if tiles >> tile & 1:
-            clergy_at_once(s, who, tile)
+    for tile in members(s.players[who].clergy):
+        clergy_at_once(s, who, tile)
 
 
 # ---------------------------------------------------------------------- starting decrees (R14.3)
@@ -398,10 +428,10 @@ def _draft_pass(s: GameState, who: int, turn: int, b: int) -> None:
         for seat in range(seats):
             p = s.players[seat]
             for card in packs[seat]:
-                s.log(ev.OFFER, seat, 100 + card, -1, ev.BY_DRAFT)
+                s.log(ev.OFFER, seat, OFFERED_CARD + card, -1, ev.BY_DRAFT)
             p.offer = packs[(seat - 1) % seats]
             for card in p.offer:
-                s.log(ev.OFFER, seat, 100 + card, 1, ev.BY_DRAFT)
+                s.log(ev.OFFER, seat, OFFERED_CARD + card, 1, ev.BY_DRAFT)
     if turn == len(DRAFT_KEEPS):
         for seat in range(seats):
             _keep(s, seat, s.players[seat].offer[0])
@@ -414,7 +444,7 @@ def _draft_pass(s: GameState, who: int, turn: int, b: int) -> None:
 def _keep(s: GameState, who: int, card: int) -> None:
     p = s.players[who]
     p.offer = without(p.offer, card)
-    s.log(ev.OFFER, who, 100 + card, -1, ev.BY_DRAFT)
+    s.log(ev.OFFER, who, OFFERED_CARD + card, -1, ev.BY_DRAFT)
     s.add_hand(who, card, ev.BY_DRAFT)
 
 
@@ -468,23 +498,23 @@ def log_accounts(s: GameState, cause: int) -> None:
 
 def _log_court(s: GameState, seat: int, p: PlayerState, cause: int) -> None:
     for noble in range(3):
-        if p.favours >> noble & 1:
+        if p.favours & BIT[noble]:
             s.log(ev.FAVOURS, seat, noble, 1, cause)
-        if s.offices[noble * 5 + seat]:
-            s.log(ev.IN_OFFICE, seat, noble, s.offices[noble * 5 + seat], cause)
-        if s.plazas[noble * 5 + seat]:
-            s.log(ev.ON_PLAZA, seat, noble, s.plazas[noble * 5 + seat], cause)
-    for tile in range(1, CLERGY + 1):
-        if p.clergy >> tile & 1:
-            s.log(ev.CLERGY, seat, tile, 1, cause)
+        office = office_of(noble, seat)
+        if s.offices[office]:
+            s.log(ev.IN_OFFICE, seat, noble, s.offices[office], cause)
+        if s.plazas[office]:
+            s.log(ev.ON_PLAZA, seat, noble, s.plazas[office], cause)
+    for tile in members(p.clergy):
+        s.log(ev.CLERGY, seat, tile, 1, cause)
     for slot, card in enumerate(p.upper):
         for good in range(4):
-            aboard = p.cargo[slot] >> 3 * good & 7
-            if aboard:
-                s.log(ev.CARGO, seat, (card - 100) * 4 + good, aboard, cause)
+            count = aboard(p.cargo[slot], good)
+            if count:
+                s.log(ev.CARGO, seat, hold_of(card - FIRST_SHIP, good), count, cause)
     for i, piece in enumerate(p.offer):
         is_card = i < len(p.offer) - 2
-        s.log(ev.OFFER, seat, piece + (100 if is_card else 0), 1, cause)
+        s.log(ev.OFFER, seat, piece + (OFFERED_CARD if is_card else 0), 1, cause)
 
 
 ask(

@@ -4,7 +4,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.constants import C_FREE_SHIPS, CENTRE, SHIP
+from lisboa.engine.constants import C_FREE_SHIPS, CENTRE
 from lisboa.engine.moves import (
     BUILD,
     BUILD_IT,
@@ -19,6 +19,7 @@ from lisboa.engine.moves import (
     UPGRADES,
     Move,
 )
+from lisboa.engine.packing import FIRST_SHIP, Noted, aboard, hold_of, noted, number_noted
 from lisboa.engine.refusals import (
     COMPULSORY,
     FREES_NO_SLOT,
@@ -71,8 +72,8 @@ def ship_check(s: GameState, who: int, minus: int = -1) -> int:
     needed = _needed(s, who, -1)
     if needed > types:
         for card in s.players[who].upper:
-            if card >= SHIP and s.box.hull[card - SHIP] < s.box.hull[s.shipyard[-1]]:
-                needed = min(needed, _needed(s, who, card - SHIP))
+            if card >= FIRST_SHIP and s.box.hull[card - FIRST_SHIP] < s.box.hull[s.shipyard[-1]]:
+                needed = min(needed, _needed(s, who, card - FIRST_SHIP))
     return 0 if needed <= types else refuse(GOODS_SHORT, needed, types)
 
 
@@ -81,7 +82,7 @@ def _why_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> int:
         return 0 if optional else COMPULSORY
     replaced = -1
     if move.verb == UPGRADE:
-        if SHIP + move.a not in s.players[who].upper:
+        if FIRST_SHIP + move.a not in s.players[who].upper:
             return refuse(NOT_YOUR_SHIP, move.a)
         if s.box.hull[move.a] >= s.box.hull[s.shipyard[-1]]:
             return refuse(NOT_SMALLER, move.a)
@@ -91,7 +92,7 @@ def _why_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> int:
 
 
 def _offer_ship(s: GameState, who: int, optional: int, b: int) -> list[Move]:
-    candidates = [BUILD_IT] + [UPGRADES[card - SHIP] for card in s.players[who].upper if card >= SHIP]
+    candidates = [BUILD_IT] + [UPGRADES[card - FIRST_SHIP] for card in s.players[who].upper if card >= FIRST_SHIP]
     if optional:
         candidates.append(DECLINE_IT)
     return [move for move in candidates if _why_ship(s, who, optional, b, move) == 0]
@@ -101,7 +102,7 @@ def _answer_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> N
     if move.verb == DECLINE:
         return
     replaced = move.a if move.verb == UPGRADE else -1
-    s.push(kinds.LAUNCH, who, s.shipyard[-1], replaced + 1)
+    s.push(kinds.LAUNCH, who, s.shipyard[-1], noted(replaced))
     if replaced < 0:
         s.push(kinds.MAKE_ROOM, who, UPPER_ROW)
     needed = _needed(s, who, replaced)
@@ -131,15 +132,15 @@ def _answer_give(s: GameState, who: int, needed: int, lowest: int, move: Move) -
         s.push(kinds.GIVE, who, needed - 1, move.a + 1)
 
 
-def _launch(s: GameState, who: int, ship: int, replaced: int) -> None:
+def _launch(s: GameState, who: int, ship: int, replaced: Noted) -> None:
     """The ship takes its slot, the treasury rises, influence is gained with the new ship included."""
     p = s.players[who]
     s.shipyard = s.shipyard[:-1]
     s.log(ev.SHIPYARD, who, ship, -1, ev.BY_SHIP)
     if replaced:
-        _replace(s, who, replaced - 1, ship)
+        _replace(s, who, number_noted(replaced), ship)
     else:
-        s.add_upper(who, SHIP + ship, 0, ev.BY_SHIP)
+        s.add_upper(who, FIRST_SHIP + ship, 0, ev.BY_SHIP)
     assert len(p.upper) <= s.box.slots
     s.move_treasury(who, 1, ev.BY_SHIP)
     s.gain_influence(who, s.upper_influence(who), ev.BY_SHIP)
@@ -148,17 +149,17 @@ def _launch(s: GameState, who: int, ship: int, replaced: int) -> None:
 def _replace(s: GameState, who: int, old: int, new: int) -> None:
     """Same slot, same cargo, and at sea if the old one was (R15.3)."""
     p = s.players[who]
-    slot = p.upper.index(SHIP + old)
+    slot = p.upper.index(FIRST_SHIP + old)
     cargo = p.cargo[slot]
     for good in range(4):
-        aboard = cargo >> (3 * good) & 7
-        if aboard:
-            s.log(ev.CARGO, who, old * 4 + good, -aboard, ev.BY_SHIP)
-            s.log(ev.CARGO, who, new * 4 + good, aboard, ev.BY_SHIP)
-    p.upper = (*p.upper[:slot], SHIP + new, *p.upper[slot + 1 :])
-    s.log(ev.UPPER, who, SHIP + old, -1, ev.BY_SHIP)
-    s.log(ev.UPPER, who, SHIP + new, 1, ev.BY_SHIP)
-    s.log(ev.LEFT, who, SHIP + old, 1, ev.BY_SHIP)
+        count = aboard(cargo, good)
+        if count:
+            s.log(ev.CARGO, who, hold_of(old, good), -count, ev.BY_SHIP)
+            s.log(ev.CARGO, who, hold_of(new, good), count, ev.BY_SHIP)
+    p.upper = (*p.upper[:slot], FIRST_SHIP + new, *p.upper[slot + 1 :])
+    s.log(ev.UPPER, who, FIRST_SHIP + old, -1, ev.BY_SHIP)
+    s.log(ev.UPPER, who, FIRST_SHIP + new, 1, ev.BY_SHIP)
+    s.log(ev.LEFT, who, FIRST_SHIP + old, 1, ev.BY_SHIP)
 
 
 # ---------------------------------------------------------------------- room in the portfolio
@@ -181,7 +182,7 @@ def _frees(s: GameState, who: int, row: int, card: int) -> bool:
 def _offer_room(s: GameState, who: int, row: int, b: int) -> list[Move]:
     p = s.players[who]
     return [
-        DROP_SHIPS[card - SHIP] if card >= SHIP else DROP_CARDS[card]
+        DROP_SHIPS[card - FIRST_SHIP] if card >= FIRST_SHIP else DROP_CARDS[card]
         for card in p.upper + p.lower
         if _frees(s, who, row, card)
     ]

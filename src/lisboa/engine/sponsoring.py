@@ -8,6 +8,7 @@ from lisboa.engine.effects import give_reward, reward_possible
 from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.moves import ACTION, CHOOSE, SPONSORS, Move
+from lisboa.engine.packing import BIT, MOST_FIGURE, bits_of
 from lisboa.engine.refusals import CANNOT_PAY_EVENT, EVENT_WITHOUT_EFFECT, MAYBE, NOT_THIS_ACTION, refuse
 from lisboa.engine.state import TOP_INFLUENCE, GameState
 from lisboa.engine.steps import WHAT, ask, auto, never_sure
@@ -48,7 +49,7 @@ def sponsor_check(s: GameState, who: int, card: int) -> int:
     price = event_price(s, who)
     there = power(s, who)
     if price > there:
-        return refuse(CANNOT_PAY_EVENT, price, min(there, 255))
+        return refuse(CANNOT_PAY_EVENT, price, min(there, MOST_FIGURE))
     effect = s.box.card_event[card]
     # All mixes of coins and influence leave the same sum. Influence at 10 cannot grow on the way, so that is the
     # least favourable one; at 0 it can grow most.
@@ -74,7 +75,7 @@ def sponsor(s: GameState, who: int, card: int) -> None:
 def _event(s: GameState, who: int, effect: int, b: int) -> None:
     actions = _actions(s, effect)
     if actions:
-        s.push(kinds.NOBLE_CHOICE, who, sum(1 << action for action in actions))
+        s.push(kinds.NOBLE_CHOICE, who, bits_of(actions))
     else:
         give_reward(s, who, effect, ev.BY_EVENT)
 
@@ -92,7 +93,7 @@ def _event_sure(s: GameState, who: int, effect: int, b: int) -> bool:
 
 def _choice_check(s: GameState, who: int, mask: int, action: int) -> int:
     """0, MAYBE or why not."""
-    if not mask >> action & 1:
+    if not mask & BIT[action]:
         return refuse(NOT_THIS_ACTION, action)
     p = s.players[who]
     return noble_action_check(s, who, action, p.reais, p.influence)

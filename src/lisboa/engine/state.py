@@ -9,19 +9,36 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
-from lisboa.engine.constants import C_INFLUENCE_MORE, C_RUBBLE_REAIS, C_SHIP_INFLUENCE, RUBBLE_CHEAPER, SALE_BONUS, SHIP
+from lisboa.engine.constants import C_INFLUENCE_MORE, C_RUBBLE_REAIS, C_SHIP_INFLUENCE, RUBBLE_CHEAPER, SALE_BONUS
 from lisboa.engine.events import Event
 from lisboa.engine.land import Land
 from lisboa.engine.lookahead import keep_promises
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import (
+    BIT,
+    FIRST_CUBE,
+    FIRST_SHIP,
+    FIRST_TILE,
+    OFFICES_OF,
+    Bits,
+    Covered,
+    Cubes,
+    Face,
+    Ints,
+    Noted,
+    Opened,
+    Store,
+    aboard,
+    hold_of,
+    noted,
+    office_of,
+    total_of,
+)
 from lisboa.engine.steps import REGISTER, StepKind
 
 Step = tuple[int, int, int, int]
-Ints = tuple[int, ...]
 TOP_INFLUENCE: Final = 10
 CUBE_SPACES: Final = 5
-CARGO_BITS: Final = 3  # cargo of a ship: 3 bits for each good, then the bit "at sea"
-AT_SEA: Final = 1 << 12
 
 # What makes up a position, in the order in which it is hashed: the fields of each player, and the others.
 PLAYER_FIELDS: Final = (
@@ -111,15 +128,6 @@ def without(row: Ints, value: int) -> Ints:
     return row[:i] + row[i + 1 :]
 
 
-def cubes_in(code: int) -> int:
-    """How many cubes a rubble code holds: 3 bits for each colour."""
-    return (code & 7) + (code >> 3 & 7) + (code >> 6)
-
-
-def cargo_count(cargo: int) -> int:
-    return (cargo & 7) + (cargo >> 3 & 7) + (cargo >> 6 & 7) + (cargo >> 9 & 7)
-
-
 class PlayerState:
     """What lies on and around one player's board."""
 
@@ -155,13 +163,13 @@ class PlayerState:
         self.officials = officials  # left on the board
         self.sets = sets
         self.markers = markers  # on the minister's portrait
-        self.favours = favours  # bit per noble
-        self.clergy = clergy  # bit per tile
+        self.favours = favours  # a set of nobles
+        self.clergy = clergy  # a set of tiles
         self.clergy_count = clergy_count
         self.goods = goods
         self.cubes = cubes
         self.houses = houses  # built, per group
-        self.upper = upper
+        self.upper = upper  # politics cards and, from FIRST_SHIP on, ships
         self.cargo = cargo  # beside `upper`: what the ship in that slot holds
         self.lower = lower
         self.hand = hand
@@ -219,28 +227,28 @@ class GameState:
     turn: int
     first: int
     last_round: int  # 0 while the end is not in sight (R11.3)
-    trigger: int  # seat + 1 of the player who ended period 1, else 0
-    church_by: int  # seat + 1 of the player who brought church scoring this turn, else 0
-    markers_used: int  # bit per seat: a rubble-set marker was used this turn (R9.5)
-    covered: int  # goods on the state actions: 3 bits each, good + 1
+    trigger: Noted  # the seat of the player who ended period 1
+    church_by: Noted  # the seat of the player who brought church scoring this turn
+    markers_used: Bits  # the seats that have used a rubble-set marker this turn (R9.5)
+    covered: Covered
     treasury: int
     cardinal: int
-    pile_cubes: int
-    display: int  # bit per space of the city tile display that has a tile
+    pile_cubes: Cubes
+    display: Bits  # the spaces of the city tile display that have a tile
     large_tiles: int
     small_tiles: int
     row_e: bool  # open?
     prices: Ints
-    plots: Ints  # 0 free, else 1 + owner * 4 + street
-    sites: Ints  # 0 free, else 1 + building * 2 + architect
-    row_cubes: Ints
-    column_cubes: Ints
-    site_cubes: Ints
+    plots: tuple[Store, ...]
+    sites: tuple[Opened, ...]
+    row_cubes: tuple[Cubes, ...]
+    column_cubes: tuple[Cubes, ...]
+    site_cubes: tuple[Cubes, ...]
     column_values: Ints
     plot_rewards: Ints
     site_rewards: Ints
-    offices: Ints  # noble * 5 + colour
-    plazas: Ints  # noble * 5 + colour
+    offices: Ints  # by `office_of`
+    plazas: Ints  # by `office_of`
     church: Ints  # tile per space, 0 empty
     clergy_bag: Ints  # drawn from the end, like every deck
     favour_stacks: Ints
@@ -249,7 +257,7 @@ class GameState:
     shipyard: Ints  # top last
     late_ships: Ints
     plan_stacks: tuple[Ints, ...]
-    building_stacks: tuple[Ints, ...]  # building * 2 + architect, available one last
+    building_stacks: tuple[tuple[Face, ...], ...]  # available one last
     piles: tuple[Ints, ...]  # face-up card last
     late_piles: tuple[Ints, ...]
     late_cards: Ints
@@ -258,7 +266,7 @@ class GameState:
     lacerda: int  # the seat of the solo opponent, -1 in a game among people (R13)
     courtier: int  # the noble whose portrait Lacerda's courtier stands on
     assistant: int  # the politics pile that Lacerda's assistant stands above
-    deeds: Ints  # per seat, what was done this turn as bits (R14.1); empty without starting tasks
+    deeds: tuple[Bits, ...]  # per seat, what was done this turn (R14.1); empty without starting tasks
     task_deck: Ints  # B tasks not drawn yet
     released: Ints  # cards the player at hand has discarded in the change of period
 
@@ -384,17 +392,7 @@ class GameState:
     def ability(self, who: int, ability: int) -> int:
         """The sum of the amounts of a player's clergy tiles with this ability; 0 without one."""
         tiles = self.players[who].clergy & self.box.ability_mask[ability]
-        if not tiles:
-            return 0
-        total = 0
-        amounts = self.box.clergy_amount
-        tile = 0
-        while tiles:
-            if tiles & 1:
-                total += amounts[tile]
-            tiles >>= 1
-            tile += 1
-        return total
+        return total_of(self.box.clergy_amount, tiles) if tiles else 0
 
     def benefit(self, who: int, op: int, what: int) -> int:
         """The sum of a lasting benefit over the lower row of a player's portfolio (R4.6)."""
@@ -425,10 +423,10 @@ class GameState:
         box = self.box
         total = 0
         for card in self.players[who].upper:
-            if card < SHIP:
+            if card < FIRST_SHIP:
                 total += box.card_influence[card]
             else:
-                total += box.ship_influence[card - SHIP] + self.ability(who, C_SHIP_INFLUENCE)
+                total += box.ship_influence[card - FIRST_SHIP] + self.ability(who, C_SHIP_INFLUENCE)
         return total
 
     # ------------------------------------------------------------------ accounts
@@ -491,7 +489,7 @@ class GameState:
             self.log(ev.CUBES, who, colour, 1, cause)
             return
         if p.cubes[colour] >= CUBE_SPACES:
-            self.log(ev.LEFT, who, 500 + colour, 1, ev.BY_NO_ROOM)
+            self.log(ev.LEFT, who, FIRST_CUBE + colour, 1, ev.BY_NO_ROOM)
             return
         p.cubes = put(p.cubes, colour, p.cubes[colour] + 1)
         self.log(ev.CUBES, who, colour, 1, cause)
@@ -505,13 +503,13 @@ class GameState:
     def did(self, who: int, deed: int) -> None:
         """Notes a deed of this turn for the starting tasks, if they are in play."""
         if self.deeds:
-            self.deeds = put(self.deeds, who, self.deeds[who] | 1 << deed)
+            self.deeds = put(self.deeds, who, self.deeds[who] | BIT[deed])
 
     def trigger_by_sets(self, who: int) -> None:
         """R11.1, R11.3: the second set ends period 1, the fourth brings the last rounds. The first counts."""
         sets = self.players[who].sets
         if self.period == 1 and sets >= 2 and self.trigger == 0:
-            self.trigger = who + 1
+            self.trigger = noted(who)
             self.log(ev.TRIGGER, who, 1, 0, ev.BY_RUBBLE_SET)
         elif self.period == 2 and sets >= 4 and self.last_round == 0:
             self.last_round = self.round + 1
@@ -535,38 +533,39 @@ class GameState:
         self.log(ev.OFFICIALS, who, 0, amount, cause)
 
     def change_office(self, noble: int, colour: int, amount: int, cause: int) -> None:
-        i = noble * 5 + colour
+        i = office_of(noble, colour)
         self.offices = put(self.offices, i, self.offices[i] + amount)
         self.log(ev.IN_OFFICE, colour, noble, amount, cause)
 
     def change_plaza(self, noble: int, colour: int, amount: int, cause: int) -> None:
-        i = noble * 5 + colour
+        i = office_of(noble, colour)
         self.plazas = put(self.plazas, i, self.plazas[i] + amount)
         self.log(ev.ON_PLAZA, colour, noble, amount, cause)
 
     def officials_out(self, who: int) -> int:
         """A player's officials in offices and plazas."""
         o, z = self.offices, self.plazas
-        return o[who] + o[5 + who] + o[10 + who] + z[who] + z[5 + who] + z[10 + who]
+        builder, minister, king = OFFICES_OF[who]
+        return o[builder] + o[minister] + o[king] + z[builder] + z[minister] + z[king]
 
     def change_favour(self, who: int, noble: int, amount: int, cause: int) -> None:
         p = self.players[who]
-        p.favours = p.favours ^ (1 << noble)
+        p.favours ^= BIT[noble]
         self.favour_stacks = put(self.favour_stacks, noble, self.favour_stacks[noble] - amount)
         self.log(ev.FAVOURS, who, noble, amount, cause)
 
     def add_clergy(self, who: int, tile: int, cause: int) -> None:
         p = self.players[who]
-        p.clergy |= 1 << tile
+        p.clergy |= BIT[tile]
         p.clergy_count += 1
         self.log(ev.CLERGY, who, tile, 1, cause)
 
     def drop_clergy(self, who: int, tile: int, cause: int) -> None:
         p = self.players[who]
-        p.clergy &= ~(1 << tile)
+        p.clergy &= ~BIT[tile]
         p.clergy_count -= 1
         self.log(ev.CLERGY, who, tile, -1, cause)
-        self.log(ev.LEFT, who, 200 + tile, 1, cause)
+        self.log(ev.LEFT, who, FIRST_TILE + tile, 1, cause)
 
     def leave_hand(self, who: int, card: int, cause: int) -> None:
         p = self.players[who]
@@ -604,9 +603,9 @@ class GameState:
         if cargo == 0:
             return
         for good in range(4):
-            aboard = cargo >> (CARGO_BITS * good) & 7
-            if aboard:
-                self.log(ev.CARGO, who, (p.upper[slot] - SHIP) * 4 + good, -aboard, cause)
+            count = aboard(cargo, good)
+            if count:
+                self.log(ev.CARGO, who, hold_of(p.upper[slot] - FIRST_SHIP, good), -count, cause)
         p.cargo = put(p.cargo, slot, 0)
 
     def add_plan(self, who: int, kind: int, cause: int) -> None:

@@ -32,7 +32,7 @@ Figure = Literal[
     "ship",
     "plan",
     "count",  # how many, or how much, is still to come
-    "cubes",  # a rubble code
+    "cubes",  # `Cubes`
     "cause",  # of the events to come
     "effect",
     "action",  # a state action or noble action
@@ -45,8 +45,8 @@ Figure = Literal[
     "optional",  # 1 if it may be declined
     "fewest",
     "most",
-    "offices",  # those used | officials placed << 3 | all of them << 6
-    "replaced",  # a ship + 1, 0 for none
+    "offices",  # a `Recruited`: those used, how many officials have been sent, all of them
+    "replaced",  # a ship or none: `Noted`
     "space",  # of the cardinal's track
     "steps",  # of the cardinal
     "discarded",  # tiles so far

@@ -1,7 +1,5 @@
 """Builder: build a store (R9.1-R9.4, R15.7, R15.8)."""
 
-from typing import Final
-
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.church import cardinal_check, cardinal_reais
@@ -24,6 +22,20 @@ from lisboa.engine.land import NO_TILE_FITS, Land, RubbleCosts
 from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, power, reais_off
 from lisboa.engine.moves import CUBE, CUBES, HOUSE, HOUSES, PLOT, PLOT_MOVES, Move
+from lisboa.engine.packing import (
+    BIT,
+    COLUMN_CUBE,
+    FIRST_COLUMN_PLACE,
+    MOST_FIGURE,
+    ONE_CUBE,
+    ROW_CUBE,
+    STREET_OF,
+    Cubes,
+    board_cube,
+    cube_count,
+    front_of,
+    store_of,
+)
 from lisboa.engine.refusals import (
     CLOSED,
     GROUP_EMPTY,
@@ -36,14 +48,13 @@ from lisboa.engine.refusals import (
     NO_TILES,
     NOT_ON_STREET,
     PLOT_TAKEN,
+    code_of,
+    figure_of,
     refuse,
 )
 from lisboa.engine.rubble import receive
 from lisboa.engine.state import TOP_INFLUENCE, GameState, put
 from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
-
-COLUMN: Final = 1  # the second group of cube moves
-
 
 # ---------------------------------------------------------------------- the price of land
 
@@ -60,11 +71,11 @@ class Prices:
         self.costs: RubbleCosts = rubble_costs(s, who)
         self.base: int = _base_price(s, who)
 
-    def land(self, row: int, column: int) -> int:
+    def land(self, row: Cubes, column: Cubes) -> int:
         """The price of land with these cubes beside it (R9.2)."""
         return max(0, self.base + self.costs.of(row) + self.costs.of(column))
 
-    def least(self, row: int, column: int) -> int:
+    def least(self, row: Cubes, column: Cubes) -> int:
         """The price after taking the best cube."""
         costs = self.costs
         best = max(costs.dearest(row), costs.dearest(column))
@@ -125,7 +136,7 @@ def _land_check(s: GameState, who: int, plot: int, price: int, coins: int, influ
         if price <= there + cardinal_reais(s, who, amount, influence):
             return MAYBE
         more = 0
-    return 0 if price <= there + more else refuse(LAND_TOO_DEAR, price, min(there + more, 255))
+    return 0 if price <= there + more else refuse(LAND_TOO_DEAR, price, min(there + more, MOST_FIGURE))
 
 
 def land_of(s: GameState, who: int) -> Land:
@@ -153,7 +164,7 @@ def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
     land = land_of(s, who)
     box = s.box
     there = coins + box.worth[influence]
-    found = refuse(LAND_TOO_DEAR, 0, max(0, min(there, 255)))
+    found = refuse(LAND_TOO_DEAR, 0, max(0, min(there, MOST_FIGURE)))
     if land.least == NO_TILE_FITS:
         return found
     base = _base_price(s, who)
@@ -179,10 +190,10 @@ def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
 
 def land_figures(s: GameState, who: int, code: int) -> int:
     """Puts the cheapest price into a refusal for lack of money, where a person wants to know it."""
-    if code & 255 != LAND_TOO_DEAR or code == MAYBE:
+    if code_of(code) != LAND_TOO_DEAR:
         return code
     land = land_of(s, who)
-    there = code >> 16 & 255
+    there = figure_of(code, 1)
     if land.least == NO_TILE_FITS:
         return NO_PLOT
     return refuse(LAND_TOO_DEAR, max(0, _base_price(s, who) + land.least, there + 1), there)
@@ -197,10 +208,10 @@ def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
         return PLOT_TAKEN
     if not s.row_e and box.plot_row[plot] == ROW_E:
         return CLOSED
-    if not box.touches[plot * 4 + street]:
+    if not box.touches[plot] & BIT[street]:
         return NOT_ON_STREET
     space = SMALL_TILE if box.plot_small[plot] else street
-    if not s.display >> space & 1:
+    if not s.display & BIT[space]:
         return refuse(NO_TILE, space)
     p = s.players[who]
     least = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
@@ -208,7 +219,7 @@ def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     if code == MAYBE:
         if proved(s, move):
             return 0
-        there = min(power(s, who), 255)
+        there = min(power(s, who), MOST_FIGURE)
         return refuse(LAND_TOO_DEAR, max(least, there + 1), there)  # the cardinal raises the treasury on his way
     return code
 
@@ -233,8 +244,8 @@ def _likely_plots(s: GameState, codes: list[int]) -> list[Move]:
     moves: list[Move] = []
     for i in range(len(box.way_plot)):
         plot = box.way_plot[i]
-        if codes[plot] <= 0 and s.display >> box.way_space[i] & 1:
-            moves.append(PLOT_MOVES[plot * 4 + box.way_street[i]])
+        if codes[plot] <= 0 and s.display & BIT[box.way_space[i]]:
+            moves.append(PLOT_MOVES[plot][box.way_street[i]])
     return moves
 
 
@@ -269,10 +280,10 @@ def _answer_plot(s: GameState, who: int, a: int, b: int, move: Move) -> None:
 def lay_tile(s: GameState, who: int, plot: int, street: int) -> None:
     """A tile from the display comes to its plot, facing the street."""
     space = SMALL_TILE if s.box.plot_small[plot] else street
-    s.display &= ~(1 << space)
+    s.display &= ~BIT[space]
     s.log(ev.DISPLAY, who, space, -1, ev.BY_STORE)
-    s.plots = put(s.plots, plot, 1 + who * 4 + street)
-    s.log(ev.STORE, who, plot * 4 + street, 1, ev.BY_STORE)
+    s.plots = put(s.plots, plot, store_of(who, street))
+    s.log(ev.STORE, who, front_of(plot, street), 1, ev.BY_STORE)
 
 
 def _take_cube(s: GameState, who: int, plot: int, b: int) -> None:
@@ -290,30 +301,31 @@ def _land_sure(s: GameState, who: int, plot: int, b: int) -> bool:
 def _why_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
     box = s.box
     row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
-    if move.a > COLUMN or not (column if move.a == COLUMN else row) >> 3 * move.b & 7:
+    in_column = move.a == COLUMN_CUBE
+    if move.a > COLUMN_CUBE or not cube_count(column if in_column else row, move.b):
         return refuse(NO_SUCH_CUBE, move.b)
-    one = 1 << 3 * move.b
-    price = Prices(s, who).land(row - (one if move.a != COLUMN else 0), column - (one if move.a == COLUMN else 0))
+    one = ONE_CUBE[move.b]
+    price = Prices(s, who).land(row - (0 if in_column else one), column - (one if in_column else 0))
     there = power(s, who) + s.ability(who, C_RUBBLE_REAIS)
-    return 0 if price <= there else refuse(LAND_TOO_DEAR, price, min(there, 255))
+    return 0 if price <= there else refuse(LAND_TOO_DEAR, price, min(there, MOST_FIGURE))
 
 
 def _offer_cube(s: GameState, who: int, plot: int, b: int) -> list[Move]:
-    return [move for move in CUBES[:6] if _why_cube(s, who, plot, b, move) == 0]
+    return [move for move in CUBES[ROW_CUBE] + CUBES[COLUMN_CUBE] if _why_cube(s, who, plot, b, move) == 0]
 
 
 def _answer_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
     box = s.box
-    one = 1 << 3 * move.b
-    if move.a == COLUMN:
+    one = ONE_CUBE[move.b]
+    if move.a == COLUMN_CUBE:
         i = box.plot_column[plot]
         s.column_cubes = put(s.column_cubes, i, s.column_cubes[i] - one)
-        place = 5 + i
+        place = FIRST_COLUMN_PLACE + i
     else:
         i = box.plot_row[plot]
         s.row_cubes = put(s.row_cubes, i, s.row_cubes[i] - one)
         place = i
-    s.log(ev.BOARD_CUBE, who, place * 3 + move.b, -1, ev.BY_STORE)
+    s.log(ev.BOARD_CUBE, who, board_cube(place, move.b), -1, ev.BY_STORE)
     receive(s, who, one, ev.BY_STORE)
 
 
@@ -356,14 +368,14 @@ def relevant_buildings(s: GameState, plot: int, street: int) -> int:
     count = 1 if s.sites[NORTH + street] else 0
     for site in (row, EAST + row):
         building = s.sites[site]
-        if building and box.face[building - 1] >> street & 1:
+        if building and box.face[building - 1] & BIT[street]:
             count += 1
     return count
 
 
 def _store_wigs(s: GameState, plot: int) -> int:
     """The value of its column for each building that concerns it (R9.3)."""
-    street = (s.plots[plot] - 1) & 3
+    street = STREET_OF[s.plots[plot]]
     return s.column_values[s.box.plot_column[plot]] * relevant_buildings(s, plot, street)
 
 

@@ -6,6 +6,7 @@ from lisboa.engine.constants import GOLD
 from lisboa.engine.deeds import A_CARDS, TASKS
 from lisboa.engine.moves import TASK, TASK_MOVES, Move
 from lisboa.engine.officials import send
+from lisboa.engine.packing import BIT
 from lisboa.engine.refusals import TASK_NOT_DONE, TASK_NOT_HELD, refuse
 from lisboa.engine.state import GameState, without
 from lisboa.engine.steps import ask, auto
@@ -13,7 +14,7 @@ from lisboa.engine.steps import ask, auto
 
 def _fulfilled(s: GameState, who: int, task: int) -> bool:
     done = s.deeds[who]
-    return any(done >> deed & 1 for deed in TASKS[task])
+    return any(done & BIT[deed] for deed in TASKS[task])
 
 
 def _check(s: GameState, who: int, a: int, b: int) -> None:

@@ -6,6 +6,7 @@ from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.actions import begin, state_action_check
 from lisboa.engine.constants import (
+    ACTIONS,
     BOOKS,
     BUILD_SHIP,
     CLOTH,
@@ -14,14 +15,24 @@ from lisboa.engine.constants import (
     PRODUCE,
     RECRUIT,
     ROYAL_FAVOUR,
-    SHIP,
     TAKE_PLAN,
     TOOLS,
 )
 from lisboa.engine.moves import DONE, DONE_IT, SELL, TRADE, TRADES, Move
+from lisboa.engine.packing import (
+    ANY_GOOD_ON,
+    AT_SEA,
+    BIT,
+    FIRST_SHIP,
+    NOBLE_OF,
+    Bits,
+    Ints,
+    laid_on,
+    traded_of,
+)
 from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
 from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, why_sale
-from lisboa.engine.state import AT_SEA, GameState, Ints
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import WHAT, Early, ask
 
 # The good that each noble takes besides gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
@@ -35,8 +46,8 @@ def _trade_check(s: GameState, who: int, good: int, action: int) -> int:
     if s.players[who].goods[good] == 0:
         return refuse(GOOD_MISSING, good)
     if good not in (GOLD, TAKEN[action]):
-        return refuse(NOBLE_REFUSES, good, action // 2)
-    if s.covered >> 3 * action & 7:
+        return refuse(NOBLE_REFUSES, good, NOBLE_OF[action])
+    if s.covered & ANY_GOOD_ON[action]:
         return refuse(COVERED, action)
     return state_action_check(s, who, action, good)
 
@@ -46,27 +57,27 @@ def _offer_trades(s: GameState, who: int) -> list[Move]:
     moves: list[Move] = []
     for action in range(6):
         taken = TAKEN[action]
-        if s.covered >> 3 * action & 7 or not (goods[GOLD] or goods[taken]):
+        if s.covered & ANY_GOOD_ON[action] or not (goods[GOLD] or goods[taken]):
             continue
         if action != BUILD_SHIP and action != PRODUCE:  # for the others it is all one which good goes
             if state_action_check(s, who, action) == 0:
                 if goods[GOLD]:
-                    moves.append(TRADES[GOLD * 6 + action])
+                    moves.append(TRADES[GOLD][action])
                 if goods[taken]:
-                    moves.append(TRADES[taken * 6 + action])
+                    moves.append(TRADES[taken][action])
             continue
         if goods[GOLD] and state_action_check(s, who, action, GOLD) == 0:
-            moves.append(TRADES[GOLD * 6 + action])
+            moves.append(TRADES[GOLD][action])
         if goods[taken] and state_action_check(s, who, action, taken) == 0:
-            moves.append(TRADES[taken * 6 + action])
+            moves.append(TRADES[taken][action])
     return moves
 
 
 def _trade(s: GameState, who: int, move: Move) -> None:
     """The good lies on the action until clean-up; then the action is done (R6.1)."""
     s.lose_good(who, move.a, ev.BY_TRADE)
-    s.covered |= (move.a + 1) << 3 * move.b
-    s.log(ev.COVERED, who, move.b * 4 + move.a, 1, ev.BY_TRADE)
+    s.covered |= laid_on(move.b, move.a)
+    s.log(ev.COVERED, who, traded_of(move.b, move.a), 1, ev.BY_TRADE)
     begin(s, who, move.b)
 
 
@@ -123,12 +134,12 @@ def _answer_trade_more(s: GameState, who: int, a: int, b: int, move: Move) -> No
         _trade(s, who, move)
 
 
-# Bits of `outlets`: one per state action that needs no more than its good, and one for a sale.
-SALE_OUTLET: Final = 1 << 9
+# In `outlets`: state actions that need no more than their good and, above them, a sale.
+SALE_OUTLET: Final = BIT[len(ACTIONS)]
 _PLAIN_ACTIONS: Final[Ints] = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
 
 
-def outlets(s: GameState, who: int, goods: Ints) -> int:
+def outlets(s: GameState, who: int, goods: Ints) -> Bits:
     """The sales and trades for these goods that a choice made before can only take away one kind at a time.
 
     Ships of others stay; an own ship stays if nothing need be discarded, or if there are two. Of the state actions,
@@ -141,14 +152,14 @@ def outlets(s: GameState, who: int, goods: Ints) -> int:
     p = s.players[who]
     own = 0
     for slot in range(len(p.upper)):
-        if p.upper[slot] >= SHIP and not p.cargo[slot] & AT_SEA:
+        if p.upper[slot] >= FIRST_SHIP and not p.cargo[slot] & AT_SEA:
             own += 1
     if own > 1 or (own and len(p.upper) + len(p.lower) < s.limit(who) and len(p.upper) < s.box.slots):
         return SALE_OUTLET
     found = 0
     for action in _PLAIN_ACTIONS:
         if (goods[GOLD] or goods[TAKEN[action]]) and state_action_check(s, who, action) == 0:
-            found |= 1 << action
+            found |= BIT[action]
     return found
 
 

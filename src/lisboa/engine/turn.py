@@ -4,7 +4,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.constants import GOLD, SHIP, SMALL_TILE, TREASURY
+from lisboa.engine.constants import GOLD, SMALL_TILE, TILE_SPACES, TREASURY
 from lisboa.engine.moves import (
     DISCARD,
     DISCARDS,
@@ -18,6 +18,17 @@ from lisboa.engine.moves import (
     VISITS,
     Move,
 )
+from lisboa.engine.packing import (
+    AT_SEA,
+    BIT,
+    FIRST_DECREE,
+    FIRST_SHIP,
+    bits_of,
+    good_on,
+    noted,
+    number_noted,
+    traded_of,
+)
 from lisboa.engine.portfolio import portfolio_check, to_portfolio
 from lisboa.engine.refusals import (
     NO_CARD_OF_NOBLE,
@@ -28,13 +39,14 @@ from lisboa.engine.refusals import (
     refuse,
 )
 from lisboa.engine.sponsoring import sponsor, sponsor_check
-from lisboa.engine.state import AT_SEA, GameState, put
+from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import APART, Early, ask, auto
 from lisboa.engine.stores import land_figures
 from lisboa.engine.trading import outlets
 from lisboa.engine.visiting import to_court, visit_check
 
 EMPTY_PILES: Final = 3  # so many empty piles end a period or bring the last rounds
+FULL_DISPLAY: Final = bits_of(range(len(TILE_SPACES)))
 
 
 def start_turn(s: GameState, who: int) -> None:
@@ -65,7 +77,7 @@ def _dock(s: GameState, who: int) -> None:
     for slot in range(len(p.upper)):
         if p.cargo[slot] & AT_SEA:
             s.unload(who, slot, ev.BY_DOCKING)
-            s.log(ev.DOCKS, who, p.upper[slot] - SHIP, 0, ev.BY_DOCKING)
+            s.log(ev.DOCKS, who, p.upper[slot] - FIRST_SHIP, 0, ev.BY_DOCKING)
 
 
 # ---------------------------------------------------------------------- the choice of the turn
@@ -169,10 +181,10 @@ def _end_turn(s: GameState, who: int, a: int, b: int) -> None:
     empty = (not piles[0]) + (not piles[1]) + (not piles[2]) + (not piles[3])
     if s.period == 1:
         if s.trigger == 0 and empty >= EMPTY_PILES:
-            s.trigger = who + 1
+            s.trigger = noted(who)
             s.log(ev.TRIGGER, who, 2, 0, ev.BY_PERIOD)
         if s.trigger:
-            s.push(kinds.PERIOD_END, s.trigger - 1)
+            s.push(kinds.PERIOD_END, number_noted(s.trigger))
     elif empty >= EMPTY_PILES and s.last_round == 0:
         s.last_round = s.round + 1
         s.log(ev.TRIGGER, who, 4, s.last_round, ev.BY_END)
@@ -185,7 +197,7 @@ def clean_up(s: GameState, who: int) -> None:
         s.deeds = (0,) * len(s.players)
     if s.covered:
         _clear_actions(s, who)
-    if s.display != 31:
+    if s.display != FULL_DISPLAY:
         _refill_tiles(s, who)
     if 0 in s.church:
         refill_church(s, who)
@@ -195,22 +207,22 @@ def clean_up(s: GameState, who: int) -> None:
 
 def _clear_actions(s: GameState, who: int) -> None:
     for action in range(6):
-        good = s.covered >> 3 * action & 7
-        if good:
-            s.log(ev.COVERED, who, action * 4 + good - 1, -1, ev.BY_CLEANUP)
+        good = good_on(s.covered, action)
+        if good >= 0:
+            s.log(ev.COVERED, who, traded_of(action, good), -1, ev.BY_CLEANUP)
     s.covered = 0
 
 
 def _refill_tiles(s: GameState, who: int) -> None:
     """An empty space stays empty once its kind has run out (R15.24)."""
     for space in range(SMALL_TILE):
-        if not s.display >> space & 1 and s.large_tiles:
+        if not s.display & BIT[space] and s.large_tiles:
             s.large_tiles -= 1
-            s.display |= 1 << space
+            s.display |= BIT[space]
             s.log(ev.DISPLAY, who, space, 1, ev.BY_CLEANUP)
-    if not s.display >> SMALL_TILE & 1 and s.small_tiles:
+    if not s.display & BIT[SMALL_TILE] and s.small_tiles:
         s.small_tiles -= 1
-        s.display |= 1 << SMALL_TILE
+        s.display |= BIT[SMALL_TILE]
         s.log(ev.DISPLAY, who, SMALL_TILE, 1, ev.BY_CLEANUP)
 
 
@@ -241,7 +253,7 @@ def _draw_decree(s: GameState, who: int) -> int:
         out = (s.box.decree_row_e[decree] and not s.row_e) or (s.box.decree_money[decree] and s.lacerda >= 0)
         if not out:
             return decree
-        s.log(ev.LEFT, who, 300 + decree, 1, ev.BY_CLEANUP)
+        s.log(ev.LEFT, who, FIRST_DECREE + decree, 1, ev.BY_CLEANUP)
     return 0
 
 

@@ -17,6 +17,7 @@ from lisboa.engine.constants import (
     KING,
     LEFT,
     MEET_CARDINAL,
+    NEUTRAL,
     STORE,
 )
 from lisboa.engine.lookahead import proved
@@ -34,8 +35,8 @@ from lisboa.engine.moves import (
     SKIP_IT,
     VISITS,
     Move,
-    pay_key,
 )
+from lisboa.engine.packing import BIT, MOST_FIGURE, NOBLE_ACTION, STATE_ACTIONS, office_of, payment
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
     INFLUENCE_SHORT,
@@ -46,6 +47,7 @@ from lisboa.engine.refusals import (
     WIGS_BEFORE_INFLUENCE,
     WIGS_SHORT,
     WRONG_SUM,
+    code_of,
     refuse,
 )
 from lisboa.engine.state import TOP_INFLUENCE, GameState
@@ -60,8 +62,8 @@ def visit_cost(s: GameState, who: int, noble: int, following: bool) -> int:
     p = s.players[who]
     if following and p.clergy & s.box.ability_mask[C_FREE_FOLLOW]:
         return 0
-    o, i = s.offices, noble * 5
-    others = o[i] + o[i + 1] + o[i + 2] + o[i + 3] + o[i + 4] - o[i + who]
+    o, i = s.offices, office_of(noble, 0)
+    others = o[i] + o[i + 1] + o[i + 2] + o[i + 3] + o[i + NEUTRAL] - o[i + who]
     cost = s.box.treasury_influence[s.treasury] + others
     if p.clergy & s.box.visit_cheaper[noble]:
         cost -= s.ability(who, C_VISIT_CHEAPER) + s.ability(who, C_VISIT_CHEAPER + 1 + noble)
@@ -98,8 +100,8 @@ def splits(s: GameState, who: int, cost: int, bonus: int = 0) -> list[tuple[int,
 
 def _cannot_pay(s: GameState, who: int, cost: int) -> int:
     p = s.players[who]
-    reais = min(p.reais, 255) if may_pay_reais(s, who) else 0
-    return refuse(CANNOT_PAY_VISIT, cost, p.influence, min(p.wigs, 255), reais)
+    reais = min(p.reais, MOST_FIGURE) if may_pay_reais(s, who) else 0
+    return refuse(CANNOT_PAY_VISIT, cost, p.influence, min(p.wigs, MOST_FIGURE), reais)
 
 
 # ---------------------------------------------------------------------- what is possible
@@ -117,13 +119,13 @@ def visit_check(s: GameState, who: int, card: int) -> int:
     ways = splits(s, who, cost, bonus)
     if not ways:
         return _cannot_pay(s, who, cost)
-    code = _after_paying(s, who, STORE + noble, ways, bonus)
-    if code & 255 == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, ways, bonus):
+    code = _after_paying(s, who, NOBLE_ACTION[noble], ways, bonus)
+    if code_of(code) == OFFICIALS_SHORT and noble == KING and _cardinal_may_help(s, who, ways, bonus):
         code = MAYBE
     if code == MAYBE:
         if proved(s, VISITS[noble][card]):
             return 0
-        return _in_vain(s, who, STORE + noble, ways[0], bonus)
+        return _in_vain(s, who, NOBLE_ACTION[noble], ways[0], bonus)
     return code
 
 
@@ -171,12 +173,13 @@ def follow_check(s: GameState, who: int, noble: int) -> int:
     if not ways:
         return _cannot_pay(s, who, cost)
     # The favour goes back first, so a follow to the king can always take it again.
-    if noble == KING or state_action_check(s, who, 2 * noble) == 0 or state_action_check(s, who, 2 * noble + 1) == 0:
+    upper, lower = STATE_ACTIONS[noble]
+    if noble == KING or state_action_check(s, who, upper) == 0 or state_action_check(s, who, lower) == 0:
         return 0
-    code = _after_paying(s, who, STORE + noble, ways, 0)
+    code = _after_paying(s, who, NOBLE_ACTION[noble], ways, 0)
     if code == MAYBE:
         possible = proved(s, FOLLOW_IT)
-        return 0 if possible else _in_vain(s, who, STORE + noble, ways[0])
+        return 0 if possible else _in_vain(s, who, NOBLE_ACTION[noble], ways[0])
     return code
 
 
@@ -192,9 +195,9 @@ def to_court(s: GameState, who: int, card: int) -> None:
     seats = len(s.players)
     for n in range(seats - 1, 0, -1):
         other = (who + n) % seats
-        if s.players[other].favours >> noble & 1:
+        if s.players[other].favours & BIT[noble]:
             s.push(kinds.LACERDA_FOLLOW if other == s.lacerda else kinds.FOLLOW, other, noble)
-    s.push(kinds.NOBLE, who, STORE + noble)
+    s.push(kinds.NOBLE, who, NOBLE_ACTION[noble])
     s.push(kinds.STATE_ACTION, who, noble)
     s.gain_reais(who, s.ability(who, C_COURT_REAIS + noble), ev.BY_CLERGY)
     s.push(kinds.PAY_VISIT, who, noble, 0)
@@ -202,7 +205,7 @@ def to_court(s: GameState, who: int, card: int) -> None:
 
 def _offer_pay(s: GameState, who: int, noble: int, following: int) -> list[Move]:
     cost = visit_cost(s, who, noble, following != 0)
-    return [PAYS[pay_key(i, r, w)] for i, r, w in splits(s, who, cost)]
+    return [PAYS[payment(i, r, w)] for i, r, w in splits(s, who, cost)]
 
 
 def _why_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> int:
@@ -214,10 +217,10 @@ def _why_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> 
     if influence > p.influence:
         return refuse(INFLUENCE_SHORT, influence, p.influence)
     if _coins(s, who, reais) > p.reais:
-        return refuse(REAIS_SHORT, _coins(s, who, reais), min(p.reais, 255))
+        return refuse(REAIS_SHORT, _coins(s, who, reais), min(p.reais, MOST_FIGURE))
     if wigs and influence < p.influence:
         return refuse(WIGS_BEFORE_INFLUENCE, p.influence - influence)
-    return 0 if wigs <= p.wigs else refuse(WIGS_SHORT, wigs, min(p.wigs, 255))
+    return 0 if wigs <= p.wigs else refuse(WIGS_SHORT, wigs, min(p.wigs, MOST_FIGURE))
 
 
 def _answer_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> None:
@@ -230,13 +233,13 @@ def _answer_pay(s: GameState, who: int, noble: int, following: int, move: Move) 
 def _why_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
     if move.verb == SKIP:
         return 0
-    if move.a // 2 != noble or move.a >= STORE:
+    if move.a not in STATE_ACTIONS[noble]:
         return refuse(NOT_OF_THAT_NOBLE, noble)
     return state_action_check(s, who, move.a)
 
 
 def _offer_state_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
-    moves = [CHOOSE[a] for a in (2 * noble, 2 * noble + 1) if state_action_check(s, who, a) == 0]
+    moves = [CHOOSE[action] for action in STATE_ACTIONS[noble] if state_action_check(s, who, action) == 0]
     moves.append(SKIP_IT)
     return moves
 
@@ -293,10 +296,10 @@ def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> No
 
 def _follow_action_check(s: GameState, who: int, noble: int, action: int) -> int:
     """0, MAYBE or why not."""
-    if action == STORE + noble:
+    if action == NOBLE_ACTION[noble]:
         p = s.players[who]
         return noble_action_check(s, who, action, p.reais, p.influence)
-    if action // 2 != noble or action >= STORE:
+    if action not in STATE_ACTIONS[noble]:
         return refuse(NOT_OF_THAT_NOBLE, noble)
     return state_action_check(s, who, action)
 
@@ -317,7 +320,7 @@ def _follow_action_ahead(s: GameState, who: int, noble: int, b: int) -> list[Mov
 
 
 def _actions_of(noble: int) -> tuple[int, int, int]:
-    return (2 * noble, 2 * noble + 1, STORE + noble)
+    return (*STATE_ACTIONS[noble], NOBLE_ACTION[noble])
 
 
 def _answer_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from lisboa.engine import kinds
 from lisboa.engine.actions import begin
 from lisboa.engine.constants import ACTIONS, BUILDING, GOLD, GOODS, NOBLES, STORE, TAKE_DECREE, TREASURY
+from lisboa.engine.packing import BIT, laid_on, noted, number_noted
 from lisboa.engine.state import GameState
 from lisboa.engine.trading import TAKEN
 from lisboa.engine.turn import EMPTY_PILES
@@ -30,7 +31,7 @@ def cover_actions(s: GameState, given: Fields, clock: Clock) -> None:
         good = node.word(GOODS)
         if good not in (GOLD, TAKEN[action]):
             raise node.fault(f"gold or {GOODS[TAKEN[action]]} (R6.2)")
-        s.covered |= (good + 1) << 3 * action
+        s.covered |= laid_on(action, good)
 
 
 # ---------------------------------------------------------------------- the ends of periods
@@ -46,14 +47,14 @@ def check_ends(s: GameState, given: Fields, clock: Clock) -> None:
     given.number("last_round", 0, 0, 0, "period 1, R11.3")
     if clock.question == "period":
         _need_an_end(s, given, by_sets, "question")
-        s.trigger = (by_sets or [clock.active])[0] + 1
+        s.trigger = noted((by_sets or [clock.active])[0])
         return
     if _piles_ended(s):
         raise PositionError("piles: three empty piles have ended period 1 (R11.1)")
     if by_sets and clock.question in ("turn", "lacerda"):
         reason = "a second rubble set has ended period 1; this can only be in period 2 (R11.1)"
         raise PositionError(f"seats[{by_sets[0]}].rubble: {reason}")
-    s.trigger = by_sets[0] + 1 if by_sets else 0
+    s.trigger = noted(by_sets[0] if by_sets else -1)
 
 
 def _end_of_game(s: GameState, given: Fields, by_sets: list[int], clock: Clock) -> None:
@@ -95,7 +96,7 @@ def ask(s: GameState, clock: Clock) -> None:
         s.push(kinds.FINISH, who)
     elif clock.question == "period":
         s.push(kinds.NEXT_TURN, who)
-        s.push(kinds.PERIOD_END, s.trigger - 1)
+        s.push(kinds.PERIOD_END, number_noted(s.trigger))
     elif clock.question == "lacerda":
         s.push(kinds.TURN_START, who)
     elif who == clock.lacerda:
@@ -127,7 +128,7 @@ def _ask_in_turn(s: GameState, clock: Clock) -> None:
     elif clock.question == "act":
         s.push(kinds.TRADE_MORE if s.covered else kinds.ACT, who)
     elif clock.question == "church":
-        s.church_by = who + 1
+        s.church_by = noted(who)
     elif clock.question == "follow":
         _ask_followers(s, clock)
     elif clock.question in NOBLE_ACTIONS:
@@ -136,10 +137,10 @@ def _ask_in_turn(s: GameState, clock: Clock) -> None:
 
 def _ask_followers(s: GameState, clock: Clock) -> None:
     """After the seat that decides, those to its left may follow too (R8.2)."""
-    if not s.players[clock.turn].favours >> clock.noble & 1:
+    if not s.players[clock.turn].favours & BIT[clock.noble]:
         raise PositionError(f"question: seat {clock.turn} has no favour of the {NOBLES[clock.noble]} (R8.2)")
     place = (clock.turn - clock.active) % clock.players
     for n in range(clock.players - 1, place - 1, -1):
         other = (clock.active + n) % clock.players
-        if s.players[other].favours >> clock.noble & 1:
+        if s.players[other].favours & BIT[clock.noble]:
             s.push(kinds.LACERDA_FOLLOW if other == clock.lacerda else kinds.FOLLOW, other, clock.noble)

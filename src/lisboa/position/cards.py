@@ -5,8 +5,9 @@ from itertools import zip_longest
 from typing import Final
 
 from lisboa.engine import setup
-from lisboa.engine.constants import CARDS, DECKS, GOODS, KINDS, SHIP, SHIPS, TREASURY
-from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, Ints
+from lisboa.engine.constants import CARDS, DECKS, GOODS, KINDS, SHIPS, TREASURY
+from lisboa.engine.packing import AT_SEA, FIRST_SHIP, Ints, cargo_of
+from lisboa.engine.state import GameState
 from lisboa.position.clock import Clock, Seats
 from lisboa.position.reading import Claims, DescriptionNode, Fields, PositionError
 
@@ -43,7 +44,7 @@ def _portfolio(s: GameState, who: int, node: DescriptionNode, cards: Claims, shi
             raise item.fault("a ship: Lacerda has no politics cards (R13.1)")
         else:
             card, cargo = _card(s, item, cards), 0
-        if card < SHIP and s.box.card_kind[card] == TREASURY:
+        if card < FIRST_SHIP and s.box.card_kind[card] == TREASURY:
             p.lower = (*p.lower, card)
         else:
             p.upper = (*p.upper, card)
@@ -62,7 +63,7 @@ def _portfolio(s: GameState, who: int, node: DescriptionNode, cards: Claims, shi
 def _ship(s: GameState, node: DescriptionNode, ships: Claims) -> tuple[int, int]:
     """The ship as a card of the upper row, and its cargo."""
     if isinstance(node.value, str):
-        return SHIP + _ship_named(s, node, ships), 0
+        return FIRST_SHIP + _ship_named(s, node, ships), 0
     fields = node.complete(("ship",), ("cargo", "at_sea"))
     ship = _ship_named(s, fields["ship"], ships)
     hull = s.box.hull[ship]
@@ -72,7 +73,7 @@ def _ship(s: GameState, node: DescriptionNode, ships: Claims) -> tuple[int, int]
         raise node.refuse("a ship at sea has a cargo (R5.2)")
     if len(goods) == hull and not at_sea:
         raise node.refuse("a full ship is at sea (R5.2)")
-    return SHIP + ship, sum(1 << CARGO_BITS * good for good in goods) + (AT_SEA if at_sea else 0)
+    return FIRST_SHIP + ship, cargo_of(goods) + (AT_SEA if at_sea else 0)
 
 
 def _check_docked(s: GameState, who: int, node: DescriptionNode, clock: Clock) -> None:

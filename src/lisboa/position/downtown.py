@@ -15,7 +15,22 @@ from lisboa.engine.constants import (
     STREETS,
     TILE_SPACES,
 )
-from lisboa.engine.state import GameState, cubes_in, put
+from lisboa.engine.packing import (
+    BIT,
+    ONE_CUBE,
+    OWNER_OF,
+    Cubes,
+    bits_of,
+    building_of,
+    colours_of,
+    cube_count,
+    cubes_in,
+    cubes_of,
+    face_of,
+    members,
+    store_of,
+)
+from lisboa.engine.state import GameState, put
 from lisboa.position.clock import Seats
 from lisboa.position.reading import Claims, DescriptionNode, Fields, PositionError
 
@@ -32,7 +47,8 @@ def lay_out_stores(s: GameState, given: Fields, seats: Seats) -> None:
         fields = _store(node)
         plot, street = fields["plot"].word(PLOTS), fields["street"].word(STREETS)
         _check_plot(s, plot, street, node)
-        s.plots = put(s.plots, plot, 1 + fields["seat"].number(0, len(s.players) - 1) * 4 + street)
+        owner = fields["seat"].number(0, len(s.players) - 1)
+        s.plots = put(s.plots, plot, store_of(owner, street))
     for who, seat in enumerate(seats):
         _houses(s, who, seat)
     _tiles(s, given)
@@ -55,13 +71,13 @@ def _check_plot(s: GameState, plot: int, street: int, node: DescriptionNode) -> 
         raise node.refuse(f"a second store on {PLOTS[plot]}")
     if not s.row_e and s.box.plot_row[plot] == ROW_E:
         raise node.refuse(f"{PLOTS[plot]} is in row E, which is closed with 2 players (R2.18)")
-    if not s.box.touches[plot * 4 + street]:
+    if not s.box.touches[plot] & BIT[street]:
         raise node.refuse(f"{PLOTS[plot]} does not touch the {STREETS[street]} street (R9.1)")
 
 
 def _houses(s: GameState, who: int, seat: Fields) -> None:
     """Each store has one house of its owner on it (R9.1)."""
-    stores = sum(1 for plot in s.plots if plot and (plot - 1) >> 2 == who)
+    stores = sum(1 for store in s.plots if OWNER_OF[store] == who)
     if stores > sum(s.box.houses):
         raise PositionError(f"stores: seat {who} has {stores}, but only {sum(s.box.houses)} houses (R2.1)")
     p = s.players[who]
@@ -80,14 +96,15 @@ def _tiles(s: GameState, given: Fields) -> None:
     stores = [s.box.plot_small[i] for i, plot in enumerate(s.plots) if plot]
     large = s.box.large_tiles - stores.count(False)
     small = s.box.small_tiles - stores.count(True)
-    s.display = (1 << min(large, SMALL_TILE)) - 1 | min(small, 1) << SMALL_TILE
+    s.display = bits_of([*range(min(large, SMALL_TILE)), *[SMALL_TILE] * min(small, 1)])
     if "display" in given:
         spaces = [node.word(TILE_SPACES) for node in given["display"].items(len(TILE_SPACES))]
         if len(set(spaces)) < len(spaces):
             raise given["display"].refuse("a space stands there twice")
-        s.display = sum(1 << space for space in spaces)
-    large -= (s.display & (1 << SMALL_TILE) - 1).bit_count()
-    small -= s.display >> SMALL_TILE
+        s.display = bits_of(spaces)
+    laid = members(s.display)
+    large -= sum(1 for space in laid if space != SMALL_TILE)
+    small -= laid.count(SMALL_TILE)
     if small < 0 or large < 0:
         raise given["display"].refuse("more tiles than the stores leave (C3)")
     rule = "the others lie in stores and on the display"
@@ -100,7 +117,7 @@ def _tiles(s: GameState, given: Fields) -> None:
 
 def lay_out_buildings(s: GameState, given: Fields) -> None:
     """Open and available buildings. Each of the 16 tiles has two sides, of which only one is used (R2.7)."""
-    tiles = Claims("building", [str(number) for number in range(1, len(s.box.face) // 2 + 1)])
+    tiles = Claims("building", [str(number) for number in range(1, len(s.box.face) // len(ARCHITECTS) + 1)])
     wanted = [_opened(s, node) for node in given.items_of("buildings", len(SITES))]
     tops = [(-1, ARCHITECTS.index(name), node) for name, node in given.fields_of("available", ARCHITECTS).items()]
     used: list[list[int]] = [[], []]
@@ -112,8 +129,9 @@ def lay_out_buildings(s: GameState, given: Fields) -> None:
         if site < 0:
             top[architect] = tile
         else:
-            _check_street(s, site, tile * 2 + architect, node)
-            s.sites = put(s.sites, site, 1 + tile * 2 + architect)
+            face = face_of(tile, architect)
+            _check_street(s, site, face, node)
+            s.sites = put(s.sites, site, 1 + face)
     _stack_buildings(s, used, top)
 
 
@@ -134,29 +152,27 @@ def _opened(s: GameState, node: DescriptionNode) -> tuple[int, int, DescriptionN
 
 def _tile(s: GameState, tiles: Claims, architect: int, node: DescriptionNode) -> int:
     """A tile by its number (from 1), or a free one whose side of this architect shows these colours."""
-    count = len(s.box.face) // 2
+    count = len(s.box.face) // len(ARCHITECTS)
     if not node.is_list():
         return tiles.take(node.number(1, count) - 1, node)
-    face = 0
-    for item in node.items(len(GOODS), 1):
-        face |= 1 << item.word(GOODS)
+    colours = bits_of(item.word(GOODS) for item in node.items(len(GOODS), 1))
     for tile in range(count):
-        if s.box.face[tile * 2 + architect] == face and tile not in tiles.places:
+        if s.box.face[face_of(tile, architect)] == colours and tile not in tiles.places:
             return tiles.take(tile, node)
     raise node.fault(f"colours of a building that the {ARCHITECTS[architect]} architect has left (C4)")
 
 
 def _check_street(s: GameState, site: int, face: int, node: DescriptionNode) -> None:
     street = s.box.site_street[site]
-    if street >= 0 and not s.box.face[face] >> street & 1:
+    if street >= 0 and not s.box.face[face] & BIT[street]:
         raise node.refuse(f"{SITES[site]} needs a building that shows {GOODS[street]} (R9.6)")
 
 
 def _stack_buildings(s: GameState, used: list[list[int]], top: list[int]) -> None:
     """Half of the tiles belong to each architect, the open ones included; unused ones keep their order."""
-    half = len(s.box.face) // 4
+    half = len(s.box.face) // len(ARCHITECTS) // 2
     gone = {*used[0], *used[1]}
-    rests = [[face // 2 for face in stack if face // 2 not in gone] for stack in s.building_stacks]
+    rests = [[tile for tile in map(building_of, stack) if tile not in gone] for stack in s.building_stacks]
     for architect, name in enumerate(ARCHITECTS):
         if len(used[architect]) > half:
             raise PositionError(f"buildings: {len(used[architect])} of the {name} architect of {half} (R2.7)")
@@ -165,7 +181,7 @@ def _stack_buildings(s: GameState, used: list[list[int]], top: list[int]) -> Non
     for architect in range(len(ARCHITECTS)):
         if top[architect] >= 0:
             rests[architect].append(top[architect])
-    s.building_stacks = tuple(tuple(tile * 2 + side for tile in rests[side]) for side in range(2))
+    s.building_stacks = tuple(tuple(face_of(tile, side) for tile in rests[side]) for side in range(2))
 
 
 # ---------------------------------------------------------------------- rubble
@@ -194,7 +210,7 @@ def lay_out_rubble(s: GameState, given: Fields) -> None:
 
 
 def _cubes(node: DescriptionNode, room: int) -> int:
-    return sum(1 << 3 * item.word(RUBBLE) for item in node.items(room))
+    return cubes_of(item.word(RUBBLE) for item in node.items(room))
 
 
 def _check_open(s: GameState, key: str, name: str, code: int, node: DescriptionNode) -> None:
@@ -208,7 +224,7 @@ def _deal(s: GameState, fresh: list[int], told: dict[int, int]) -> list[int]:
     box = s.box
     left = list(box.rubble_cubes)
     for colour, name in enumerate(RUBBLE):
-        left[colour] -= sum(code >> 3 * colour & 7 for code in told.values())
+        left[colour] -= sum(cube_count(cubes, colour) for cubes in told.values())
         left[colour] -= sum(p.cubes[colour] for p in s.players)
         if left[colour] < 0:
             count = box.rubble_cubes[colour] - left[colour]
@@ -230,12 +246,11 @@ def _cubes_of_row_e(s: GameState) -> int:
     return 0 if s.row_e else box.row_rubble + sites
 
 
-def _refill(code: int, left: list[int], total: int) -> int:
-    """As many cubes as the code has, in its colours as far as there are any left."""
-    cubes = [colour for colour in range(len(RUBBLE)) for _ in range(code >> 3 * colour & 7)]
+def _refill(cubes: Cubes, left: list[int], total: int) -> Cubes:
+    """As many cubes, in the same colours as far as there are any left."""
     found = 0
-    for wanted in cubes[:total]:
+    for wanted in colours_of(cubes)[:total]:
         colour = wanted if left[wanted] else left.index(max(left))
         left[colour] -= 1
-        found += 1 << 3 * colour
+        found += ONE_CUBE[colour]
     return found

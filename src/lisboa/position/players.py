@@ -4,7 +4,8 @@ from itertools import pairwise
 from typing import Final
 
 from lisboa.engine.constants import GOODS, NEUTRAL, NOBLES, RUBBLE
-from lisboa.engine.state import CUBE_SPACES, TOP_INFLUENCE, GameState, Ints, put
+from lisboa.engine.packing import BIT, Ints, office_of, officials_at
+from lisboa.engine.state import CUBE_SPACES, TOP_INFLUENCE, GameState, put
 from lisboa.position.clock import Seats
 from lisboa.position.reading import DescriptionNode, Fields, PositionError
 
@@ -69,7 +70,7 @@ def place_officials(s: GameState, given: Fields, seats: Seats) -> None:
     s.offices = _standing(s, given, "offices", s.offices)
     s.plazas = _standing(s, given, "plazas", s.plazas)
     for noble, name in enumerate(NOBLES):
-        there = sum(s.offices[noble * 5 : noble * 5 + 5])
+        there = sum(officials_at(s.offices, noble))
         if there > room_in_office(s, noble):
             spaces = f"the office has {s.box.office_spaces} spaces (R7.1)"
             raise PositionError(f"offices.{name}: {there} officials, but {spaces}")
@@ -82,7 +83,7 @@ def room_in_office(s: GameState, noble: int) -> int:
     spaces = s.box.office_spaces
     if s.lacerda < 0:
         return spaces
-    return max(spaces, s.offices[noble * 5 + s.lacerda] + s.offices[noble * 5 + NEUTRAL] + 1)
+    return max(spaces, s.offices[office_of(noble, s.lacerda)] + s.offices[office_of(noble, NEUTRAL)] + 1)
 
 
 def _standing(s: GameState, given: Fields, key: str, row: Ints) -> Ints:
@@ -90,7 +91,7 @@ def _standing(s: GameState, given: Fields, key: str, row: Ints) -> Ints:
     for noble, name in enumerate(NOBLES):
         fields = given.fields_of(key, NOBLES).fields_of(name, (*colours, "neutral"))
         for colour, node in fields.items():
-            place = noble * 5 + (NEUTRAL if colour == "neutral" else int(colour))
+            place = office_of(noble, NEUTRAL if colour == "neutral" else int(colour))
             if colour == "neutral":
                 node.number(row[place], row[place], "neutral officials never move, R2.18")
             if key == "plazas" and s.lacerda >= 0 and colour == str(s.lacerda):
@@ -112,13 +113,13 @@ def give_favours(s: GameState, given: Fields, seats: Seats) -> None:
     """One tile of each noble for each player in all (R2.3), none twice for anybody (R7.7)."""
     for p, seat in zip(s.players, seats, strict=True):
         for node in seat.items_of("favours", len(NOBLES)):
-            favour = 1 << node.word(NOBLES)
+            favour = BIT[node.word(NOBLES)]
             if p.favours & favour:
                 raise node.refuse(f"a second favour of the {node.value} (R7.7)")
             p.favours |= favour
     fields = given.fields_of("favours", NOBLES)
     stacks = []
     for noble, name in enumerate(NOBLES):
-        left = len(s.players) - sum(p.favours >> noble & 1 for p in s.players)
+        left = len(s.players) - sum(1 for p in s.players if p.favours & BIT[noble])
         stacks.append(fields.number(name, 0, left, left, "R2.3"))
     s.favour_stacks = tuple(stacks)

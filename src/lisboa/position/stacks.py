@@ -2,8 +2,9 @@
 
 from itertools import product
 
-from lisboa.engine.constants import ARCHITECTS, CLERGY, DECREES, MAX_OFFICIALS, PLAN_KINDS, plan_kind
-from lisboa.engine.state import GameState, Ints
+from lisboa.engine.constants import ARCHITECTS, CLERGY, DECREES, MAX_OFFICIALS, PLAN_KINDS
+from lisboa.engine.packing import BIT, Ints, plan_kind
+from lisboa.engine.state import GameState
 from lisboa.position.clock import Seats
 from lisboa.position.reading import Claims, DescriptionNode, Fields, PositionError
 
@@ -12,7 +13,7 @@ def lay_out_church(s: GameState, given: Fields, seats: Seats) -> None:
     tiles = Claims("clergy tile")
     for p, seat in zip(s.players, seats, strict=True):
         for node in seat.items_of("clergy", s.box.clergy_limit, "R7.5"):
-            p.clergy |= 1 << tiles.take(node.number(1, CLERGY), node)
+            p.clergy |= BIT[tiles.take(node.number(1, CLERGY), node)]
             p.clergy_count += 1
     spaces = len(s.church)
     if "church" in given:

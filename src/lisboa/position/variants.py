@@ -4,7 +4,8 @@ from lisboa.components.effects import forms_text, parse_effect
 from lisboa.engine import setup
 from lisboa.engine.constants import EFFECT_OPS, GOODS, PLOTS, ROW_E, RUBBLE, SITES
 from lisboa.engine.deeds import A_CARDS, B_CARDS
-from lisboa.engine.state import GameState, Ints, put
+from lisboa.engine.packing import Ints
+from lisboa.engine.state import GameState, put
 from lisboa.position.clock import Clock, Seats
 from lisboa.position.reading import Claims, DescriptionNode, Fields
 

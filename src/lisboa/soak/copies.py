@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from lisboa.engine.moves import MOVES
+from lisboa.engine.packing import is_refusal
 from lisboa.engine.refusals import TABLE, code_of
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
@@ -54,7 +55,7 @@ def honest_refusals(state: GameState) -> Iterator[str]:
     for text, why in refusals_of(state).items():
         if (why == 0) != (text in possible):
             yield f"{text!r} is {'offered' if text in possible else 'not offered'}, and its refusal is {why}"
-        if why < 0 or why >> 40 or code_of(why) >= len(TABLE):
+        if not is_refusal(why) or code_of(why) >= len(TABLE):
             yield f"{text!r} is refused with {why}, which is no refusal"
     if not offered <= possible or (offered != possible and not REGISTER[kind].risky):
         yield f"offered or withheld without reason: {sorted(offered ^ possible)}"

@@ -17,15 +17,26 @@ from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import DRAFT, DRAFTS, KEEP, KEEPS, Move
-from lisboa.engine.state import GameState, Ints
+from lisboa.engine.packing import (
+    FIRST_BUILDING,
+    FIRST_DECREE,
+    FIRST_SHIP,
+    FIRST_TASK,
+    FIRST_TILE,
+    OFFERED_CARD,
+    Ints,
+    architect_of,
+    building_of,
+    face_of,
+    first_of,
+)
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
-from lisboa.ledger import DRAFT_CARD
 from lisboa.preview import previews
 from lisboa.soak.hidden import came_to_light, hidden_from, what_reaches
-from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, SHIP, TASK
 from lisboa.view import DEALT_UNSEEN, choosing, events_for
 
-NEVER: Final = 1 << 30  # the step at which something is shown that never is
+NEVER: Final = 10**9  # the step at which something is shown that never is
 PREVIEWED: Final = 4  # one of so many last positions is compared with its previews
 Exchange = dict[int, int]  # piece -> the piece in its place, numbered as in LEFT events
 
@@ -109,8 +120,8 @@ def mixed(pieces: Iterable[int], box: Box, rng: Random) -> Exchange:
 
 def _like(piece: int, box: Box) -> tuple[int, int]:
     """What a piece can change places with: tiles with tiles, cards with cards that have the same back, in a pile."""
-    if piece >= SHIP:
-        return (piece // 100, 0)
+    if piece >= FIRST_SHIP:
+        return (first_of(piece), 0)
     deck = box.card_deck[piece]
     return (-1 - deck, 0 if deck in DEALT_UNSEEN else box.card_kind[piece])
 
@@ -121,16 +132,16 @@ def exchanged(first: GameState, change: Exchange) -> GameState:
     for seat, p in enumerate(new.players):
         choice = choosing(first, seat)
         p.hand = _put(p.hand, change, 0)
-        p.offer = _put(choice.pack, change, 0) + _put(choice.tiles, change, CLERGY)
+        p.offer = _put(choice.pack, change, 0) + _put(choice.tiles, change, FIRST_TILE)
     new.aside = _put(new.aside, change, 0)
     new.late_cards = _put(new.late_cards, change, 0)
     new.piles = tuple(_put(pile, change, 0) for pile in new.piles)
     new.late_piles = tuple(_put(pile, change, 0) for pile in new.late_piles)
-    new.clergy_bag = _put(new.clergy_bag, change, CLERGY)
-    new.decree_deck = _put(new.decree_deck, change, DECREE)
-    new.task_deck = _put(new.task_deck, change, TASK)
+    new.clergy_bag = _put(new.clergy_bag, change, FIRST_TILE)
+    new.decree_deck = _put(new.decree_deck, change, FIRST_DECREE)
+    new.task_deck = _put(new.task_deck, change, FIRST_TASK)
     new.building_stacks = tuple(
-        tuple(2 * (change.get(BUILDING + face // 2, BUILDING + face // 2) - BUILDING) + face % 2 for face in stack)
+        tuple(map(face_of, _put(tuple(map(building_of, stack)), change, FIRST_BUILDING), map(architect_of, stack)))
         for stack in new.building_stacks
     )
     new.events = [_event(event, change) for event in first.events or ()]
@@ -149,7 +160,7 @@ def _event(event: Event, change: Exchange) -> Event:
     if code == ev.HAND:
         return (code, who, change.get(what, what), amount, cause)
     if code == ev.OFFER:
-        sort = -DRAFT_CARD if what > DRAFT_CARD else CLERGY
+        sort = -OFFERED_CARD if what > OFFERED_CARD else FIRST_TILE
         return (code, who, change.get(what + sort, what + sort) - sort, amount, cause)
     return event
 
@@ -157,7 +168,7 @@ def _event(event: Event, change: Exchange) -> Event:
 def same_choice(move: Move, change: Exchange) -> Move:
     """The move in the other deal: a secret choice is of the piece that lies there now; all else was seen by all."""
     if move.verb == KEEP:
-        return KEEPS[change.get(CLERGY + move.a, CLERGY + move.a) - CLERGY]
+        return KEEPS[change.get(FIRST_TILE + move.a, FIRST_TILE + move.a) - FIRST_TILE]
     return DRAFTS[change.get(move.a, move.a)] if move.verb == DRAFT else move
 
 

@@ -10,6 +10,7 @@ from typing import Final, Protocol, TypeVar
 from lisboa.cores import cores
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import VERBS, Move
+from lisboa.engine.packing import BIT
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.ledger import Books
@@ -123,7 +124,7 @@ def plans(games: int, players: Sequence[int], seed: int, variants: Sequence[str]
     made = []
     for i in range(games):
         mix = i // len(players) * MIX
-        eager, some = mix & 1 > 0, [name for bit, name in enumerate(VARIANTS) if mix & 2 << bit]
+        eager, some = mix & BIT[0] > 0, [name for bit, name in enumerate(VARIANTS, 1) if mix & BIT[bit]]
         made.append(_plan(players[i % len(players)], seed + i, eager, some if variants is None else variants))
     return made
 
@@ -131,7 +132,7 @@ def plans(games: int, players: Sequence[int], seed: int, variants: Sequence[str]
 def _plan(players: int, seed: int, eager: bool, variants: Sequence[str]) -> SoakPlan:
     """Lacerda drafts no hand and does no tasks; which players are new depends on the seed."""
     seats = range(players)
-    new = tuple(seat for seat in seats if seed >> seat & 1) or tuple(seats)
+    new = tuple(seat for seat in seats if seed & BIT[seat]) or tuple(seats)
     return SoakPlan(
         players,
         seed,

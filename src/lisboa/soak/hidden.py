@@ -8,13 +8,22 @@ import msgspec
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
 from lisboa.engine.events import Event
+from lisboa.engine.packing import (
+    FIRST_BUILDING,
+    FIRST_DECREE,
+    FIRST_TASK,
+    FIRST_TILE,
+    OFFERED_CARD,
+    STACKED_FACE,
+    building_of,
+)
 from lisboa.engine.setup import BLUE, PURPLE
 from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
 from lisboa.snapshot import canonical, dump, restore
 from lisboa.soak.copies import MOVES_AHEAD, refusals_of
 from lisboa.soak.limits import invariants
-from lisboa.soak.pieces import BUILDING, CLERGY, DECREE, TASK, pieces
+from lisboa.soak.pieces import pieces
 from lisboa.view import DEALT_UNSEEN, choosing, events_for, moves_for, view
 
 
@@ -66,13 +75,13 @@ def hidden_from(state: GameState, seat: int | None) -> set[int]:
             choice = choosing(state, other)
             cards.update(choice.pack, (card for card in p.hand if state.box.card_deck[card] in DEALT_UNSEEN))
             tiles.update(choice.tiles)
-    buildings = {face // 2 for stack in state.building_stacks for face in stack[:-2]}
+    buildings = {building_of(face) for stack in state.building_stacks for face in stack[:-2]}
     return (
         cards
-        | {CLERGY + tile for tile in tiles}
-        | {DECREE + decree for decree in state.decree_deck}
-        | {BUILDING + building for building in buildings}
-        | {TASK + task for task in state.task_deck}
+        | {FIRST_TILE + tile for tile in tiles}
+        | {FIRST_DECREE + decree for decree in state.decree_deck}
+        | {FIRST_BUILDING + building for building in buildings}
+        | {FIRST_TASK + task for task in state.task_deck}
     )
 
 
@@ -104,13 +113,15 @@ def piece_in(event: Event) -> int:
     if code in (ev.HAND, ev.UPPER, ev.LOWER, ev.PILE, ev.COURT, ev.LEFT):
         return what
     if code in (ev.CLERGY, ev.CHURCH):
-        return CLERGY + what
+        return FIRST_TILE + what
     if code in (ev.DECREES, ev.DECREE_ROW):
-        return DECREE + what
+        return FIRST_DECREE + what
     if code in (ev.OFFER, ev.KEPT) and what:
-        return what - 100 if what > 100 else CLERGY + what
+        return what - OFFERED_CARD if what > OFFERED_CARD else FIRST_TILE + what
     if code in (ev.TASKS, ev.TASK_DONE):
-        return TASK + what
+        return FIRST_TASK + what
     if code == ev.BUILDING:
-        return BUILDING + amount // 2
-    return BUILDING + (what - 100) // 2 if code == ev.STACK and what >= 100 else 0
+        return FIRST_BUILDING + building_of(amount)
+    if code == ev.STACK and what >= STACKED_FACE:
+        return FIRST_BUILDING + building_of(what - STACKED_FACE)
+    return 0

@@ -7,8 +7,19 @@ from lisboa.engine import constants as c
 from lisboa.engine import kinds
 from lisboa.engine.deeds import A_CARDS
 from lisboa.engine.events import Event
+from lisboa.engine.packing import (
+    AT_SEA,
+    BIT,
+    FIRST_SHIP,
+    OFFICES_OF,
+    OWNER_OF,
+    goods_aboard,
+    members,
+    office_of,
+    officials_at,
+)
 from lisboa.engine.setup import HAND
-from lisboa.engine.state import AT_SEA, CUBE_SPACES, TOP_INFLUENCE, GameState, cargo_count
+from lisboa.engine.state import CUBE_SPACES, TOP_INFLUENCE, GameState
 from lisboa.soak.pieces import conservation
 
 B_TASKS: Final = 2  # an A task brings so many
@@ -51,8 +62,7 @@ def course(state: GameState, before: GameState) -> Iterator[str]:
     if (state.plot_rewards, state.site_rewards) != (before.plot_rewards, before.site_rewards):
         yield "rewards of plots or sites changed (R14.2)"
     if state.lacerda >= 0:
-        offices = range(state.lacerda, len(state.offices), 5)
-        if any(state.offices[i] < before.offices[i] for i in offices):
+        if any(state.offices[i] < before.offices[i] for i in OFFICES_OF[state.lacerda]):
             yield "an official of Lacerda left an office (R13.6)"
     if (state.period, state.round) < (before.period, before.round):
         yield f"period {state.period} round {state.round} after period {before.period} round {before.round}"
@@ -96,15 +106,15 @@ def _card_limits(s: GameState, seat: int) -> Iterator[str]:
     kind = s.box.card_kind
     if max(len(p.upper), len(p.lower)) > s.box.slots or len(p.upper) + len(p.lower) > s.limit(seat):
         yield f"{len(p.upper)} upper and {len(p.lower)} lower cards with room for {s.limit(seat)} (R4.1)"
-    if any(card < c.SHIP and kind[card] == c.TREASURY for card in p.upper):
+    if any(card < FIRST_SHIP and kind[card] == c.TREASURY for card in p.upper):
         yield "a treasury card in the upper row (R4.1)"
     if any(kind[card] != c.TREASURY for card in p.lower):
         yield "a noble card in the lower row (R4.1)"
     if len(p.hand) > HAND:
         yield f"{len(p.hand)} cards in hand (R3.5)"
     for card, cargo in zip(p.upper, p.cargo, strict=True):
-        full = card >= c.SHIP and cargo_count(cargo) >= s.box.hull[card - c.SHIP]
-        if (card < c.SHIP and cargo) or (full and not cargo & AT_SEA):
+        full = card >= FIRST_SHIP and goods_aboard(cargo) >= s.box.hull[card - FIRST_SHIP]
+        if (card < FIRST_SHIP and cargo) or (full and not cargo & AT_SEA):
             yield f"cargo {cargo} on {card} (R5.2)"
 
 
@@ -118,9 +128,9 @@ def _lacerda_limits(s: GameState, seat: int) -> Iterator[str]:
     if min(p.goods + p.cubes) < 0 or p.sets or p.markers:
         yield f"goods {p.goods}, cubes {p.cubes}, {p.sets} sets, {p.markers} markers (R13.14)"
     for card, cargo in zip(p.upper, p.cargo, strict=True):
-        if card < c.SHIP:
+        if card < FIRST_SHIP:
             yield f"card {card} in its portfolio (R13.1)"
-        elif (cargo_count(cargo) >= s.box.hull[card - c.SHIP]) > (cargo & AT_SEA > 0):
+        elif (goods_aboard(cargo) >= s.box.hull[card - FIRST_SHIP]) > (cargo & AT_SEA > 0):
             yield f"cargo {cargo} on {card} (R5.2)"
     if not (0 <= s.courtier < len(c.NOBLES) and 0 <= s.assistant < len(c.KINDS)):
         yield f"courtier at {s.courtier}, assistant at {s.assistant} (R13.3, R13.4)"
@@ -132,7 +142,7 @@ def _piece_limits(s: GameState, seat: int) -> Iterator[str]:
         yield f"{p.officials} officials on the board and {s.officials_out(seat)} out (R2.1)"
     if any(not 0 <= built <= most for built, most in zip(p.houses, s.box.houses, strict=True)):
         yield f"houses {p.houses} (R9.4)"
-    stores = sum(1 for store in s.plots if store and (store - 1) >> 2 == seat)
+    stores = sum(1 for store in s.plots if OWNER_OF[store] == seat)
     waiting = sum(1 for kind, who, plot, _ in s.steps if kind == kinds.HOUSE and who == seat and s.plots[plot])
     if sum(p.houses) + waiting != stores:
         yield f"{sum(p.houses)} houses on {stores} stores (R9.1)"
@@ -141,12 +151,12 @@ def _piece_limits(s: GameState, seat: int) -> Iterator[str]:
 def _court_limits(s: GameState) -> Iterator[str]:
     players = len(s.players)
     for noble, name in enumerate(c.NOBLES):
-        office = s.offices[5 * noble : 5 * noble + 5]
+        office = officials_at(s.offices, noble)
         if min(office + s.plazas) < 0 or sum(office) > _office_room(s, noble):
             yield f"{sum(office)} officials in the office of the {name} (R7.1)"
-        if office[c.NEUTRAL] != (1 if players == 2 else 0) or s.plazas[5 * noble + c.NEUTRAL]:
+        if office[c.NEUTRAL] != (1 if players == 2 else 0) or s.plazas[office_of(noble, c.NEUTRAL)]:
             yield f"{office[c.NEUTRAL]} neutral officials with the {name} (R2.18)"
-        held = sum(p.favours >> noble & 1 for p in s.players)
+        held = sum(1 for p in s.players if p.favours & BIT[noble])
         if s.favour_stacks[noble] < 0 or s.favour_stacks[noble] + held != players:
             yield f"{s.favour_stacks[noble]} favours of the {name} left and {held} held (R2.3, R7.7)"
     if not 0 <= s.treasury < len(s.box.treasury_reais) or min(s.prices) < s.box.price_floor:
@@ -158,7 +168,7 @@ def _office_room(s: GameState, noble: int) -> int:
     spaces = s.box.office_spaces
     if s.lacerda < 0:
         return spaces
-    return max(spaces, s.offices[5 * noble + s.lacerda] + s.offices[5 * noble + c.NEUTRAL] + 1)
+    return max(spaces, s.offices[office_of(noble, s.lacerda)] + s.offices[office_of(noble, c.NEUTRAL)] + 1)
 
 
 def _task_limits(s: GameState) -> Iterator[str]:
@@ -179,7 +189,7 @@ def _downtown_limits(s: GameState) -> Iterator[str]:
     box = s.box
     built = [plot for plot, store in enumerate(s.plots) if store]
     built += [plot for kind, _, plot, _ in s.steps if kind == kinds.HOUSE and not s.plots[plot]]
-    small = sum(box.plot_small[plot] for plot in built) + (s.display >> c.SMALL_TILE & 1)
+    small = sum(box.plot_small[plot] for plot in built) + members(s.display).count(c.SMALL_TILE)
     large = len(built) + s.display.bit_count() - small
     if s.large_tiles < 0 or s.large_tiles + large != box.large_tiles:
         yield f"{s.large_tiles} large tiles in the supply and {large} outside (R2.9)"

@@ -13,18 +13,25 @@ from lisboa.engine import events as ev
 from lisboa.engine.box import Box
 from lisboa.engine.deeds import A_CARDS, B_CARDS
 from lisboa.engine.events import Event
+from lisboa.engine.packing import (
+    CUBE_CODES,
+    FIRST_BUILDING,
+    FIRST_CUBE,
+    FIRST_DECREE,
+    FIRST_PLAN,
+    FIRST_SHIP,
+    FIRST_TASK,
+    FIRST_TILE,
+    building_of,
+    colours_of,
+    members,
+    ship_of,
+)
 from lisboa.engine.setup import COPIES
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.view import choosing
 
-SHIP: Final = 100
-CLERGY: Final = 200
-DECREE: Final = 300
-PLAN: Final = 400
-CUBE: Final = 500
-BUILDING: Final = 600
-TASK: Final = 700
 ROW_E_CUBES: Final = 7  # leave the game with two players (R2.17)
 Pieces = Counter[int]
 
@@ -47,26 +54,26 @@ def _numbered(offset: int, numbers: Iterable[int]) -> list[int]:
     return [offset + number for number in numbers]
 
 
-# The cubes of every rubble code.
-_CUBES: Final = [[CUBE + colour for colour in range(3) for _ in range(code >> 3 * colour & 7)] for code in range(512)]
+# The pieces of all `Cubes`.
+_CUBES: Final = [[FIRST_CUBE + colour for colour in colours_of(cubes)] for cubes in range(CUBE_CODES)]
 
 
 def _on_the_table(s: GameState) -> list[int]:
     found = [*s.aside, *s.late_cards]
     for pile in (*s.piles, *s.late_piles):
         found += pile
-    found += _numbered(SHIP, s.shipyard + s.late_ships)
-    found += _numbered(CLERGY, s.clergy_bag)
-    found += [CLERGY + tile for tile in s.church if tile]
-    found += _numbered(DECREE, s.decree_deck)
-    found += [DECREE + decree for decree in s.decree_row if decree]
-    found += _numbered(TASK, s.task_deck)
-    return found + _numbered(PLAN, s.plan_stacks[0] + s.plan_stacks[1])
+    found += _numbered(FIRST_SHIP, s.shipyard + s.late_ships)
+    found += _numbered(FIRST_TILE, s.clergy_bag)
+    found += [FIRST_TILE + tile for tile in s.church if tile]
+    found += _numbered(FIRST_DECREE, s.decree_deck)
+    found += [FIRST_DECREE + decree for decree in s.decree_row if decree]
+    found += _numbered(FIRST_TASK, s.task_deck)
+    return found + _numbered(FIRST_PLAN, s.plan_stacks[0] + s.plan_stacks[1])
 
 
 def _downtown(s: GameState) -> list[int]:
-    found = [BUILDING + face // 2 for face in s.building_stacks[0] + s.building_stacks[1]]
-    found += [BUILDING + (site - 1) // 2 for site in s.sites if site]
+    found = [FIRST_BUILDING + building_of(face) for face in s.building_stacks[0] + s.building_stacks[1]]
+    found += [FIRST_BUILDING + building_of(site - 1) for site in s.sites if site]
     for code in (*s.row_cubes, *s.column_cubes, *s.site_cubes, s.pile_cubes):
         found += _CUBES[code]
     return found
@@ -76,13 +83,13 @@ def _with_player(s: GameState, seat: int) -> list[int]:
     p = s.players[seat]
     choice = choosing(s, seat)
     found = [*p.hand, *p.upper, *p.lower, *choice.pack]
-    found += [CLERGY + tile for tile in range(1, c.CLERGY + 1) if p.clergy >> tile & 1]
-    found += _numbered(CLERGY, choice.tiles)
-    found += _numbered(DECREE, p.decrees)
-    found += _numbered(PLAN, p.plans + p.completed)
-    found += _numbered(TASK, p.tasks)
+    found += _numbered(FIRST_TILE, members(p.clergy))
+    found += _numbered(FIRST_TILE, choice.tiles)
+    found += _numbered(FIRST_DECREE, p.decrees)
+    found += _numbered(FIRST_PLAN, p.plans + p.completed)
+    found += _numbered(FIRST_TASK, p.tasks)
     for colour, count in enumerate(p.cubes):
-        found += [CUBE + colour] * count
+        found += [FIRST_CUBE + colour] * count
     return found
 
 
@@ -93,7 +100,7 @@ def left(events: Iterable[Event]) -> Pieces:
         if code == ev.LEFT and what:
             found[what] += amount
         elif code == ev.TASK_DONE:
-            found[TASK + what] += amount
+            found[FIRST_TASK + what] += amount
     return found
 
 
@@ -120,10 +127,10 @@ def conservation(state: GameState, before: GameState | None, events: Sequence[Ev
 def whole_box(box: Box, players: int) -> Pieces:
     """The pieces of a game of so many players, but for plans and cubes: those depend on the deal."""
     found = [*range(1, c.CARDS + 1)]
-    found += [SHIP + 3 * hull + copy for hull in range(4) for copy in range(COPIES[players])]
-    found += _numbered(CLERGY, range(1, c.CLERGY + 1))
-    found += _numbered(DECREE, range(1, c.DECREES + 1))
-    return Counter(found + _numbered(BUILDING, range(len(box.face) // 2)))
+    found += [FIRST_SHIP + ship_of(hull, copy) for hull in range(1, 5) for copy in range(COPIES[players])]
+    found += _numbered(FIRST_TILE, range(1, c.CLERGY + 1))
+    found += _numbered(FIRST_DECREE, range(1, c.DECREES + 1))
+    return Counter(found + _numbered(FIRST_BUILDING, range(len(box.face) // len(c.ARCHITECTS))))
 
 
 def _first_count(state: GameState, now: Pieces) -> Iterator[str]:
@@ -132,13 +139,13 @@ def _first_count(state: GameState, now: Pieces) -> Iterator[str]:
     players = len(state.players)
     expected = whole_box(box, players)
     for piece in sorted(expected.keys() | now.keys()):
-        if not PLAN <= piece < BUILDING and piece < TASK and expected[piece] != now[piece]:
+        if not FIRST_PLAN <= piece < FIRST_BUILDING and piece < FIRST_TASK and expected[piece] != now[piece]:
             yield f"piece {piece}: {now[piece]} at the start instead of {expected[piece]}"
-    cubes = sum(now[CUBE + colour] for colour in range(len(c.RUBBLE)))
+    cubes = sum(now[FIRST_CUBE + colour] for colour in range(len(c.RUBBLE)))
     all_cubes = sum(box.rubble_cubes) - (ROW_E_CUBES if players == 2 else 0)
     if cubes != all_cubes:
         yield f"{cubes} cubes at the start instead of {all_cubes} (R2.17)"
-    plans = sum(count for piece, count in now.items() if PLAN <= piece < CUBE)
+    plans = sum(count for piece, count in now.items() if FIRST_PLAN <= piece < FIRST_CUBE)
     all_plans = sum(len(stack) for stack in box.plan_stacks) + players + (state.lacerda >= 0)
     if plans != all_plans:
         yield f"{plans} plans at the start instead of {all_plans} (R2.4, R2.8)"
@@ -157,7 +164,7 @@ def _first_tokens(state: GameState) -> Iterator[str]:
 def _first_tasks(state: GameState, now: Pieces) -> Iterator[str]:
     """R14.1: an A card for each new player and all B cards in the deck, or none at all."""
     held = [p.tasks for p in state.players if p.tasks]
-    tasks = {piece - TASK: count for piece, count in now.items() if piece >= TASK}
+    tasks = {piece - FIRST_TASK: count for piece, count in now.items() if piece >= FIRST_TASK}
     dealt = sorted(task for cards in held for task in cards)
     all_tasks = [*dealt, *range(A_CARDS + 1, A_CARDS + B_CARDS + 1)] if state.deeds else []
     if tasks != dict.fromkeys(all_tasks, 1) or bool(held) != bool(state.deeds):

@@ -5,11 +5,10 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
-from lisboa.engine.constants import GOODS, GROUPS, NOBLES, SHIPS
+from lisboa.engine.constants import GROUPS, NOBLES, SHIPS
+from lisboa.engine.packing import FIRST_PLAZA, OFFERED_CARD, ship_and_good
 from lisboa.texts.lacerda import cause_of
 from lisboa.texts.words import Ruled, Words
-
-CARD: Final = 100  # in OFFER accounts: tiles below, cards from here on
 
 
 def account_text(w: Words, box: Box, code: int, what: int) -> str:
@@ -34,7 +33,7 @@ def _offered(w: Words, box: Box, what: int) -> str:
     """What set-up offers: tiles, or cards to draft."""
     if what == 0:
         return w.say("account-unseen")
-    return _tile(w, box, what) if what < CARD else w.inline_card(box, what - CARD)
+    return _tile(w, box, what) if what < OFFERED_CARD else w.inline_card(box, what - OFFERED_CARD)
 
 
 def _in_hand(w: Words, box: Box, card: int) -> str:
@@ -42,7 +41,7 @@ def _in_hand(w: Words, box: Box, card: int) -> str:
 
 
 def _cargo(w: Words, box: Box, what: int) -> str:
-    ship, good = divmod(what, len(GOODS))
+    ship, good = ship_and_good(what)
     return w.say("account-aboard", good=w.good(good), ship=SHIPS[ship])
 
 
@@ -50,7 +49,7 @@ _PIECES: Final[dict[int, Callable[[Words, Box, int], str]]] = {
     ev.GOODS: lambda w, box, good: w.good(good),
     ev.CUBES: lambda w, box, colour: w.rubble(colour),
     ev.IN_OFFICE: lambda w, box, noble: w.place(noble),
-    ev.ON_PLAZA: lambda w, box, noble: w.place(len(NOBLES) + noble),
+    ev.ON_PLAZA: lambda w, box, noble: w.place(FIRST_PLAZA + noble),
     ev.FAVOURS: lambda w, box, noble: w.say(f"favour-{NOBLES[noble]}"),
     ev.CLERGY: _tile,
     ev.DECREES: Words.inline_decree,

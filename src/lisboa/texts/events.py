@@ -8,8 +8,23 @@ from collections.abc import Callable
 from typing import Final
 
 from lisboa.engine import events as ev
-from lisboa.engine.constants import ACTIONS, GOODS, GROUPS, NOBLES, PLOTS, ROWS, SHIPS, STREETS, TILE_SPACES, TREASURY
+from lisboa.engine.constants import ACTIONS, GROUPS, NOBLES, PLOTS, ROWS, SHIPS, TILE_SPACES, TREASURY
 from lisboa.engine.events import Event
+from lisboa.engine.packing import (
+    FIRST_COLUMN_PLACE,
+    FIRST_CUBE,
+    FIRST_DECREE,
+    FIRST_PLAZA,
+    FIRST_SITE_PLACE,
+    OFFERED_CARD,
+    PILE_PLACE,
+    action_and_good,
+    first_of,
+    place_and_colour,
+    plot_and_street,
+    ship_and_good,
+    some_cubes,
+)
 from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import AsItIs
 from lisboa.texts.lacerda import ITS_SILENT, cause_of, lacerda_line
@@ -17,10 +32,6 @@ from lisboa.texts.words import NAME, SEATS, Ruled, Words
 
 Values = dict[str, int | str]
 Line = Callable[[Words, GameState, int, int], tuple[str, Values]]
-COLUMN_PLACE: Final = 5  # in BOARD_CUBE events: rows 0-4, columns 5-9, sites 10-23, pile 24
-SITE_PLACE: Final = 10
-PILE_PLACE: Final = 24
-CARD: Final = 100  # in OFFER events: tiles below, cards from here on
 
 # An action begins by its own rule.
 _ACTION_RULES: Final = ("R7.1", "R7.2", "R7.3", "R7.4", "R7.5", "R7.7", "R9.1", "R9.5", "R9.6")
@@ -105,7 +116,7 @@ def _is_silent(code: int, what: int, amount: int, cause: int) -> bool:
     if code == ev.OFFICIALS:  # IN_OFFICE and ON_PLAZA
         return cause not in _STARTS
     if code == ev.LEFT:  # cards, ships, tiles and plans: HAND, UPPER, LOWER, CLERGY, PILE, SHIPYARD
-        return not (what == 0 or what // 100 in (3, 5))
+        return not (what == 0 or first_of(what) in (FIRST_DECREE, FIRST_CUBE))
     return False
 
 
@@ -132,7 +143,7 @@ def _goods(w: Words, s: GameState, what: int, n: int) -> Values:
 
 
 def _cubes(w: Words, s: GameState, what: int, n: int) -> Values:
-    return {"cubes": w.cubes(n << 3 * what)}
+    return {"cubes": w.cubes(some_cubes(what, n))}
 
 
 def _office(w: Words, s: GameState, what: int, n: int) -> Values:
@@ -140,7 +151,7 @@ def _office(w: Words, s: GameState, what: int, n: int) -> Values:
 
 
 def _plaza(w: Words, s: GameState, what: int, n: int) -> Values:
-    return {"place": w.place(len(NOBLES) + what)}
+    return {"place": w.place(FIRST_PLAZA + what)}
 
 
 def _favour(w: Words, s: GameState, what: int, n: int) -> Values:
@@ -171,7 +182,8 @@ def _hand(w: Words, s: GameState, what: int, n: int) -> Values:
 
 
 def _cargo(w: Words, s: GameState, what: int, n: int) -> Values:
-    return {"ship": SHIPS[what // len(GOODS)], "goods": w.goods(what % len(GOODS), n)}
+    ship, good = ship_and_good(what)
+    return {"ship": SHIPS[ship], "goods": w.goods(good, n)}
 
 
 def _task(w: Words, s: GameState, what: int, n: int) -> Values:
@@ -213,9 +225,9 @@ _ACCOUNTS: Final[dict[int, Callable[[Words, GameState, int, int], Values]]] = {
 def _offer(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
     if what == 0:
         return "event-offer-unknown", {}
-    if what < CARD:
+    if what < OFFERED_CARD:
         return "event-offer-tile", _tile(w, s, what, amount)
-    return "event-offer-card", _card(w, s, what - CARD, amount)
+    return "event-offer-card", _card(w, s, what - OFFERED_CARD, amount)
 
 
 def _kept(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
@@ -237,7 +249,7 @@ def _price(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]
 
 
 def _store(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
-    plot, street = divmod(what, len(STREETS))
+    plot, street = plot_and_street(what)
     return "event-store", {"plot": PLOTS[plot], "street": w.street(street), "good": w.good(street)}
 
 
@@ -246,16 +258,16 @@ def _building(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Valu
 
 
 def _board_cube(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
-    place, colour = divmod(what, 3)
+    place, colour = place_and_colour(what)
     values = _cubes(w, s, colour, abs(amount))
     if amount > 0:
         return "event-board-cube-more", values
     if place >= PILE_PLACE:
         return "event-board-cube-pile", values
-    if place >= SITE_PLACE:
-        return "event-board-cube-site", {**values, "site": w.site(place - SITE_PLACE)}
-    if place >= COLUMN_PLACE:
-        return "event-board-cube-column", {**values, "column": place - COLUMN_PLACE + 1}
+    if place >= FIRST_SITE_PLACE:
+        return "event-board-cube-site", {**values, "site": w.site(place - FIRST_SITE_PLACE)}
+    if place >= FIRST_COLUMN_PLACE:
+        return "event-board-cube-column", {**values, "column": place - FIRST_COLUMN_PLACE + 1}
     return "event-board-cube-row", {**values, "row": ROWS[place]}
 
 
@@ -268,17 +280,19 @@ def _shipyard(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Valu
 
 
 def _covered(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
-    action, good = divmod(what, len(GOODS))
+    action, good = action_and_good(what)
     return "event-covered", {"goods": w.goods(good, abs(amount)), "action": w.say(f"action-{ACTIONS[action]}")}
 
 
 def _left(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:
     if what == 0:
         return "event-left-unseen", {}
-    if what < 400:
-        money = s.box.decree_money[what - 300]
-        return ("event-left-money" if money else "event-left-decree"), _decree(w, s, what - 300, amount)
-    return "event-left-cubes", _cubes(w, s, what - 500, amount)
+    if first_of(what) == FIRST_DECREE:
+        decree = what - FIRST_DECREE
+        return ("event-left-money" if s.box.decree_money[decree] else "event-left-decree"), _decree(
+            w, s, decree, amount
+        )
+    return "event-left-cubes", _cubes(w, s, what - FIRST_CUBE, amount)
 
 
 def _follows(w: Words, s: GameState, what: int, amount: int) -> tuple[str, Values]:

@@ -5,8 +5,18 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds, lacerda
-from lisboa.engine.constants import ACTIONS, ARCHITECTS, KING, NOBLES, PLOTS, RUBBLE, SHIP, STORE, STREETS
+from lisboa.engine.constants import ACTIONS, ARCHITECTS, CUBE_PLACES, KING, NOBLES, PLOTS
 from lisboa.engine.events import Event
+from lisboa.engine.packing import (
+    FIRST_CUBE,
+    FIRST_SHIP,
+    NOBLE_OF,
+    STATE_ACTIONS,
+    choice_and_detail,
+    place_and_colour,
+    plot_and_street,
+    some_cubes,
+)
 from lisboa.engine.state import GameState
 from lisboa.texts.words import Words
 
@@ -54,12 +64,12 @@ def lacerda_line(w: Words, event: Event, s: GameState) -> Told | None:
     """Message, variables and rule of a decision of Lacerda, or of what has another line for it than for a player."""
     code, who, what, amount, cause = event
     if code == ev.LACERDA:
-        choice, detail = divmod(what, 100)
+        choice, detail = choice_and_detail(what)
         message, more, rule = _CHOICES[choice](w, s, detail, amount)
         return "event-lacerda-" + message, {**more, "yours": w.say("yours", **w.who(1 - who))}, rule
     if code == ev.UPPER and amount > 0:
         message = "event-lacerda-ship" if cause == ev.BY_SHIP else "event-lacerda-ship-start"
-        return message, {"card": w.ship(s.box, what - SHIP)}, cause_of(cause)[1]
+        return message, {"card": w.ship(s.box, what - FIRST_SHIP)}, cause_of(cause)[1]
     if code == ev.HOUSES and cause == ev.BY_STORE:
         return "event-lacerda-house", {}, "R13.8"
     if code == ev.OFFICIALS and cause in (ev.BY_SETUP, ev.BY_POSITION):
@@ -71,10 +81,10 @@ def lacerda_line(w: Words, event: Event, s: GameState) -> Told | None:
 
 def _at_setup(w: Words, s: GameState, code: int, what: int, amount: int) -> Told | None:
     """R13.3, R13.4: cards drawn, the first public building and its cubes."""
-    if code == ev.LEFT and 0 < what < SHIP:
+    if code == ev.LEFT and 0 < what < FIRST_SHIP:
         return "event-lacerda-drawn", {"card": w.inline_card(s.box, what)}, "R13.3"
-    if code == ev.LEFT and what >= 500:
-        return "event-lacerda-first-cubes", {"cubes": w.cubes(amount << 3 * (what - 500))}, "R13.3"
+    if code == ev.LEFT and what >= FIRST_CUBE:
+        return "event-lacerda-first-cubes", {"cubes": w.cubes(some_cubes(what - FIRST_CUBE, amount))}, "R13.3"
     if code == ev.BUILDING:
         building = w.building(s.box, amount)
         return "event-lacerda-first-building", {"building": building, "site": w.site(what)}, "R13.3"
@@ -83,8 +93,7 @@ def _at_setup(w: Words, s: GameState, code: int, what: int, amount: int) -> Told
 
 def _by_noble(w: Words, action: int) -> Values:
     """An action with its noble."""
-    noble = action // 2 if action < STORE else action - STORE
-    return {"action": w.say(f"action-{ACTIONS[action]}"), "noble": w.noble(noble)}
+    return {"action": w.say(f"action-{ACTIONS[action]}"), "noble": w.noble(NOBLE_OF[action])}
 
 
 def _state_action(w: Words, s: GameState, action: int, level: int) -> Told:
@@ -114,15 +123,14 @@ def _favour(w: Words, s: GameState, noble: int, settled: int) -> Told:
 
 
 def _plot(w: Words, s: GameState, detail: int, settled: int) -> Told:
-    plot, street = divmod(detail, len(STREETS))
+    plot, street = plot_and_street(detail)
     values: Values = {"plot": PLOTS[plot], "street": w.street(street), "good": w.good(street)}
     return "plot-" + _settled("most", settled), values, "R13.8"
 
 
 def _cube(w: Words, s: GameState, detail: int, settled: int) -> Told:
-    in_column, colour = divmod(detail, len(RUBBLE))
-    place = "cube-column-" if in_column else "cube-row-"
-    return place + _settled("cheapest", settled), {"rubble": w.rubble(colour)}, "R13.8"
+    place, colour = place_and_colour(detail)
+    return f"cube-{CUBE_PLACES[place]}-" + _settled("cheapest", settled), {"rubble": w.rubble(colour)}, "R13.8"
 
 
 def _site(w: Words, s: GameState, site: int, settled: int) -> Told:
@@ -145,23 +153,23 @@ def _settled(first: str, settled: int) -> str:
 
 
 _CHOICES: Final[dict[int, Callable[[Words, GameState, int, int], Told]]] = {
-    lacerda.COURTIER: lambda w, s, noble, settled: ("courtier", {"noble": w.noble(noble)}, "R13.5"),
-    lacerda.STATE_ACTION: _state_action,
-    lacerda.STATE_SKIPPED: lambda w, s, action, settled: ("state-skipped", _by_noble(w, action), "R15.18"),
-    lacerda.NOBLE_ACTION: lambda w, s, action, settled: ("noble", _by_noble(w, action), "R13.5"),
-    lacerda.NOBLE_SKIPPED: _noble_skipped,
-    lacerda.PLAN: _plan,
-    lacerda.OFFICE: _office,
-    lacerda.CLERGY: _clergy,
-    lacerda.FAVOUR: _favour,
-    lacerda.PLOT: _plot,
-    lacerda.CUBE: _cube,
-    lacerda.DECREES: lambda w, s, count, settled: ("decrees", {"count": count}, "R13.9"),
-    lacerda.SITE: _site,
-    lacerda.ARCHITECT: _architect,
-    lacerda.DISCARD: lambda w, s, pile, settled: ("discard", {"kind": w.kind(pile)}, "R13.5"),
-    lacerda.ASSISTANT: lambda w, s, pile, settled: ("assistant", {"kind": w.kind(pile)}, "R13.5"),
-    lacerda.FOLLOW: _follow,
+    lacerda.ITS_COURTIER: lambda w, s, noble, settled: ("courtier", {"noble": w.noble(noble)}, "R13.5"),
+    lacerda.ITS_STATE_ACTION: _state_action,
+    lacerda.ITS_STATE_SKIPPED: lambda w, s, action, settled: ("state-skipped", _by_noble(w, action), "R15.18"),
+    lacerda.ITS_NOBLE_ACTION: lambda w, s, action, settled: ("noble", _by_noble(w, action), "R13.5"),
+    lacerda.ITS_NOBLE_SKIPPED: _noble_skipped,
+    lacerda.ITS_PLAN: _plan,
+    lacerda.ITS_OFFICE: _office,
+    lacerda.ITS_CLERGY: _clergy,
+    lacerda.ITS_FAVOUR: _favour,
+    lacerda.ITS_PLOT: _plot,
+    lacerda.ITS_CUBE: _cube,
+    lacerda.ITS_DECREES: lambda w, s, count, settled: ("decrees", {"count": count}, "R13.9"),
+    lacerda.ITS_SITE: _site,
+    lacerda.ITS_ARCHITECT: _architect,
+    lacerda.ITS_DISCARD: lambda w, s, pile, settled: ("discard", {"kind": w.kind(pile)}, "R13.5"),
+    lacerda.ITS_ASSISTANT: lambda w, s, pile, settled: ("assistant", {"kind": w.kind(pile)}, "R13.5"),
+    lacerda.ITS_FOLLOW: _follow,
 }
 
 
@@ -174,7 +182,8 @@ def next_turn(s: GameState) -> tuple[int, int] | None:
     if not s.steps or last:
         return None
     noble = (s.courtier + 1) % len(NOBLES)
-    return noble, 2 * noble + (0 if _next_assistant(s) >= KING else 1)
+    upper, lower = STATE_ACTIONS[noble]
+    return noble, upper if _next_assistant(s) >= KING else lower
 
 
 def _next_assistant(s: GameState) -> int:

@@ -8,16 +8,16 @@ from lisboa.engine import moves as m
 from lisboa.engine.box import Box
 from lisboa.engine.buildings import Means
 from lisboa.engine.church import SPACES
-from lisboa.engine.constants import ACTIONS, C_RUBBLE_FOR_WIGS, GROUPS, NOBLES, SHIP, SHIPS, plan_architect
+from lisboa.engine.constants import ACTIONS, C_RUBBLE_FOR_WIGS, CUBE_PLACES, GROUPS, NOBLES, SHIPS
 from lisboa.engine.moves import Move
-from lisboa.engine.selling import owner_of, sale_price
+from lisboa.engine.packing import BIT, FIRST_SHIP, NOBLE_OF, plan_architect
+from lisboa.engine.selling import sale_price, ship_owner
 from lisboa.engine.sponsoring import event_price
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices, relevant_buildings
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.words import Words
 
-CUBE_PLACES: Final = ("row", "column", "pile")
 Sentence = Callable[[Words, Move, Box | None], str]
 Figures = Callable[[Words, Move, GameState, int], str | None]
 
@@ -54,7 +54,7 @@ def _with_goods(message: str) -> Sentence:
 
 def _trade(w: Words, move: Move, box: Box | None) -> str:
     action = w.say(f"action-{ACTIONS[move.b]}")
-    return w.say("move-trade", goods=w.goods(move.a, 1), noble=w.noble(move.b // 2), action=action)
+    return w.say("move-trade", goods=w.goods(move.a, 1), noble=w.noble(NOBLE_OF[move.b]), action=action)
 
 
 def _pay(w: Words, move: Move, box: Box | None) -> str:
@@ -131,7 +131,7 @@ def _sponsor(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 def _sell(w: Words, move: Move, s: GameState, who: int) -> str | None:
     good, ship = move.a, move.b
-    owner = owner_of(s, ship)
+    owner = ship_owner(s, ship)
     if owner < 0:
         return None
     message = "move-sell-own" if owner == who else "move-sell-other"
@@ -195,7 +195,7 @@ def _plot_now(w: Words, move: Move, s: GameState, who: int) -> str | None:
     """The reward, the land's price after the dearest cube is taken, and what the store earns at once."""
     plot, street = move.a, move.b
     box = s.box
-    if s.plots[plot] or not box.touches[plot * 4 + street]:
+    if s.plots[plot] or not box.touches[plot] & BIT[street]:
         return None
     price = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
     wigs = s.column_values[box.plot_column[plot]] * relevant_buildings(s, plot, street)
@@ -245,7 +245,7 @@ def _take(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 def _drop(w: Words, move: Move, s: GameState, who: int) -> str | None:
     """A ship about to leave needs its name only; a card is told in full."""
-    card = w.ship_name(move.a - SHIP) if move.a >= SHIP else w.inline_card(s.box, move.a)
+    card = w.ship_name(move.a - FIRST_SHIP) if move.a >= FIRST_SHIP else w.inline_card(s.box, move.a)
     return w.say("move-drop", card=card)
 
 

@@ -13,23 +13,32 @@ from lisboa.engine.box import Box
 from lisboa.engine.church import SPACES
 from lisboa.engine.constants import (
     ACTIONS,
-    CLERGY,
     GOODS,
     GROUPS,
-    NEUTRAL,
     NOBLES,
     ROW_E,
     ROWS,
     RUBBLE,
-    SHIP,
-    STORE,
-    STREETS,
     TILE_SPACES,
+)
+from lisboa.engine.packing import (
+    ANY_GOOD_ON,
+    AT_SEA,
+    FIRST_SHIP,
+    NOBLE_ACTION,
+    OWNER_OF,
+    STATE_ACTIONS,
+    STREET_OF,
+    Ints,
+    aboard,
+    members,
+    officials_at,
     plan_officials,
+    some_cubes,
 )
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import completed_plans, officials_at_work
-from lisboa.engine.state import AT_SEA, CARGO_BITS, GameState, Ints, PlayerState
+from lisboa.engine.state import GameState, PlayerState
 from lisboa.engine.stores import Prices
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.lacerda import next_turn
@@ -114,15 +123,15 @@ def _officials(w: Words, row: Ints) -> str:
 
 def _court(w: Words, s: GameState, seat: int | None) -> Iterator[str]:
     for noble in range(len(NOBLES)):
-        colours = slice(noble * (NEUTRAL + 1), (noble + 1) * (NEUTRAL + 1))
-        officials, plaza = _officials(w, s.offices[colours]), _officials(w, s.plazas[colours])
+        officials = _officials(w, officials_at(s.offices, noble))
+        plaza = _officials(w, officials_at(s.plazas, noble))
         line = w.say("position-office", noble=w.noble(noble), officials=officials, plaza=plaza)
         if seat is not None:
             line += " " + w.say("position-visit-cost", n=visit_cost(s, seat, noble, False))
         yield line
     nobles = [w.kind(noble) for noble in range(len(NOBLES))]
     yield w.say("position-favours", favours=_counted(w, nobles, s.favour_stacks))
-    traded = [w.say(f"action-{ACTIONS[action]}") for action in range(6) if s.covered >> 3 * action & 7]
+    traded = [w.say(f"action-{ACTIONS[action]}") for action in range(6) if s.covered & ANY_GOOD_ON[action]]
     if traded:
         yield w.say("position-covered", actions=w.commas(traded))
 
@@ -184,10 +193,11 @@ def _downtown(w: Words, s: GameState, seat: int | None) -> Iterator[str]:
 
 def _plot(w: Words, s: GameState, plot: int, prices: Prices | None) -> str:
     box = s.box
-    if s.plots[plot]:
-        owner, street = divmod(s.plots[plot] - 1, len(STREETS))
+    store = s.plots[plot]
+    if store:
+        owner, street = OWNER_OF[store], STREET_OF[store]
         return w.say("position-store", plot=w.plot(plot), street=w.street(street), good=w.good(street), **w.who(owner))
-    streets = [w.street(street) for street in range(len(STREETS)) if box.touches[plot * len(STREETS) + street]]
+    streets = [w.street(street) for street in members(box.touches[plot])]
     effect = w.effect(box, s.plot_rewards[plot])
     free = w.say("position-free", plot=w.plot(plot), streets=w.join(streets, "or"), effect=effect)
     if prices is None:
@@ -212,7 +222,7 @@ def _public(w: Words, s: GameState) -> Iterator[str]:
 
 
 def _supply(w: Words, s: GameState) -> Iterator[str]:
-    spaces = [w.say(f"space-{name}") for space, name in enumerate(TILE_SPACES) if s.display >> space & 1]
+    spaces = [w.say(f"space-{TILE_SPACES[space]}") for space in members(s.display)]
     yield w.say("position-display", spaces=_listed(w, spaces, "tiles"), large=s.large_tiles, small=s.small_tiles)
     for architect, stack in enumerate(s.plan_stacks):
         numbers = _listed(w, (str(plan_officials(kind)) for kind in reversed(stack)), "plans")
@@ -239,7 +249,7 @@ def _player(w: Words, s: GameState, who: int, seat: int | None) -> Iterator[str]
     yield w.say("position-score", n=p.wigs, reais=reais, influence=influence, officials=officials)
     yield w.say("position-warehouse", limit=s.limit(who), goods=_counted(w, _goods(w), p.goods))
     yield from _portfolio(w, s, p, s.limit(who))
-    cubes = w.cubes(sum(n << 3 * colour for colour, n in enumerate(p.cubes)))
+    cubes = w.cubes(sum(some_cubes(colour, n) for colour, n in enumerate(p.cubes)))
     yield w.say("position-cubes", cubes=cubes, sets=p.sets, markers=w.say("position-markers", n=p.markers))
     yield from _houses(w, s.box, p)
     yield from _tableau(w, s.box, p)
@@ -255,14 +265,14 @@ def _portfolio(w: Words, s: GameState, p: PlayerState, limit: int) -> Iterator[s
         return
     yield w.say("position-portfolio", limit=limit)
     for slot, card in enumerate(p.upper):
-        text = _ship(w, s.box, card - SHIP, p.cargo[slot]) if card >= SHIP else w.card(s.box, card)
+        text = _ship(w, s.box, card - FIRST_SHIP, p.cargo[slot]) if card >= FIRST_SHIP else w.card(s.box, card)
         yield INDENT + w.say("position-upper", card=text)
     for card in p.lower:
         yield INDENT + w.say("position-lower", card=w.card(s.box, card))
 
 
 def _ship(w: Words, box: Box, ship: int, cargo: int) -> str:
-    counts = [(good, cargo >> CARGO_BITS * good & 7) for good in range(len(GOODS))]
+    counts = [(good, aboard(cargo, good)) for good in range(len(GOODS))]
     goods = _listed(w, (w.goods(good, n) for good, n in counts if n), "goods")
     message = "position-at-sea" if cargo & AT_SEA else "position-docked"
     return w.say(message, ship=w.ship(box, ship), goods=goods)
@@ -280,14 +290,14 @@ def _tableau(w: Words, box: Box, p: PlayerState) -> Iterator[str]:
     yield _favours(w, p)
     yield w.say("position-plans-held", plans=_listed(w, (w.plan(kind) for kind in p.plans), "plans"))
     yield w.say("position-completed", plans=_listed(w, (w.plan(kind) for kind in p.completed), "plans"))
-    tiles = [w.tile(box, tile) for tile in range(1, CLERGY + 1) if p.clergy >> tile & 1]
+    tiles = [w.tile(box, tile) for tile in members(p.clergy)]
     yield from tiles or [w.say("position-no-clergy")]
     decrees = [w.decree(box, decree) for decree in p.decrees]
     yield from decrees or [w.say("position-no-decrees")]
 
 
 def _favours(w: Words, p: PlayerState) -> str:
-    favours = [w.kind(noble) for noble in range(len(NOBLES)) if p.favours >> noble & 1]
+    favours = [w.kind(noble) for noble in members(p.favours)]
     return w.say("position-favours-held", favours=_listed(w, favours, "favours"))
 
 
@@ -306,7 +316,7 @@ def _lacerda(w: Words, s: GameState) -> Iterator[str]:
     yield w.say("position-lacerda-goods", goods=_counted(w, _goods(w), p.goods))
     colours = [w.rubble(colour) for colour in range(len(RUBBLE))]
     yield w.say("position-lacerda-cubes", cubes=_counted(w, colours, p.cubes))
-    ships = [INDENT + _ship(w, s.box, card - SHIP, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)]
+    ships = [INDENT + _ship(w, s.box, card - FIRST_SHIP, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)]
     yield from [w.say("position-lacerda-ships"), *ships] if ships else [w.say("position-lacerda-no-ships")]
     plans = _listed(w, (w.plan(kind) for kind in completed_plans(s, who)), "plans")
     yield w.say("position-lacerda-plans", n=officials_at_work(s, who), plans=plans)
@@ -317,10 +327,10 @@ def _lacerda(w: Words, s: GameState) -> Iterator[str]:
     if coming is not None:
         noble, action = coming
         yield w.say(
-            "position-lacerda-lower" if action & 1 else "position-lacerda-upper",
+            "position-lacerda-upper" if action == STATE_ACTIONS[noble][0] else "position-lacerda-lower",
             noble=w.noble(noble),
             state=w.say(f"action-{ACTIONS[action]}"),
-            action=w.say(f"action-{ACTIONS[STORE + noble]}"),
+            action=w.say(f"action-{ACTIONS[NOBLE_ACTION[noble]]}"),
             n=visit_cost(s, who, noble, False),
         )
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lisboa.engine.constants import GOODS, RUBBLE
+from lisboa.engine.packing import some_cubes
 from lisboa.engine.state import GameState
 from lisboa.preview import OVER, Piece, Preview
 from lisboa.texts.words import Words
@@ -78,7 +79,7 @@ def _told(w: Words, sums: Counter[tuple[str, Piece]]) -> Iterator[tuple[int, str
     for colour, name in enumerate(RUBBLE):
         amount = sums["cubes", name]
         if amount:
-            yield amount, w.signed(w.cubes(abs(amount) << 3 * colour), amount)
+            yield amount, w.signed(w.cubes(some_cubes(colour, abs(amount))), amount)
     out = -sums["officials", None]
     if out:
         yield out, w.say("reason-out", amount=w.change("officials", out))

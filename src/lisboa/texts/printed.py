@@ -25,6 +25,7 @@ from lisboa.engine.constants import (
     STREETS,
 )
 from lisboa.engine.deeds import TASKS
+from lisboa.engine.packing import ONE_CUBE, STATE_ACTIONS, architect_of, building_of, members
 from lisboa.engine.scoring import FAVOUR_WIGS
 from lisboa.engine.trading import TAKEN
 from lisboa.texts.words import Words
@@ -56,7 +57,10 @@ def _message(prefix: str) -> Callable[[Words, Box, int], str]:
 
 def _buildings(w: Words, box: Box) -> dict[str, str]:
     """By number and architect: 3 blue."""
-    return {f"{face // 2 + 1} {ARCHITECTS[face & 1]}": w.building(box, face) for face in range(len(box.face))}
+    return {
+        f"{building_of(face) + 1} {ARCHITECTS[architect_of(face)]}": w.building(box, face)
+        for face in range(len(box.face))
+    }
 
 
 def _favour(w: Words, box: Box, noble: int) -> str:
@@ -64,7 +68,7 @@ def _favour(w: Words, box: Box, noble: int) -> str:
 
 
 def _noble(w: Words, box: Box, noble: int) -> str:
-    return w.say("printed-noble", good=w.good(TAKEN[2 * noble]), gold=w.good(GOLD), n=box.office_spaces)
+    return w.say("printed-noble", good=w.good(TAKEN[STATE_ACTIONS[noble][0]]), gold=w.good(GOLD), n=box.office_spaces)
 
 
 # ---------------------------------------------------------------------- downtown
@@ -79,11 +83,11 @@ def _good(w: Words, box: Box, good: int) -> str:
 
 
 def _rubble(w: Words, box: Box, colour: int) -> str:
-    return w.say("printed-rubble", cubes=w.cubes(1 << 3 * colour), n=box.rubble_cost[colour])
+    return w.say("printed-rubble", cubes=w.cubes(ONE_CUBE[colour]), n=box.rubble_cost[colour])
 
 
 def _plot(w: Words, box: Box, plot: int) -> str:
-    streets = [w.street(street) for street in range(len(STREETS)) if box.touches[plot * len(STREETS) + street]]
+    streets = [w.street(street) for street in members(box.touches[plot])]
     effect = w.effect(box, box.plot_reward[plot])
     return w.say("printed-plot", plot=w.plot(plot), streets=w.join(streets), n=len(streets), effect=effect)
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from lisboa.engine import kinds
 from lisboa.engine.events import CAUSES
+from lisboa.engine.packing import Recruited, officials_sent
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import BY_CAUSE, REGISTER
 from lisboa.engine.visiting import visit_cost
@@ -57,8 +58,8 @@ def _pay_visit(w: Words, s: GameState, who: int, noble: int, following: int) -> 
     return {"n": visit_cost(s, who, noble, following != 0)}
 
 
-def _office(w: Words, s: GameState, who: int, most: int, offices: int) -> Facts:
-    return {"left": most - (offices >> 3 & 7)}
+def _office(w: Words, s: GameState, who: int, most: int, offices: Recruited) -> Facts:
+    return {"left": most - officials_sent(offices)}
 
 
 def _ship(w: Words, s: GameState, who: int, a: int, b: int) -> Facts:

@@ -16,24 +16,21 @@ from lisboa.engine.buildings import Means, site_is_north
 from lisboa.engine.constants import (
     ACTIONS,
     C_SHIP_WIGS,
+    CUBE_PLACES,
     GOODS,
     GROUPS,
     NOBLES,
     ROW_E,
-    SHIP,
     SHIPS,
     SITES,
-    STREETS,
     TREASURY,
-    plan_architect,
-    plan_officials,
 )
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import FIRST_SHIP, number_noted, plan_architect, plan_officials, plot_and_street
 from lisboa.engine.scoring import decree_wigs, final_wigs
 from lisboa.engine.state import GameState, Step
 from lisboa.engine.steps import REGISTER
-from lisboa.texts.moves import CUBE_PLACES
 from lisboa.texts.words import Words
 
 LONGEST: Final = 110
@@ -224,7 +221,7 @@ def _store(w: Words, line: Played) -> Deed | None:
     stores = line.pieces(ev.STORE, 1)
     if not stores:
         return None
-    plot, street = divmod(stores[-1], len(STREETS))
+    plot, street = plot_and_street(stores[-1])
     return Deed(w.say("reason-store", plot=w.plot(plot), good=w.good(street)))
 
 
@@ -272,12 +269,12 @@ def _ship(w: Words, line: Played) -> Deed | None:
     """A ship that is built, or about to be when its goods are given."""
     for kind, who, ship, replaced in line.after.steps:
         if kind == kinds.LAUNCH and who == line.seat:
-            return Deed(_ship_text(w, ship, replaced - 1))
-    built = [card for card in line.pieces(ev.UPPER, 1, ev.BY_SHIP) if card >= SHIP]
+            return Deed(_ship_text(w, ship, number_noted(replaced)))
+    built = [card for card in line.pieces(ev.UPPER, 1, ev.BY_SHIP) if card >= FIRST_SHIP]
     if not built:
         return None
-    replaced_ones = [card for card in line.pieces(ev.UPPER, -1, ev.BY_SHIP) if card >= SHIP]
-    return Deed(_ship_text(w, built[-1] - SHIP, replaced_ones[-1] - SHIP if replaced_ones else -1))
+    replaced_ones = [card for card in line.pieces(ev.UPPER, -1, ev.BY_SHIP) if card >= FIRST_SHIP]
+    return Deed(_ship_text(w, built[-1] - FIRST_SHIP, replaced_ones[-1] - FIRST_SHIP if replaced_ones else -1))
 
 
 def _ship_text(w: Words, ship: int, replaced: int) -> str:
@@ -360,8 +357,8 @@ def _laid(w: Words, line: Played) -> Deed | None:
 
 def _card(w: Words, line: Played, card: int) -> str:
     """A card by kind and number; a ship by its name."""
-    if card >= SHIP:
-        return w.ship_name(card - SHIP)
+    if card >= FIRST_SHIP:
+        return w.ship_name(card - FIRST_SHIP)
     return w.say("short-card", kind=w.kind(line.before.box.card_kind[card]), card=card)
 
 

@@ -15,12 +15,12 @@ from lisboa.engine.constants import (
     PLACES,
     PLAN_KINDS,
     RUBBLE,
-    SHIP,
     SHIPS,
     STREETS,
     TILE_SPACES,
 )
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import FIRST_SHIP, NOBLE_OF, STATE_ACTIONS
 from lisboa.engine.state import GameState
 from lisboa.engine.trading import TAKEN
 from lisboa.texts.catalogue import AsItIs
@@ -74,8 +74,8 @@ def facts(w: Words, packed: int) -> Facts:
         family = _FAMILIES.get(name, ())
         if name == "seat":
             found[name] = w.name(value)
-        elif name == "card" and value >= SHIP:
-            found[name] = SHIPS[value - SHIP]
+        elif name == "card" and value >= FIRST_SHIP:
+            found[name] = SHIPS[value - FIRST_SHIP]
         else:
             found[name] = value if not family or _is_no_word(name, value) else family[value]
     return found
@@ -151,7 +151,7 @@ def _noble_of(move: Move, s: GameState) -> int:
     if move.verb == m.VISIT:
         return move.a
     if move.verb == m.TRADE:
-        return move.b // 2
+        return NOBLE_OF[move.b]
     return s.steps[-1][2] if s.steps and s.asked().a == "noble" else -1
 
 
@@ -164,5 +164,5 @@ def _about(w: Words, noble: int) -> Facts:
         "kind": w.kind(noble),
         "favour": w.say(f"favour-{NOBLES[noble]}"),
         "office": w.place(noble),
-        "taken": w.good(TAKEN[2 * noble]),
+        "taken": w.good(TAKEN[STATE_ACTIONS[noble][0]]),
     }

@@ -20,12 +20,19 @@ from lisboa.engine.constants import (
     ROWS,
     RUBBLE,
     RUBBLE_CHEAPER,
-    SHIP,
     SHIPS,
     SIDES,
     SITES,
     STREETS,
     TREASURY,
+)
+from lisboa.engine.packing import (
+    FIRST_SHIP,
+    Cubes,
+    architect_of,
+    building_of,
+    cube_count,
+    members,
     plan_architect,
     plan_officials,
 )
@@ -81,11 +88,6 @@ _CLERGY: Final = (
     "free-ships",
     "produce-more",
 )
-
-
-def cubes_of(code: int) -> list[int]:
-    """How many cubes of each colour a rubble code holds."""
-    return [code >> 3 * colour & 7 for colour in range(len(RUBBLE))]
 
 
 class Ruled(NamedTuple):
@@ -201,9 +203,9 @@ class Words:
     def rubble(self, colour: int) -> str:
         return self.say(f"rubble-{RUBBLE[colour]}")
 
-    def cubes(self, code: int) -> str:
-        """The cubes of a rubble code."""
-        counts = enumerate(cubes_of(code))
+    def cubes(self, cubes: Cubes) -> str:
+        """Cubes with their numbers."""
+        counts = ((colour, cube_count(cubes, colour)) for colour in range(len(RUBBLE)))
         parts = [self.say(f"count-{RUBBLE[colour]}", n=n) for colour, n in counts if n]
         return self.join(parts) if parts else self.say("no-cubes")
 
@@ -222,10 +224,10 @@ class Words:
         return self.say("plan", architect=self.architect(plan_architect(kind)), n=plan_officials(kind))
 
     def building(self, box: Box, face: int) -> str:
-        """A public building by its face: number * 2 + architect."""
-        colours = [self.say(f"colour-{name}") for street, name in enumerate(STREETS) if box.face[face] >> street & 1]
-        architect = self.architect(face & 1)
-        return self.say("building", number=face // 2 + 1, architect=architect, colours=self.join(colours))
+        """A public building by its face."""
+        colours = [self.say(f"colour-{STREETS[street]}") for street in members(box.face[face])]
+        architect = self.architect(architect_of(face))
+        return self.say("building", number=building_of(face) + 1, architect=architect, colours=self.join(colours))
 
     def ship(self, box: Box, ship: int, form: str = "ship") -> str:
         price = self.say("ship-price", n=box.ship_modifier[ship])
@@ -240,9 +242,9 @@ class Words:
         return self._card(box, card, "card")
 
     def inline_card(self, box: Box | None, card: int) -> str:
-        """A politics card, or from 100 on a ship, within a sentence; 0 is a card that the reader may not know."""
-        if card >= SHIP:
-            ship = card - SHIP
+        """A politics card or a ship within a sentence; 0 is a card that the reader may not know."""
+        if card >= FIRST_SHIP:
+            ship = card - FIRST_SHIP
             return self.ship(box, ship, "inline-ship") if box is not None else self.ship_name(ship)
         if card == 0:
             return self.say("unnamed-card")

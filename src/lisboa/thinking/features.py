@@ -8,9 +8,20 @@ from typing import Final
 
 from lisboa.engine import constants as c
 from lisboa.engine.buildings import Means, site_is_north
+from lisboa.engine.packing import (
+    AT_SEA,
+    BIT,
+    FIRST_SHIP,
+    OFFICES_OF,
+    OWNER_OF,
+    STREET_OF,
+    goods_aboard,
+    members,
+    plan_architect,
+)
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import final_wigs, officials_at_work
-from lisboa.engine.state import AT_SEA, GameState, PlayerState, cargo_count
+from lisboa.engine.state import GameState, PlayerState
 from lisboa.engine.stores import relevant_buildings
 from lisboa.engine.visiting import may_pay_reais, visit_cost
 
@@ -242,11 +253,12 @@ def _downtown(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
     stores = 0
     for plot in range(len(s.plots)):
         store = s.plots[plot]
-        if store and (store - 1) >> 2 == who:
+        if OWNER_OF[store] == who:
             stores += 1
             # A store's column pays once for each relevant building: three at most, fewer the more there are.
-            open_now = relevant_buildings(s, plot, (store - 1) & 3)
-            free = _free_sites(s, box.plot_row[plot], (store - 1) & 3)
+            street = STREET_OF[store]
+            open_now = relevant_buildings(s, plot, street)
+            free = _free_sites(s, box.plot_row[plot], street)
             if open_now < 3:
                 prospects += s.column_values[box.plot_column[plot]] * free
     row[STORES] = float(stores)
@@ -325,10 +337,10 @@ def _portfolio(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
     room = 0
     almost = 0
     for slot in range(len(p.upper)):
-        if p.upper[slot] >= c.SHIP:
+        if p.upper[slot] >= FIRST_SHIP:
             ships += 1
             cargo = p.cargo[slot]
-            free = 4 if cargo & AT_SEA else 4 - cargo_count(cargo)
+            free = 4 if cargo & AT_SEA else 4 - goods_aboard(cargo)
             room += free
             if free < 4:
                 almost += 4 - free
@@ -337,8 +349,8 @@ def _portfolio(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
         if other != who:
             q = s.players[other]
             for slot in range(len(q.upper)):
-                if q.upper[slot] >= c.SHIP and not q.cargo[slot] & AT_SEA:
-                    docked += 4 - cargo_count(q.cargo[slot])
+                if q.upper[slot] >= FIRST_SHIP and not q.cargo[slot] & AT_SEA:
+                    docked += 4 - goods_aboard(q.cargo[slot])
     row[SALES] = float(min(row[GOODS], float(room + docked)))
     row[SHIPS] = float(ships)
     row[SHIP_ROOM] = float(room)
@@ -364,7 +376,8 @@ def _officials(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
     out = s.officials_out(who)
     row[OFFICIALS_OUT] = float(out)
     row[OFFICIALS_HOME] = float(p.officials)
-    row[OFFICIALS_IN_OFFICE] = float(s.offices[who] + s.offices[5 + who] + s.offices[10 + who])
+    builder, minister, king = OFFICES_OF[who]
+    row[OFFICIALS_IN_OFFICE] = float(s.offices[builder] + s.offices[minister] + s.offices[king])
     row[PLANS] = float(len(p.plans))
     row[OFFICIALS_AT_WORK] = float(officials_at_work(s, who))
     row[FAVOURS] = row[FINAL + 6] / 2.0
@@ -382,7 +395,7 @@ def _officials(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
             missing = 0
         if missing < shortage:
             shortage = missing
-        stack = s.building_stacks[c.plan_architect(plan)]
+        stack = s.building_stacks[plan_architect(plan)]
         if stack:
             faces |= s.box.face[stack[-1]]
     row[PLANS_READY] = float(ready)
@@ -398,14 +411,14 @@ def _best_site(s: GameState, who: int, faces: int) -> float:
     gains = [0.0] * 14
     for plot in range(len(s.plots)):
         store = s.plots[plot]
-        if store and faces >> ((store - 1) & 3) & 1:
+        if store and faces & BIT[STREET_OF[store]]:
             value = float(s.column_values[box.plot_column[plot]])
-            if (store - 1) >> 2 != who:
+            if OWNER_OF[store] != who:
                 value = -0.5 * value
             r = box.plot_row[plot]
             gains[r] += value
             gains[c.EAST + r] += value
-            gains[c.NORTH + ((store - 1) & 3)] += value
+            gains[c.NORTH + STREET_OF[store]] += value
     for site in range(14):
         if (
             gains[site] > best
@@ -422,14 +435,9 @@ def _church(s: GameState, p: PlayerState, row: list[float], tens: float) -> None
     box = s.box
     row[CLERGY] = float(p.clergy_count)
     wigs = 0
-    tiles = p.clergy
-    tile = 0
-    while tiles:
-        if tiles & 1:
-            wigs += box.clergy_wigs[tile]
-            row[ABILITIES + box.clergy_ability[tile]] += tens
-        tiles >>= 1
-        tile += 1
+    for tile in members(p.clergy):
+        wigs += box.clergy_wigs[tile]
+        row[ABILITIES + box.clergy_ability[tile]] += tens
     row[CLERGY_WIGS] = float(wigs)
     steps = (box.church_influence - s.cardinal) % 6
     row[CLERGY_WIGS_NEAR] = wigs / float(steps if steps else 6)
@@ -440,7 +448,7 @@ def _hand(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
     held = 0
     for card in p.hand:
         kind = box.card_kind[card]
-        held |= 1 << kind
+        held |= BIT[kind]
         if kind == c.TREASURY:
             row[HAND_TREASURY] += 1.0
             row[CARD_EVENTS + box.effect_op[box.card_event[card]]] += 1.0
@@ -456,14 +464,14 @@ def _hand(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
     for noble in range(3):
         cost = visit_cost(s, who, noble, False)
         cost_of_all += cost
-        if held >> noble & 1:
+        if held & BIT[noble]:
             nobles += 1
             if cost < cheapest:
                 cheapest = cost
     row[HAND_NOBLES] = float(nobles)
     row[VISIT_COST] = float(cost_of_all)
     row[CHEAPEST_VISIT] = float(cheapest if cheapest < 6 else 6)
-    if held >> c.KING & 1 and row[PLANS_READY] > 0.0:
+    if held & BIT[c.KING] and row[PLANS_READY] > 0.0:
         power = p.influence + (p.reais if may_pay_reais(s, who) else 0)
         if visit_cost(s, who, c.KING, False) <= power:
             row[CAN_BUILD] = 1.0 + row[BEST_SITE]
