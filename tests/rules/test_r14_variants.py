@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from lisboa.engine import events as ev
-from lisboa.engine.constants import PLOTS, SITES
+from lisboa.engine.constants import PLOTS, SITES, TASKS
+from lisboa.engine.deeds import CHURCH_SCORED, STARTING_TASKS
 from lisboa.game import Game
 from lisboa.ledger import Books
 from lisboa.view import view
@@ -1118,3 +1119,10 @@ def test_every_move_of_set_up_and_the_first_turns_can_be_taken_back_or_not_at_al
                 game.play(move)
                 undone += 1
     assert undone > 100
+
+
+@pytest.mark.rule("R14.1")
+def test_there_is_a_row_for_each_starting_task_and_a_task_for_each_deed():
+    assert [task.number for task in STARTING_TASKS] == [*A_CARDS, *B_CARDS] == list(range(1, TASKS + 1))
+    assert {task.letter for task in STARTING_TASKS if task.number in A_CARDS} == {"A"}
+    assert {deed for task in STARTING_TASKS for deed in task.deeds} == set(range(CHURCH_SCORED + 1))

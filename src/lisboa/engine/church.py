@@ -124,7 +124,7 @@ def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.church = put(s.church, s.church.index(move.a), 0)
     s.log(ev.CHURCH, who, move.a, -1, ev.BY_CARDINAL)
     s.add_clergy(who, move.a, ev.BY_CARDINAL)
-    s.did(who, deeds.CARDINAL)
+    s.did(who, deeds.CARDINAL_MET)
     clergy_at_once(s, who, move.a)
 
 
@@ -181,7 +181,7 @@ def _answer_church(s: GameState, who: int, discarded: int, b: int, move: Move) -
             gained = s.upper_influence(who)
             s.gain_influence(who, gained, ev.BY_CHURCH)
             if gained:
-                s.did(who, deeds.CHURCH)
+                s.did(who, deeds.CHURCH_SCORED)
         return
     s.drop_clergy(who, move.a, ev.BY_CHURCH)
     s.gain_wigs(who, s.box.clergy_wigs[move.a], ev.BY_CHURCH)

@@ -65,6 +65,7 @@ EAST: Final = 9
 CARDS: Final = 82
 CLERGY: Final = 37
 DECREES: Final = 70
+TASKS: Final = 12
 SHIPS: Final = tuple(hull + copy for hull in "1234" for copy in "abc")
 MAX_OFFICIALS: Final = 5
 

@@ -32,7 +32,7 @@ def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
 
 def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.change_favour(who, move.a, 1, ev.BY_FAVOUR)
-    s.did(who, deeds.FAVOUR)
+    s.did(who, deeds.FAVOUR_TAKEN)
 
 
 def favours_once(s: GameState, who: int, count: int) -> None:
@@ -47,7 +47,7 @@ def _offer_once(s: GameState, who: int, count: int, b: int) -> list[Move]:
 def _answer_once(s: GameState, who: int, count: int, b: int, move: Move) -> None:
     if move.verb != DONE:
         s.change_favour(who, move.a, 1, ev.BY_CLERGY)
-        s.did(who, deeds.FAVOUR)
+        s.did(who, deeds.FAVOUR_TAKEN)
         favours_once(s, who, count - 1)
 
 

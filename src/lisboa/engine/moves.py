@@ -23,6 +23,7 @@ from lisboa.engine.constants import (
     SHIPS,
     SITES,
     STREETS,
+    TASKS,
 )
 from lisboa.engine.packing import FIRST_SHIP, payment
 
@@ -222,4 +223,4 @@ DECREE_MOVES: Final = _numbered(DECREE, DECREES)
 TAKES: Final = _each(TAKE, KINDS)
 RELEASES: Final = _numbered(RELEASE, CARDS)
 REWARDS: Final = _numbered(REWARD, CARDS)
-TASK_MOVES: Final = _numbered(TASK, 12)
+TASK_MOVES: Final = _numbered(TASK, TASKS)

@@ -62,7 +62,7 @@ def _answer_office(s: GameState, who: int, most: int, so_far: Recruited, move: M
     place_official(s, who, move.a)
     so_far = sent_one_more(so_far, move.a)
     if officials_sent(so_far) == 2:
-        s.did(who, deeds.RECRUIT)
+        s.did(who, deeds.TWO_RECRUITED)
     if officials_sent(so_far) < most:
         s.push(kinds.OFFICE, who, most, so_far)
 

@@ -30,7 +30,7 @@ def take_plan(s: GameState, who: int, architect: int) -> None:
     s.plan_stacks = (rest, s.plan_stacks[1]) if architect == 0 else (s.plan_stacks[0], rest)
     s.log(ev.STACK, who, kind, -1, ev.BY_PLAN)
     s.add_plan(who, kind, ev.BY_PLAN)
-    s.did(who, deeds.PLAN)
+    s.did(who, deeds.PLAN_TAKEN)
 
 
 def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:

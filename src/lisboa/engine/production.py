@@ -35,7 +35,7 @@ def produce(s: GameState, who: int) -> None:
     for good, count in enumerate(stores_by_street(s, who)):
         if count and s.gain_goods(who, good, count, ev.BY_PRODUCTION):
             types |= BIT[good]
-    s.did(who, deeds.PRODUCTION)
+    s.did(who, deeds.GOODS_PRODUCED)
     s.push(kinds.PRICES, who, types)
     extras = s.ability(who, C_PRODUCE_MORE)
     built = s.players[who].houses[RIGHT]

@@ -76,7 +76,7 @@ def why_sale(s: GameState, who: int, move: Move) -> int:
 
 
 def sell(s: GameState, who: int, good: int, ship: int) -> None:
-    s.did(who, deeds.SALE)
+    s.did(who, deeds.GOODS_SOLD)
     s.gain_reais(who, sale_price(s, who, good, ship), ev.BY_SALE)
     s.lose_good(who, good, ev.BY_SALE)
     owner = ship_owner(s, ship)

@@ -221,8 +221,8 @@ def _lay_out_tokens(s: GameState, seed: int) -> None:
 def _deal_tasks(s: GameState, seats: Ints, seed: int) -> None:
     """A random A card to each new player; the other A cards leave the game (R14.1)."""
     s.deeds = (0,) * len(s.players) if seats else ()
-    s.task_deck = _shuffled(list(range(A_CARDS + 1, A_CARDS + B_CARDS + 1)), seed, "tasks B") if seats else ()
-    cards = _shuffled(list(range(1, A_CARDS + 1)), seed, "tasks A")
+    s.task_deck = _shuffled(list(B_CARDS), seed, "tasks B") if seats else ()
+    cards = _shuffled(list(A_CARDS), seed, "tasks A")
     for i, seat in enumerate(seats):
         s.players[seat].tasks = (cards[i],)
 

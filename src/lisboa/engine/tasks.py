@@ -1,9 +1,12 @@
 """Starting tasks for new players (R14.1): checked at the end of every turn, one paid a turn."""
 
+from collections.abc import Callable
+from typing import Final
+
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.constants import GOLD
-from lisboa.engine.deeds import A_CARDS, TASKS
+from lisboa.engine.deeds import BY_NUMBER
 from lisboa.engine.moves import TASK, TASK_MOVES, Move
 from lisboa.engine.officials import send
 from lisboa.engine.packing import BIT
@@ -14,7 +17,7 @@ from lisboa.engine.steps import ask, auto
 
 def _fulfilled(s: GameState, who: int, task: int) -> bool:
     done = s.deeds[who]
-    return any(done & BIT[deed] for deed in TASKS[task])
+    return any(done & BIT[deed] for deed in BY_NUMBER[task].deeds)
 
 
 def _check(s: GameState, who: int, a: int, b: int) -> None:
@@ -41,28 +44,30 @@ def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     p.tasks = without(p.tasks, move.a)
     s.log(ev.TASKS, who, move.a, -1, ev.BY_TASK)
     s.log(ev.TASK_DONE, who, move.a, 1, ev.BY_TASK)
-    if move.a <= A_CARDS:
-        for _ in range(2):
-            _draw(s, who)
-    elif move.a in (5, 6):
-        send(s, who, 1)
-    elif move.a in (7, 10):
-        s.gain_reais(who, 3, ev.BY_TASK)
-    elif move.a in (8, 9):
-        s.gain_influence(who, 2, ev.BY_TASK, bare=True)
-    elif move.a == 11:
-        s.gain_goods(who, GOLD, 1, ev.BY_TASK)
-    else:
-        s.gain_wigs(who, 2, ev.BY_TASK)
+    task = BY_NUMBER[move.a]
+    _REWARDS[task.reward](s, who, task.amount)
 
 
-def _draw(s: GameState, who: int) -> None:
-    if s.task_deck:
-        p = s.players[who]
-        task = s.task_deck[-1]
+def _draw(s: GameState, who: int, count: int) -> None:
+    p = s.players[who]
+    for task in reversed(s.task_deck[-count:]):
         s.task_deck = s.task_deck[:-1]
         p.tasks = (*p.tasks, task)
         s.log(ev.TASKS, who, task, 1, ev.BY_TASK)
+
+
+def _gold(s: GameState, who: int, count: int) -> None:
+    s.gain_goods(who, GOLD, count, ev.BY_TASK)
+
+
+_REWARDS: Final[dict[str, Callable[[GameState, int, int], None]]] = {
+    "tasks": _draw,
+    "official": send,
+    "reais": lambda s, who, n: s.gain_reais(who, n, ev.BY_TASK),
+    "influence": lambda s, who, n: s.gain_influence(who, n, ev.BY_TASK, bare=True),
+    "gold": _gold,
+    "wigs": lambda s, who, n: s.gain_wigs(who, n, ev.BY_TASK),
+}
 
 
 auto(kinds.TASKS_CHECK, "tasks-check", _check)

@@ -18,7 +18,6 @@ from lisboa.engine.constants import (
     LEFT,
     MEET_CARDINAL,
     NEUTRAL,
-    STORE,
 )
 from lisboa.engine.lookahead import proved
 from lisboa.engine.money import reais_off
@@ -36,7 +35,7 @@ from lisboa.engine.moves import (
     VISITS,
     Move,
 )
-from lisboa.engine.packing import BIT, MOST_FIGURE, NOBLE_ACTION, STATE_ACTIONS, office_of, payment
+from lisboa.engine.packing import BIT, MOST_FIGURE, NOBLE_ACTION, NOBLE_OF, STATE_ACTIONS, office_of, payment
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
     INFLUENCE_SHORT,
@@ -253,12 +252,12 @@ def _state_action_ahead(s: GameState, who: int, noble: int, b: int) -> list[Move
 def _answer_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
     if move.verb != SKIP:
         if move.a == BUILD_SHIP:
-            s.did(who, deeds.VISIT_SHIP)
+            s.did(who, deeds.SHIP_ON_VISIT)
         begin(s, who, move.a)
 
 
 def _noble(s: GameState, who: int, action: int, b: int) -> None:
-    s.did(who, deeds.VISIT_STORE + action - STORE)
+    s.did(who, deeds.ON_VISIT[NOBLE_OF[action]])
     begin(s, who, action)
 
 
@@ -288,7 +287,7 @@ def _why_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
 def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
     s.log(ev.FOLLOWS, who, noble, 1 if move.verb == FOLLOW else 0, ev.BY_FOLLOW)
     if move.verb == FOLLOW:
-        s.did(who, deeds.FOLLOW)
+        s.did(who, deeds.VISIT_FOLLOWED)
         s.change_favour(who, noble, -1, ev.BY_FOLLOW)
         s.push(kinds.FOLLOW_ACTION, who, noble)
         s.push(kinds.PAY_VISIT, who, noble, 1)

@@ -2,14 +2,12 @@
 
 from lisboa.components.effects import forms_text, parse_effect
 from lisboa.engine import setup
-from lisboa.engine.constants import EFFECT_OPS, GOODS, PLOTS, ROW_E, RUBBLE, SITES
-from lisboa.engine.deeds import A_CARDS, B_CARDS
+from lisboa.engine.constants import EFFECT_OPS, GOODS, PLOTS, ROW_E, RUBBLE, SITES, TASKS
+from lisboa.engine.deeds import A_CARDS, TASKS_DRAWN
 from lisboa.engine.packing import Ints
 from lisboa.engine.state import GameState, put
 from lisboa.position.clock import Clock, Seats
 from lisboa.position.reading import Claims, DescriptionNode, Fields
-
-B_TASKS = 2  # so many come for an A task, which is gone by then
 
 
 def seat_lacerda(s: GameState, clock: Clock) -> None:
@@ -78,10 +76,10 @@ def deal_tasks(s: GameState, seats: Seats, clock: Clock) -> None:
         return
     cards = Claims("task")
     for p, seat in zip(s.players, seats, strict=True):
-        nodes = seat.items_of("tasks", B_TASKS, "R14.1")
-        p.tasks = tuple(cards.take(node.number(1, A_CARDS + B_CARDS), node) for node in nodes)
-        if len(p.tasks) > 1 and min(p.tasks) <= A_CARDS:
-            raise seat["tasks"].fault(f"one of the A cards 1 to {A_CARDS}, or up to {B_TASKS} B cards (R14.1)")
+        nodes = seat.items_of("tasks", TASKS_DRAWN, "R14.1")
+        p.tasks = tuple(cards.take(node.number(1, TASKS), node) for node in nodes)
+        if len(p.tasks) > 1 and min(p.tasks) in A_CARDS:
+            raise seat["tasks"].fault(f"one of the A cards 1 to {A_CARDS[-1]}, or up to {TASKS_DRAWN} B cards (R14.1)")
     s.deeds = (0,) * len(s.players)
     fresh = setup.set_up(s.box, setup.Options(2, tasks=(0,)), clock.seed)
     s.task_deck = cards.rest(fresh.task_deck)

@@ -1,11 +1,10 @@
 """What must hold at every decision: bounds, the question itself, and what only ever goes one way."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from lisboa.engine import constants as c
 from lisboa.engine import kinds
-from lisboa.engine.deeds import A_CARDS
+from lisboa.engine.deeds import A_CARDS, TASKS_DRAWN
 from lisboa.engine.events import Event
 from lisboa.engine.packing import (
     AT_SEA,
@@ -21,8 +20,6 @@ from lisboa.engine.packing import (
 from lisboa.engine.setup import HAND
 from lisboa.engine.state import CUBE_SPACES, TOP_INFLUENCE, GameState
 from lisboa.soak.pieces import conservation
-
-B_TASKS: Final = 2  # an A task brings so many
 
 
 def invariants(state: GameState, before: GameState | None, events: Sequence[Event]) -> list[str]:
@@ -180,7 +177,7 @@ def _task_limits(s: GameState) -> Iterator[str]:
     if len(s.deeds) != len(s.players):
         yield f"deeds of {len(s.deeds)} seats (R14.1)"
     for seat, p in enumerate(s.players):
-        if len(p.tasks) > (1 if min(p.tasks, default=0) <= A_CARDS else B_TASKS):
+        if len(p.tasks) > (1 if set(p.tasks) & set(A_CARDS) else TASKS_DRAWN):
             yield f"seat {seat}: tasks {p.tasks} (R14.1)"
 
 

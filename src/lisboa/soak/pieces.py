@@ -166,8 +166,8 @@ def _first_tasks(state: GameState, now: Pieces) -> Iterator[str]:
     held = [p.tasks for p in state.players if p.tasks]
     tasks = {piece - FIRST_TASK: count for piece, count in now.items() if piece >= FIRST_TASK}
     dealt = sorted(task for cards in held for task in cards)
-    all_tasks = [*dealt, *range(A_CARDS + 1, A_CARDS + B_CARDS + 1)] if state.deeds else []
+    all_tasks = [*dealt, *B_CARDS] if state.deeds else []
     if tasks != dict.fromkeys(all_tasks, 1) or bool(held) != bool(state.deeds):
         yield f"tasks {tasks} at the start (R14.1)"
-    if any(len(cards) != 1 or cards[0] > A_CARDS for cards in held):
+    if any(len(cards) != 1 or cards[0] not in A_CARDS for cards in held):
         yield f"new players have the tasks {held} at the start (R14.1)"

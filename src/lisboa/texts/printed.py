@@ -23,8 +23,8 @@ from lisboa.engine.constants import (
     SIDES,
     SITES,
     STREETS,
+    TASKS,
 )
-from lisboa.engine.deeds import TASKS
 from lisboa.engine.packing import ONE_CUBE, STATE_ACTIONS, architect_of, building_of, members
 from lisboa.engine.scoring import FAVOUR_WIGS
 from lisboa.engine.trading import TAKEN
@@ -160,5 +160,5 @@ _KINDS: Final[dict[str, Callable[[Words, Box], dict[str, str]]]] = {
     "favour": _named(_favour, NOBLES),
     "houses": _named(lambda w, box, group: w.say(f"printed-houses-{GROUPS[group]}"), GROUPS),
     "uncovers": _uncovers,
-    "task": _numbered(lambda w, box, task: w.task(task), len(TASKS) - 1),
+    "task": _numbered(lambda w, box, task: w.task(task), TASKS),
 }

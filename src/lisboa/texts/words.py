@@ -26,6 +26,7 @@ from lisboa.engine.constants import (
     STREETS,
     TREASURY,
 )
+from lisboa.engine.deeds import BY_NUMBER
 from lisboa.engine.packing import (
     FIRST_SHIP,
     Cubes,
@@ -42,20 +43,6 @@ from lisboa.texts.catalogue import AsItIs, Catalogue
 SEATS: Final = 4
 NAME: Final = "\ue010"  # stands for a name in a sentence that is kept
 LACERDA: Final = "Lacerda"  # what the solo opponent is called
-
-# The reward of each starting task, by its number.
-_TASK_REWARDS: Final = (
-    "",
-    *["tasks"] * 4,
-    "official",
-    "official",
-    "reais",
-    "influence",
-    "influence",
-    "reais",
-    "gold",
-    "wigs",
-)
 
 # The message of each clergy ability, by its number (`C_…` in the engine's constants).
 _CLERGY: Final = (
@@ -289,7 +276,8 @@ class Words:
         return self._task(task, "task-inline")
 
     def _task(self, task: int, message: str) -> str:
-        reward = self.say(f"task-reward-{_TASK_REWARDS[task]}")
+        row = BY_NUMBER[task]
+        reward = self.say(f"task-reward-{row.reward}", n=row.amount)
         return self.say(message, task=task, text=self.say(f"task-{task}"), reward=reward)
 
     # ------------------------------------------------------------------ clergy tiles and decrees
