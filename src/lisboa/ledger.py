@@ -4,13 +4,15 @@ The balances are sums of events and never read from a state, so `check` can comp
 without its event, or an event is written without its piece, it says which.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from lisboa.engine import constants as c
 from lisboa.engine import events as ev
+from lisboa.engine import setup
 from lisboa.engine.events import Event
-from lisboa.engine.packing import BIT, FIRST_SHIP, OFFERED_CARD, aboard, hold_of, members, office_of, ship_and_good
+from lisboa.engine.packing import FIRST_SHIP, OFFERED_CARD, ship_and_good
 from lisboa.engine.state import GameState
 from lisboa.view import choosing
 
@@ -90,53 +92,18 @@ def check(state: GameState, events: Iterable[Event]) -> list[str]:
 
 
 def holdings(state: GameState) -> list[dict[Key, int]]:
-    """What each player has, by account; accounts without anything in them are left out."""
+    """What each player has, by account, and what lies before them to choose from; only what there is."""
     found: list[dict[Key, int]] = []
-    for seat, p in enumerate(state.players):
-        there: dict[Key, int] = {
-            (ev.WIGS, 0): p.wigs,
-            (ev.REAIS, 0): p.reais,
-            (ev.INFLUENCE, 0): p.influence,
-            (ev.OFFICIALS, 0): p.officials,
-            (ev.SETS, 0): p.sets,
-            (ev.MARKERS, 0): p.markers,
-        }
-        for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
-            for what, count in enumerate(row):
-                there[code, what] = count
-        for noble in range(len(c.NOBLES)):
-            there[ev.IN_OFFICE, noble] = state.offices[office_of(noble, seat)]
-            there[ev.ON_PLAZA, noble] = state.plazas[office_of(noble, seat)]
-            there[ev.FAVOURS, noble] = 1 if p.favours & BIT[noble] else 0
-        _count_pieces(there, state, seat)
-        found.append({key: count for key, count in there.items() if count})
+    for seat in range(len(state.players)):
+        there: Counter[Key] = Counter()
+        for code, what, amount in setup.holdings(state, seat):
+            there[code, what] += amount
+        choice = choosing(state, seat)
+        there.update((ev.OFFER, piece) for piece in (*choice.tiles, *(OFFERED_CARD + card for card in choice.pack)))
+        if choice.kept:
+            there[ev.KEPT, choice.kept] += 1
+        found.append(there)
     return found
-
-
-def _count_pieces(there: dict[Key, int], state: GameState, seat: int) -> None:
-    """Pieces with a number of their own, and what lies in ships."""
-    p = state.players[seat]
-    choice = choosing(state, seat)
-    offered = [*choice.tiles, *(OFFERED_CARD + card for card in choice.pack)]
-    kept = [choice.kept] if choice.kept else []
-    for code, pieces in (
-        (ev.CLERGY, members(p.clergy)),
-        (ev.DECREES, p.decrees),
-        (ev.PLANS, p.plans),
-        (ev.COMPLETED, p.completed),
-        (ev.HAND, p.hand),
-        (ev.UPPER, p.upper),
-        (ev.LOWER, p.lower),
-        (ev.OFFER, offered),
-        (ev.KEPT, kept),
-        (ev.TASKS, p.tasks),
-    ):
-        for piece in pieces:
-            there[code, piece] = there.get((code, piece), 0) + 1
-    for card, cargo in zip(p.upper, p.cargo, strict=True):
-        for good in range(len(c.GOODS)):
-            if aboard(cargo, good):
-                there[ev.CARGO, hold_of(card - FIRST_SHIP, good)] = aboard(cargo, good)
 
 
 # ---------------------------------------------------------------------- names

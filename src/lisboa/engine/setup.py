@@ -468,53 +468,49 @@ def _answer_draft(s: GameState, who: int, count: int, b: int, move: Move) -> Non
 def log_accounts(s: GameState, cause: int) -> None:
     """Writes what every player has as events, so that ledgers begin with it and add up."""
     for seat, p in enumerate(s.players):
-        for code, amount in (
-            (ev.WIGS, p.wigs),
-            (ev.REAIS, p.reais),
-            (ev.INFLUENCE, p.influence),
-            (ev.OFFICIALS, p.officials),
-            (ev.SETS, p.sets),
-            (ev.MARKERS, p.markers),
-        ):
-            if amount:
-                s.log(code, seat, 0, amount, cause)
-        for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
-            for what, amount in enumerate(row):
-                if amount:
-                    s.log(code, seat, what, amount, cause)
-        for code, pieces in (
-            (ev.DECREES, p.decrees),
-            (ev.PLANS, p.plans),
-            (ev.COMPLETED, p.completed),
-            (ev.HAND, p.hand),
-            (ev.UPPER, p.upper),
-            (ev.LOWER, p.lower),
-            (ev.TASKS, p.tasks),
-        ):
-            for piece in pieces:
-                s.log(code, seat, piece, 1, cause)
-        _log_court(s, seat, p, cause)
+        for code, what, amount in holdings(s, seat):
+            s.log(code, seat, what, amount, cause)
+        for i, piece in enumerate(p.offer):
+            is_card = i < len(p.offer) - 2
+            s.log(ev.OFFER, seat, piece + (OFFERED_CARD if is_card else 0), 1, cause)
 
 
-def _log_court(s: GameState, seat: int, p: PlayerState, cause: int) -> None:
+def holdings(s: GameState, seat: int) -> list[tuple[int, int, int]]:
+    """What a player has, as accounts: code, piece and amount, never 0. What is offered during set-up is nobody's yet.
+
+    A piece of which there are several has an entry for each.
+    """
+    p = s.players[seat]
+    found = [
+        (ev.WIGS, 0, p.wigs),
+        (ev.REAIS, 0, p.reais),
+        (ev.INFLUENCE, 0, p.influence),
+        (ev.OFFICIALS, 0, p.officials),
+        (ev.SETS, 0, p.sets),
+        (ev.MARKERS, 0, p.markers),
+    ]
+    for code, row in ((ev.GOODS, p.goods), (ev.CUBES, p.cubes), (ev.HOUSES, p.houses)):
+        found += [(code, what, amount) for what, amount in enumerate(row)]
+    for code, pieces in (
+        (ev.DECREES, p.decrees),
+        (ev.PLANS, p.plans),
+        (ev.COMPLETED, p.completed),
+        (ev.HAND, p.hand),
+        (ev.UPPER, p.upper),
+        (ev.LOWER, p.lower),
+        (ev.TASKS, p.tasks),
+    ):
+        found += [(code, piece, 1) for piece in pieces]
     for noble in range(3):
-        if p.favours & BIT[noble]:
-            s.log(ev.FAVOURS, seat, noble, 1, cause)
         office = office_of(noble, seat)
-        if s.offices[office]:
-            s.log(ev.IN_OFFICE, seat, noble, s.offices[office], cause)
-        if s.plazas[office]:
-            s.log(ev.ON_PLAZA, seat, noble, s.plazas[office], cause)
-    for tile in members(p.clergy):
-        s.log(ev.CLERGY, seat, tile, 1, cause)
+        found.append((ev.FAVOURS, noble, 1 if p.favours & BIT[noble] else 0))
+        found.append((ev.IN_OFFICE, noble, s.offices[office]))
+        found.append((ev.ON_PLAZA, noble, s.plazas[office]))
+    found += [(ev.CLERGY, tile, 1) for tile in members(p.clergy)]
     for slot, card in enumerate(p.upper):
         for good in range(4):
-            count = aboard(p.cargo[slot], good)
-            if count:
-                s.log(ev.CARGO, seat, hold_of(card - FIRST_SHIP, good), count, cause)
-    for i, piece in enumerate(p.offer):
-        is_card = i < len(p.offer) - 2
-        s.log(ev.OFFER, seat, piece + (OFFERED_CARD if is_card else 0), 1, cause)
+            found.append((ev.CARGO, hold_of(card - FIRST_SHIP, good), aboard(p.cargo[slot], good)))
+    return [holding for holding in found if holding[2]]
 
 
 ask(
