@@ -40,11 +40,6 @@ SESSIONS: Final = ("lisboa", "__Host-lisboa")  # cookies
 RECENT: Final = 200  # events that are kept
 PASSING: Final = {"too-many", "busy", "not-stored", "internal-error"}  # the same may well be possible a little later
 
-_encode = msgspec.json.Encoder().encode
-_decode_sent = msgspec.json.Decoder(wire.AnySent).decode
-_decode_error = msgspec.json.Decoder(wire.Error).decode
-_check_message = msgspec.json.Decoder(wire.AnyMessage).decode
-
 
 class RefusedByServer(Exception):
     """The server has said no, and nothing was done. `look` is how the table stands, if one's own look was too old."""
@@ -183,7 +178,7 @@ class Server:
 
     async def act(self, table: str, action: wire.AnyAction) -> Done:
         """Does something at a table, once."""
-        body, query = _encode(action), {"language": self.language}
+        body, query = wire.encode(action), {"language": self.language}
         return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=body, params=query), Done)
 
     async def throw_away(self, table: str) -> None:
@@ -203,7 +198,7 @@ class Server:
     async def _send(self, method: str, path: str, body: Any) -> httpx.Response:
         """Asks once: what has no id could be done twice."""
         try:
-            return _checked(await self._http.request(method, path, content=_encode(body), headers=self.headers()))
+            return _checked(await self._http.request(method, path, content=wire.encode(body), headers=self.headers()))
         except httpx.TransportError as error:
             raise NoAnswer(f"{self.address} does not answer ({str(error) or type(error).__name__}).") from error
 
@@ -246,7 +241,7 @@ def _checked(response: httpx.Response) -> httpx.Response:
     if response.is_success:
         return response
     try:
-        error = _decode_error(response.content)
+        error = wire.read_error(response.content)
     except msgspec.MsgspecError:  # somebody between us and the server has answered
         fault = Fault(code="internal-error", message=f"The server has answered with status {response.status_code}.")
         raise RefusedByServer(fault) from None
@@ -267,8 +262,8 @@ class _Asked:
     """A message that waits for its answer."""
 
     def __init__(self, message: wire.AnyMessage) -> None:
-        self.text = _encode(message).decode()
-        _check_message(self.text)  # what the server could not read never leaves
+        self.text = wire.encode(message).decode()
+        wire.read_message(self.text)  # what the server could not read never leaves
         self.sent = 0  # how often
         self.due = 0.0  # when it is to be sent (again)
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -485,7 +480,7 @@ class TableClient:
                     text = await socket.recv()
             if text is not None:
                 self._heard()
-                await self._take(_decode_sent(text))
+                await self._take(wire.read_sent(text))
 
     def _heard(self) -> None:
         self._quiet = 0
@@ -508,7 +503,7 @@ class TableClient:
         self._quiet_until = _now() + self.server.patience
         if self._quiet > QUIET:
             raise ConnectionError("nobody answers")
-        await self._put(_encode(wire.Ping()).decode())
+        await self._put(wire.encode(wire.Ping()).decode())
 
     async def _put(self, text: str) -> None:
         if self._socket is not None:
@@ -551,7 +546,7 @@ class TableClient:
         """Asks for what is missing, and not again before there was time for an answer."""
         if missing and self._resume_again <= _now():
             self._resume_again = _now() + self.server.patience
-            await self._put(_encode(wire.Resume(after=self.head)).decode())
+            await self._put(wire.encode(wire.Resume(after=self.head)).decode())
 
     def _see(self, look: TableView | None) -> None:
         """The look that came with something else; the newest one is kept."""

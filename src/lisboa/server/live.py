@@ -38,9 +38,6 @@ BEAT_SECONDS: Final = 15.0
 CROWDED_SECONDS: Final = 30.0  # until it is worth trying again
 TOO_MANY: Final = 4429  # a close code of our own: the status 429 of HTTP
 
-_decode = msgspec.json.Decoder(wire.AnyMessage).decode
-_encode = msgspec.json.Encoder().encode
-
 
 class TableSocket:
     """One open socket: a watcher of a table."""
@@ -74,7 +71,7 @@ class TableSocket:
     def tell(self, news: News) -> None:
         """What happened; encoded once for all who see the same."""
         if not news.encoded:
-            news.encoded.extend(_encode(message) for message in _messages(news))
+            news.encoded.extend(wire.encode(message) for message in _messages(news))
         self.head = news.look.sequence
         self.visitor.services.metrics.events.inc(len(news.encoded))
         if self._acting and len(self._held) < MOST_HELD:
@@ -152,7 +149,7 @@ class TableSocket:
         asked: str | None = None
         try:
             self._count()
-            message = _decode(data)
+            message = wire.read_message(data)
             asked = getattr(message, "id", None)
             await self._do(message)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -217,7 +214,7 @@ class TableSocket:
         await live_tables.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
 
     def _send(self, message: wire.AnySent) -> None:
-        self.put([_encode(message)])
+        self.put([wire.encode(message)])
 
 
 def _not_at_once(messages: list[bytes]) -> bool:

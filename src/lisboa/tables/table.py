@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from msgspec import json, structs
+from msgspec import structs
 
 from lisboa.components import Components
 from lisboa.engine.events import Event
@@ -21,12 +21,11 @@ from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, RowUpdate
-from lisboa.tables.wire import LogLine, Moved
+from lisboa.tables.wire import LogLine, Moved, encode
 from lisboa.texts import Texts
 from lisboa.view import Made
 
 T = TypeVar("T")
-_encode = json.Encoder().encode
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
@@ -182,7 +181,7 @@ class Table:
         """A part of what everybody sees as it is sent; encoded anew only if it is another object than the last time."""
         before = self._encoded.get(name)
         if before is None or before[0] is not part:
-            before = self._encoded[name] = (part, _encode(part))
+            before = self._encoded[name] = (part, encode(part))
         return before[1]
 
     def newest(self, count: int) -> list[Happening]:

@@ -37,9 +37,6 @@ _TOLD: Final = {  # what is told of an entry's data, by kind
 }
 
 
-_encode: Final = msgspec.json.Encoder().encode
-
-
 class Viewer(NamedTuple):
     """Who looks, and from which seat; no person and no seat is a spectator. After a game everything is open."""
 
@@ -109,9 +106,9 @@ def sent_view(table: Table, view: dict[str, Any] | None) -> Raw | None:
     game = table.game
     public, parts = table.shared("view", lambda: _public(table, game))
     same = table.shared("encoded", lambda: _same_for_all(table, public, parts))
-    own = _encode({name: view[name] for name in OWN})
+    own = wire.encode({name: view[name] for name in OWN})
     players = [
-        table.encoded(seat, shown) if shown is public["players"][seat] else _encode(shown)
+        table.encoded(seat, shown) if shown is public["players"][seat] else wire.encode(shown)
         for seat, shown in enumerate(view["players"])
     ]
     return Raw(b'%b,%b,"players":[%b]}' % (own[:-1], same, b",".join(players)))
@@ -120,7 +117,7 @@ def sent_view(table: Table, view: dict[str, Any] | None) -> Raw | None:
 def _same_for_all(table: Table, public: dict[str, Any], parts: dict[str, dict[str, Any]]) -> bytes:
     """All but the players, and what else is another to each viewer. The parts that change seldom are kept."""
     apart = {"players", *OWN}.union(*parts.values())
-    rest = _encode({name: value for name, value in public.items() if name not in apart})
+    rest = wire.encode({name: value for name, value in public.items() if name not in apart})
     return b",".join(encoded[1:-1] for encoded in (rest, *(table.encoded(*part) for part in parts.items())))
 
 

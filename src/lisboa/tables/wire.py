@@ -5,7 +5,7 @@ Whatever comes in is checked here for its shape, once; what it may do is for `ac
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, json
 
 from lisboa.scores import Rank, Score
 
@@ -537,3 +537,11 @@ class Beat(Sent, frozen=True, kw_only=True, tag="beat"):
 
 
 AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | Beat
+
+
+# ---------------------------------------------------------------------- as text
+
+encode: Final = json.Encoder().encode
+read_message: Final = json.Decoder(AnyMessage).decode
+read_sent: Final = json.Decoder(AnySent).decode
+read_error: Final = json.Decoder(Error).decode
