@@ -65,7 +65,8 @@ def test_offices():
     for noble in range(len(NOBLES)):
         assert pack.officials_at(offices, noble) == tuple(pack.office_of(noble, c) for c in range(NEUTRAL + 1))
     for colour in range(NEUTRAL + 1):
-        assert pack.OFFICES_OF[colour] == tuple(pack.office_of(noble, colour) for noble in range(len(NOBLES)))
+        offices_of = [office + colour for office in (pack.BUILDER_OFFICE, pack.MINISTER_OFFICE, pack.KING_OFFICE)]
+        assert offices_of == [pack.office_of(noble, colour) for noble in range(len(NOBLES))]
 
 
 def test_stores():

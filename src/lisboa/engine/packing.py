@@ -107,15 +107,15 @@ NOBLE_OF: Final = (0, 0, 1, 1, 2, 2, 0, 1, 2)  # by action
 # ---------------------------------------------------------------------- offices and plazas
 
 OFFICIAL_COLOURS: Final = NEUTRAL + 1
-# Where a player's officials are counted: in the office, and as well on the plaza, of builder, minister and king.
-OFFICES_OF: Final[tuple[tuple[int, int, int], ...]] = tuple(
-    [(colour, OFFICIAL_COLOURS + colour, 2 * OFFICIAL_COLOURS + colour) for colour in range(OFFICIAL_COLOURS)]
-)
+# Where the officials of a colour are counted, in the offices and on the plazas: `offices[KING_OFFICE + who]`.
+BUILDER_OFFICE: Final = 0
+MINISTER_OFFICE: Final = 5
+KING_OFFICE: Final = 10
 FIRST_PLAZA: Final = len(NOBLES)  # places that officials come back from: the offices, then the plazas
 
 
 def office_of(noble: Noble, colour: int) -> int:
-    """Where a noble's office, or plaza, counts the officials of a colour: a seat's or the neutral one."""
+    """The same for any noble; a colour is a seat or the neutral one."""
     return noble * OFFICIAL_COLOURS + colour
 
 

@@ -16,10 +16,12 @@ from lisboa.engine.lookahead import keep_promises
 from lisboa.engine.moves import Move
 from lisboa.engine.packing import (
     BIT,
+    BUILDER_OFFICE,
     FIRST_CUBE,
     FIRST_SHIP,
     FIRST_TILE,
-    OFFICES_OF,
+    KING_OFFICE,
+    MINISTER_OFFICE,
     Bits,
     Covered,
     Cubes,
@@ -545,7 +547,7 @@ class GameState:
     def officials_out(self, who: int) -> int:
         """A player's officials in offices and plazas."""
         o, z = self.offices, self.plazas
-        builder, minister, king = OFFICES_OF[who]
+        builder, minister, king = BUILDER_OFFICE + who, MINISTER_OFFICE + who, KING_OFFICE + who
         return o[builder] + o[minister] + o[king] + z[builder] + z[minister] + z[king]
 
     def change_favour(self, who: int, noble: int, amount: int, cause: int) -> None:

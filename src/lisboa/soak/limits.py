@@ -10,7 +10,6 @@ from lisboa.engine.packing import (
     AT_SEA,
     BIT,
     FIRST_SHIP,
-    OFFICES_OF,
     OWNER_OF,
     goods_aboard,
     members,
@@ -59,7 +58,10 @@ def course(state: GameState, before: GameState) -> Iterator[str]:
     if (state.plot_rewards, state.site_rewards) != (before.plot_rewards, before.site_rewards):
         yield "rewards of plots or sites changed (R14.2)"
     if state.lacerda >= 0:
-        if any(state.offices[i] < before.offices[i] for i in OFFICES_OF[state.lacerda]):
+        if any(
+            state.offices[office_of(noble, state.lacerda)] < before.offices[office_of(noble, state.lacerda)]
+            for noble in range(len(c.NOBLES))
+        ):
             yield "an official of Lacerda left an office (R13.6)"
     if (state.period, state.round) < (before.period, before.round):
         yield f"period {state.period} round {state.round} after period {before.period} round {before.round}"

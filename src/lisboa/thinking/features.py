@@ -11,8 +11,10 @@ from lisboa.engine.buildings import Means, site_is_north
 from lisboa.engine.packing import (
     AT_SEA,
     BIT,
+    BUILDER_OFFICE,
     FIRST_SHIP,
-    OFFICES_OF,
+    KING_OFFICE,
+    MINISTER_OFFICE,
     OWNER_OF,
     STREET_OF,
     goods_aboard,
@@ -376,8 +378,8 @@ def _officials(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
     out = s.officials_out(who)
     row[OFFICIALS_OUT] = float(out)
     row[OFFICIALS_HOME] = float(p.officials)
-    builder, minister, king = OFFICES_OF[who]
-    row[OFFICIALS_IN_OFFICE] = float(s.offices[builder] + s.offices[minister] + s.offices[king])
+    o = s.offices
+    row[OFFICIALS_IN_OFFICE] = float(o[BUILDER_OFFICE + who] + o[MINISTER_OFFICE + who] + o[KING_OFFICE + who])
     row[PLANS] = float(len(p.plans))
     row[OFFICIALS_AT_WORK] = float(officials_at_work(s, who))
     row[FAVOURS] = row[FINAL + 6] / 2.0
