@@ -18,7 +18,7 @@ from lisboa.engine.constants import (
 from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
 from lisboa.engine.officials import RECRUITS, recruit, recruit_check
-from lisboa.engine.packing import MOST_FIGURE
+from lisboa.engine.packing import MOST_FIGURE, Action, Refusal, Seat
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.refusals import DEAD_END, LAND_TOO_DEAR, refuse
@@ -27,7 +27,7 @@ from lisboa.engine.state import GameState
 from lisboa.engine.stores import store_check
 
 
-def state_action_check(s: GameState, who: int, action: int, minus: int = -1) -> int:
+def state_action_check(s: GameState, who: Seat, action: Action, minus: int = -1) -> Refusal:
     """Would this state action have an effect, one good `minus` having been traded for it?"""
     if action == RECRUIT:
         return recruit_check(s, who)
@@ -42,7 +42,7 @@ def state_action_check(s: GameState, who: int, action: int, minus: int = -1) -> 
     return favour_check(s, who)
 
 
-def noble_action_check(s: GameState, who: int, action: int, coins: int, influence: int) -> int:
+def noble_action_check(s: GameState, who: Seat, action: Action, coins: int, influence: int) -> Refusal:
     """Could this noble action be completed with so much left? 0, MAYBE or why not."""
     if action == STORE:
         return store_check(s, who, coins, influence)
@@ -51,14 +51,14 @@ def noble_action_check(s: GameState, who: int, action: int, coins: int, influenc
     return building_check(s, who, coins, influence)
 
 
-def in_vain(s: GameState, who: int, action: int, coins: int, influence: int) -> int:
+def in_vain(s: GameState, who: Seat, action: Action, coins: int, influence: int) -> int:
     """The refusal where only looking ahead could tell: the figures with this much left, without help on the way."""
     if action == STORE:
         return refuse(LAND_TOO_DEAR, 0, min(max(coins + s.box.worth[influence], 0), MOST_FIGURE))
     return shortage(s, who, coins, influence) or DEAD_END
 
 
-def begin(s: GameState, who: int, action: int) -> None:
+def begin(s: GameState, who: Seat, action: Action) -> None:
     s.log(ev.CHOICE, who, action, 0, ev.BY_TURN)
     if action == RECRUIT:
         recruit(s, who, RECRUITS)

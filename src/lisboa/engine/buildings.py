@@ -34,8 +34,12 @@ from lisboa.engine.packing import (
     OWNER_OF,
     STACKED_FACE,
     STREET_OF,
+    Architect,
     Face,
     Ints,
+    Refusal,
+    Seat,
+    Site,
     bits_of,
     board_cube,
     cube_count,
@@ -71,7 +75,7 @@ _USEFUL: Final = bits_of((GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET
 class Means:
     """What a player's clergy tiles and treasury cards take off a public building, read once for many plans."""
 
-    def __init__(self, s: GameState, who: int) -> None:
+    def __init__(self, s: GameState, who: Seat) -> None:
         p = s.players[who]
         self.fewer: int = 0
         self.hire_off: int = 0
@@ -95,7 +99,7 @@ class Means:
         return price if price > 0 else 0
 
 
-def _plan_check(s: GameState, means: Means, site: int, kind: int, out: int, reais: int, treasury: int) -> int:
+def _plan_check(s: GameState, means: Means, site: Site, kind: int, out: int, reais: int, treasury: int) -> Refusal:
     """Can this plan open the site with so many officials out, so many reais, and this treasury value?"""
     architect = plan_architect(kind)
     stack = s.building_stacks[architect]
@@ -111,7 +115,7 @@ def _plan_check(s: GameState, means: Means, site: int, kind: int, out: int, reai
     return 0 if price <= reais else refuse(OFFICIALS_SHORT, needed, out, price, min(max(reais, 0), MOST_FIGURE))
 
 
-def _best_plan(s: GameState, means: Means, site: int, plans: Ints, out: int, reais: int, treasury: int) -> int:
+def _best_plan(s: GameState, means: Means, site: Site, plans: Ints, out: int, reais: int, treasury: int) -> int:
     """0 if some plan will do, else the refusal of the one that comes nearest."""
     best = NO_PLAN
     last = -1
@@ -127,7 +131,9 @@ def _best_plan(s: GameState, means: Means, site: int, plans: Ints, out: int, rea
     return best
 
 
-def _site_check(s: GameState, who: int, means: Means, site: int, coins: int, influence: int, treasury: int) -> int:
+def _site_check(
+    s: GameState, who: Seat, means: Means, site: Site, coins: int, influence: int, treasury: int
+) -> Refusal:
     """Can the player open this site with these coins, influence and treasury? 0, a refusal or MAYBE.
 
     The cubes and the reward come before the plan (R15.7), so what they bring is counted in.
@@ -169,13 +175,13 @@ def _site_check(s: GameState, who: int, means: Means, site: int, coins: int, inf
     return _best_plan(s, means, site, plans, out, reais, treasury)
 
 
-def shortage(s: GameState, who: int, coins: int, influence: int) -> int:
+def shortage(s: GameState, who: Seat, coins: int, influence: int) -> int:
     """What a player's best plan lacks by itself, on any site in the west or east."""
     reais = coins + s.box.worth[influence]
     return _best_plan(s, Means(s, who), 0, s.players[who].plans, s.officials_out(who), reais, s.treasury_value())
 
 
-def _easy(s: GameState, who: int, means: Means) -> bool:
+def _easy(s: GameState, who: Seat, means: Means) -> bool:
     """A plan whose officials are all out, and a free site in the west or east: nothing can come in between."""
     p = s.players[who]
     if not p.plans:
@@ -190,13 +196,13 @@ def _easy(s: GameState, who: int, means: Means) -> bool:
     return False
 
 
-def _is_useful(s: GameState, site: int) -> bool:
+def _is_useful(s: GameState, site: Site) -> bool:
     op = s.box.effect_op[s.site_rewards[site]]
     return op >= 0 and _USEFUL & BIT[op] != 0
 
 
 def _site_codes(
-    s: GameState, who: int, means: Means, coins: int, influence: int, treasury: int, one: bool
+    s: GameState, who: Seat, means: Means, coins: int, influence: int, treasury: int, one: bool
 ) -> list[int]:
     """`_site_check` of every site; with `one`, up to the first that is possible.
 
@@ -224,7 +230,7 @@ def _site_codes(
     return codes
 
 
-def building_check(s: GameState, who: int, coins: int, influence: int, dearer: int = 0) -> int:
+def building_check(s: GameState, who: Seat, coins: int, influence: int, dearer: int = 0) -> Refusal:
     """Can the player open some building? 0, MAYBE, or why not; `dearer` supposes a higher treasury."""
     means = Means(s, who)
     if _easy(s, who, means):
@@ -241,7 +247,7 @@ def building_check(s: GameState, who: int, coins: int, influence: int, dearer: i
     return MAYBE if maybe else best
 
 
-def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_site(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     p = s.players[who]
     means = Means(s, who)
     code = _site_check(s, who, means, move.a, p.reais, p.influence, s.treasury_value())
@@ -253,18 +259,18 @@ def _why_site(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return code
 
 
-def _sites(s: GameState, who: int) -> list[int]:
+def _sites(s: GameState, who: Seat) -> list[int]:
     """What `_site_check` says of every site with all that the player has."""
     p = s.players[who]
     return _site_codes(s, who, Means(s, who), p.reais, p.influence, s.treasury_value(), False)
 
 
-def _offer_site(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_site(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     codes = _sites(s, who)
     return [m for m in SITE_MOVES if codes[m.a] == 0 or (codes[m.a] == MAYBE and proved(s, m))]
 
 
-def _sites_ahead(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _sites_ahead(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     codes = _sites(s, who)
     return [move for move in SITE_MOVES if codes[move.a] in (0, MAYBE)]
 
@@ -272,7 +278,7 @@ def _sites_ahead(s: GameState, who: int, a: int, b: int) -> list[Move]:
 # ---------------------------------------------------------------------- opening
 
 
-def _answer_site(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_site(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     """Cubes, reward, plan, officials, score, next building (R9.6)."""
     site = move.a
     cubes = s.site_cubes[site]
@@ -286,28 +292,28 @@ def _answer_site(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     receive(s, who, cubes, ev.BY_SITE)
 
 
-def _why_use(s: GameState, who: int, site: int, b: int, move: Move) -> int:
+def _why_use(s: GameState, who: Seat, site: Site, b: int, move: Move) -> Refusal:
     if move.a not in s.players[who].plans:
         return refuse(PLAN_NOT_HELD, move.a)
     out = s.officials_out(who)
     return _plan_check(s, Means(s, who), site, move.a, out, power(s, who), s.treasury_value())
 
 
-def _offer_use(s: GameState, who: int, site: int, b: int) -> list[Move]:
+def _offer_use(s: GameState, who: Seat, site: Site, b: int) -> list[Move]:
     held = s.players[who].plans
     return [
         USES[kind] for kind in range(len(PLAN_KINDS)) if kind in held and _why_use(s, who, site, b, USES[kind]) == 0
     ]
 
 
-def _use_sure(s: GameState, who: int, site: int, b: int) -> bool:
+def _use_sure(s: GameState, who: Seat, site: Site, b: int) -> bool:
     """Some plan will do even if the treasury rises by one before."""
     plans = s.players[who].plans
     out = s.officials_out(who)
     return _best_plan(s, Means(s, who), site, plans, out, power(s, who), s.treasury_value() + 1) == 0
 
 
-def _answer_use(s: GameState, who: int, site: int, b: int, move: Move) -> None:
+def _answer_use(s: GameState, who: Seat, site: Site, b: int, move: Move) -> None:
     needed = Means(s, who).needed(move.a)
     returned = min(needed, s.officials_out(who))
     s.push(kinds.OPEN, who, site, move.a)
@@ -315,22 +321,22 @@ def _answer_use(s: GameState, who: int, site: int, b: int, move: Move) -> None:
     call_back(s, who, returned, ev.BY_BUILDING)
 
 
-def _hire_costs(s: GameState, who: int, count: int, b: int) -> int:
+def _hire_costs(s: GameState, who: Seat, count: int, b: int) -> int:
     return Means(s, who).hire_price(count, s.treasury_value())
 
 
-def _hire(s: GameState, who: int, count: int, b: int) -> None:
+def _hire(s: GameState, who: Seat, count: int, b: int) -> None:
     charge(s, who, _hire_costs(s, who, count, b), ev.BY_HIRING)
 
 
-def _open(s: GameState, who: int, site: int, kind: int) -> None:
+def _open(s: GameState, who: Seat, site: Site, kind: int) -> None:
     s.complete_plan(who, kind, ev.BY_BUILDING)
     lay_building(s, who, site, plan_architect(kind), ev.BY_BUILDING)
     score_building(s, site)
     s.gain_wigs(who, s.ability(who, C_BUILDING_WIGS), ev.BY_CLERGY)
 
 
-def lay_building(s: GameState, who: int, site: int, architect: int, cause: int) -> None:
+def lay_building(s: GameState, who: Seat, site: Site, architect: Architect, cause: int) -> None:
     """The available building of an architect comes to a site; the next one of the stack is available at once."""
     stack = s.building_stacks[architect]
     rest = stack[:-1]
@@ -340,7 +346,7 @@ def lay_building(s: GameState, who: int, site: int, architect: int, cause: int) 
     s.log(ev.BUILDING, who, site, stack[-1], cause)
 
 
-def building_wigs(s: GameState, site: int, building: Face) -> list[int]:
+def building_wigs(s: GameState, site: Site, building: Face) -> list[int]:
     """What each player's stores would earn if this building stood on this site (R9.8)."""
     box = s.box
     wigs = [0] * len(s.players)
@@ -355,26 +361,26 @@ def building_wigs(s: GameState, site: int, building: Face) -> list[int]:
     return wigs
 
 
-def site_is_north(site: int) -> bool:
+def site_is_north(site: Site) -> bool:
     return NORTH <= site < NORTH + len(STREETS)
 
 
-def score_building(s: GameState, site: int) -> None:
+def score_building(s: GameState, site: Site) -> None:
     for owner, wigs in enumerate(building_wigs(s, site, s.sites[site] - 1)):
         s.gain_wigs(owner, wigs, ev.BY_BUILDING_SCORE)
 
 
-def _next_wigs(s: GameState, site: int, architect: int) -> list[int]:
+def _next_wigs(s: GameState, site: Site, architect: Architect) -> list[int]:
     """What the available building of an architect would bring each player on this site."""
     stack = s.building_stacks[architect]
     return building_wigs(s, site, stack[-1]) if stack else [0] * len(s.players)
 
 
-def _open_scores(s: GameState, who: int, site: int, kind: int) -> list[list[int]]:
+def _open_scores(s: GameState, who: Seat, site: Site, kind: int) -> list[list[int]]:
     return [_next_wigs(s, site, plan_architect(kind))]
 
 
-def _use_scores(s: GameState, who: int, site: int, b: int) -> list[list[int]]:
+def _use_scores(s: GameState, who: Seat, site: Site, b: int) -> list[list[int]]:
     """One way for each architect of whom the player has a plan."""
     ways: list[list[int]] = []
     last = -1

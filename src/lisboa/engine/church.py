@@ -17,7 +17,7 @@ from lisboa.engine.constants import (
 )
 from lisboa.engine.favours import favours_once
 from lisboa.engine.moves import CASH, CASHES, DONE, DONE_IT, STEP_COUNTS, STEPS, TILE, TILES, Move
-from lisboa.engine.packing import BIT, Bits, members, noted, number_noted
+from lisboa.engine.packing import BIT, Bits, Refusal, Seat, Tile, members, noted, number_noted
 from lisboa.engine.refusals import CLERGY_FULL, NO_TILE_IN_REACH, TILE_NOT_BESIDE, TILE_NOT_HELD, TOO_FAR, refuse
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import SELDOM, WHERE, Early, ask, auto
@@ -31,7 +31,7 @@ def _tile_beside(s: GameState, space: int) -> bool:
     return s.church[space] != 0 or s.church[(space + SPACES - 1) % SPACES] != 0
 
 
-def cardinal_check(s: GameState, who: int, most: int) -> int:
+def cardinal_check(s: GameState, who: Seat, most: int) -> Refusal:
     """Can the player meet the cardinal with 1 to `most` steps, and up to 2 more with clergy 34?"""
     p = s.players[who]
     if p.clergy_count >= s.box.clergy_limit:
@@ -44,7 +44,7 @@ def cardinal_check(s: GameState, who: int, most: int) -> int:
     return NO_TILE_IN_REACH
 
 
-def reachable_tiles(s: GameState, who: int, most: int) -> Bits:
+def reachable_tiles(s: GameState, who: Seat, most: int) -> Bits:
     """The tiles the player could take with the cardinal now."""
     tiles = 0
     if s.players[who].clergy_count < s.box.clergy_limit:
@@ -54,7 +54,7 @@ def reachable_tiles(s: GameState, who: int, most: int) -> Bits:
     return tiles & ~BIT[0]
 
 
-def cardinal_reais(s: GameState, who: int, most: int, influence: int) -> int:
+def cardinal_reais(s: GameState, who: Seat, most: int, influence: int) -> int:
     """How many reais at most a tile within the cardinal's reach could add to what a player can pay for land."""
     tiles = reachable_tiles(s, who, most)
     box = s.box
@@ -86,41 +86,41 @@ def helpful_tiles(s: GameState) -> Bits:
     )
 
 
-def _meeting_check(s: GameState, who: int) -> int:
+def _meeting_check(s: GameState, who: Seat) -> Refusal:
     return cardinal_check(s, who, CARDINAL_STEPS)
 
 
-def meet_cardinal(s: GameState, who: int, most: int) -> None:
+def meet_cardinal(s: GameState, who: Seat, most: int) -> None:
     s.push(kinds.STEPS, who, 1, most + s.ability(who, C_CARDINAL_STEPS))
 
 
-def _why_steps(s: GameState, who: int, fewest: int, most: int, move: Move) -> int:
+def _why_steps(s: GameState, who: Seat, fewest: int, most: int, move: Move) -> Refusal:
     if move.a > most:
         return refuse(TOO_FAR, most)
     return 0 if _tile_beside(s, (s.cardinal + move.a) % SPACES) else NO_TILE_IN_REACH
 
 
-def _offer_steps(s: GameState, who: int, fewest: int, most: int) -> list[Move]:
+def _offer_steps(s: GameState, who: Seat, fewest: int, most: int) -> list[Move]:
     return [STEP_COUNTS[n] for n in range(fewest, min(most, 5) + 1) if _tile_beside(s, (s.cardinal + n) % SPACES)]
 
 
-def _answer_steps(s: GameState, who: int, fewest: int, most: int, move: Move) -> None:
+def _answer_steps(s: GameState, who: Seat, fewest: int, most: int, move: Move) -> None:
     s.push(kinds.ICONS, who, s.cardinal, move.a)
     s.cardinal = (s.cardinal + move.a) % SPACES
     s.log(ev.CARDINAL, who, s.cardinal, move.a, ev.BY_CARDINAL)
     s.push(kinds.TILE, who)
 
 
-def _offer_tile(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_tile(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     beside = (s.church[(s.cardinal + SPACES - 1) % SPACES], s.church[s.cardinal])
     return [TILES[tile] for tile in beside if tile]
 
 
-def _why_tile(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_tile(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     return 0 if move in _offer_tile(s, who, a, b) else refuse(TILE_NOT_BESIDE, move.a)
 
 
-def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_tile(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     s.church = put(s.church, s.church.index(move.a), 0)
     s.log(ev.CHURCH, who, move.a, -1, ev.BY_CARDINAL)
     s.add_clergy(who, move.a, ev.BY_CARDINAL)
@@ -128,7 +128,7 @@ def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     clergy_at_once(s, who, move.a)
 
 
-def clergy_at_once(s: GameState, who: int, tile: int) -> None:
+def clergy_at_once(s: GameState, who: Seat, tile: Tile) -> None:
     """The two tiles that act when they are taken (R15.13)."""
     ability = s.box.clergy_ability[tile]
     if ability == C_INFLUENCE_ONCE:
@@ -137,7 +137,7 @@ def clergy_at_once(s: GameState, who: int, tile: int) -> None:
         favours_once(s, who, s.box.clergy_amount[tile])
 
 
-def icons_passed(s: GameState, who: int, left: int, steps: int) -> None:
+def icons_passed(s: GameState, who: Seat, left: int, steps: int) -> None:
     """The icons reached or passed; the space left does not count."""
     for n in range(1, steps + 1):
         space = (left + n) % SPACES
@@ -150,7 +150,7 @@ def icons_passed(s: GameState, who: int, left: int, steps: int) -> None:
 # ---------------------------------------------------------------------- church scoring
 
 
-def _church_check(s: GameState, who: int, a: int, b: int) -> None:
+def _church_check(s: GameState, who: Seat, a: int, b: int) -> None:
     """One scoring at most, begun by the player who first moved the cardinal over the icon (R15.4)."""
     if s.church_by == 0:
         return
@@ -163,19 +163,19 @@ def _church_check(s: GameState, who: int, a: int, b: int) -> None:
         s.push(kinds.LACERDA_CHURCH if seat == s.lacerda else kinds.CHURCH, seat)
 
 
-def _offer_church(s: GameState, who: int, discarded: int, b: int) -> list[Move]:
+def _offer_church(s: GameState, who: Seat, discarded: int, b: int) -> list[Move]:
     moves = [CASHES[tile] for tile in members(s.players[who].clergy)]
     moves.append(DONE_IT)
     return moves
 
 
-def _why_church(s: GameState, who: int, discarded: int, b: int, move: Move) -> int:
+def _why_church(s: GameState, who: Seat, discarded: int, b: int, move: Move) -> Refusal:
     if move.verb == DONE or s.players[who].clergy & BIT[move.a]:
         return 0
     return refuse(TILE_NOT_HELD, move.a)
 
 
-def _answer_church(s: GameState, who: int, discarded: int, b: int, move: Move) -> None:
+def _answer_church(s: GameState, who: Seat, discarded: int, b: int, move: Move) -> None:
     if move.verb == DONE:
         if discarded:
             gained = s.upper_influence(who)

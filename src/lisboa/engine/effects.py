@@ -26,7 +26,7 @@ from lisboa.engine.decrees import decree_check
 from lisboa.engine.favours import favour_check
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.officials import call_back, recruit, send
-from lisboa.engine.packing import cubes_in
+from lisboa.engine.packing import Effect, Seat, cubes_in
 from lisboa.engine.plans import plan_check
 from lisboa.engine.production import produce, produce_check
 from lisboa.engine.ships import ship_check
@@ -34,7 +34,7 @@ from lisboa.engine.state import GameState
 from lisboa.engine.steps import auto
 
 
-def reward_possible(s: GameState, who: int, effect: int) -> bool:
+def reward_possible(s: GameState, who: Seat, effect: Effect) -> bool:
     """Would any part of this reward have an effect?"""
     box = s.box
     op = box.effect_op[effect]
@@ -63,7 +63,7 @@ def reward_possible(s: GameState, who: int, effect: int) -> bool:
     return op == GET_REAIS or op == GET_INFLUENCE
 
 
-def give_reward(s: GameState, who: int, effect: int, cause: int) -> None:
+def give_reward(s: GameState, who: Seat, effect: Effect, cause: int) -> None:
     """Resolves a reward or penalty now, or asks for the choices it needs."""
     if effect == 0:
         return
@@ -103,7 +103,7 @@ def give_reward(s: GameState, who: int, effect: int, cause: int) -> None:
         call_back(s, who, min(amount, s.officials_out(who)), ev.BY_PENALTY)
 
 
-def _run(s: GameState, who: int, effect: int, cause: int) -> None:
+def _run(s: GameState, who: Seat, effect: Effect, cause: int) -> None:
     give_reward(s, who, effect, cause)
 
 

@@ -4,13 +4,13 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import ROYAL_FAVOUR
 from lisboa.engine.moves import DONE, DONE_IT, FAVOUR, FAVOURS, Move
-from lisboa.engine.packing import BIT
+from lisboa.engine.packing import BIT, Refusal, Seat
 from lisboa.engine.refusals import FAVOUR_GONE, FAVOUR_HELD, NO_FAVOUR_TO_TAKE, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, Early, ask
 
 
-def favour_check(s: GameState, who: int) -> int:
+def favour_check(s: GameState, who: Seat) -> Refusal:
     held = s.players[who].favours
     for noble in range(3):
         if not held & BIT[noble] and s.favour_stacks[noble] > 0:
@@ -18,7 +18,7 @@ def favour_check(s: GameState, who: int) -> int:
     return NO_FAVOUR_TO_TAKE
 
 
-def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if move.verb == DONE:
         return 0
     if s.players[who].favours & BIT[move.a]:
@@ -26,25 +26,25 @@ def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return 0 if s.favour_stacks[move.a] > 0 else refuse(FAVOUR_GONE, move.a)
 
 
-def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [move for move in FAVOURS if _why(s, who, a, b, move) == 0]
 
 
-def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     s.change_favour(who, move.a, 1, ev.BY_FAVOUR)
     s.did(who, deeds.FAVOUR_TAKEN)
 
 
-def favours_once(s: GameState, who: int, count: int) -> None:
+def favours_once(s: GameState, who: Seat, count: int) -> None:
     if count > 0 and favour_check(s, who) == 0:
         s.push(kinds.FAVOURS_ONCE, who, count)
 
 
-def _offer_once(s: GameState, who: int, count: int, b: int) -> list[Move]:
+def _offer_once(s: GameState, who: Seat, count: int, b: int) -> list[Move]:
     return [*_offer(s, who, count, b), DONE_IT]
 
 
-def _answer_once(s: GameState, who: int, count: int, b: int, move: Move) -> None:
+def _answer_once(s: GameState, who: Seat, count: int, b: int, move: Move) -> None:
     if move.verb != DONE:
         s.change_favour(who, move.a, 1, ev.BY_CLERGY)
         s.did(who, deeds.FAVOUR_TAKEN)

@@ -37,6 +37,10 @@ from lisboa.engine.packing import (
     ONE_CUBE,
     ROW_CUBE,
     STATE_ACTIONS,
+    Action,
+    Noble,
+    Plot,
+    Seat,
     board_cube,
     choice_of,
     colours_of,
@@ -87,7 +91,7 @@ def _assistant_high(s: GameState) -> bool:
     return s.assistant >= KING
 
 
-def printed_influence(s: GameState, who: int) -> int:
+def printed_influence(s: GameState, who: Seat) -> int:
     """The envelopes of an upper row as printed, without clergy tiles (R13.14)."""
     box = s.box
     return sum(
@@ -99,7 +103,7 @@ def printed_influence(s: GameState, who: int) -> int:
 # ---------------------------------------------------------------------- the turn (R13.5)
 
 
-def _turn(s: GameState, who: int, a: int, b: int) -> None:
+def _turn(s: GameState, who: Seat, a: int, b: int) -> None:
     s.courtier = (s.courtier + 1) % 3
     noble = s.courtier
     tell(s, ITS_COURTIER, noble)
@@ -112,7 +116,7 @@ def _turn(s: GameState, who: int, a: int, b: int) -> None:
             s.push(kinds.FOLLOW, you, noble)
 
 
-def _end(s: GameState, who: int, a: int, b: int) -> None:
+def _end(s: GameState, who: Seat, a: int, b: int) -> None:
     """The card under the assistant goes, and he walks on to the next pile that is not empty."""
     pile = s.piles[s.assistant]
     if pile:
@@ -131,7 +135,7 @@ def _end(s: GameState, who: int, a: int, b: int) -> None:
     tell(s, ITS_ASSISTANT, s.assistant)
 
 
-def _follow(s: GameState, who: int, noble: int, b: int) -> None:
+def _follow(s: GameState, who: Seat, noble: Noble, b: int) -> None:
     """It follows whenever it can, and always for the noble action (R13.7)."""
     if not s.players[who].favours & BIT[noble]:
         return
@@ -144,7 +148,7 @@ def _follow(s: GameState, who: int, noble: int, b: int) -> None:
         tell(s, ITS_FOLLOW, noble, 2)
 
 
-def _church(s: GameState, who: int, a: int, b: int) -> None:
+def _church(s: GameState, who: Seat, a: int, b: int) -> None:
     """It discards nothing, but gains your upper cards' influence and its own ships' (R13.6)."""
     s.gain_influence(who, printed_influence(s, 1 - who) + printed_influence(s, who), ev.BY_CHURCH)
 
@@ -152,7 +156,7 @@ def _church(s: GameState, who: int, a: int, b: int) -> None:
 # ---------------------------------------------------------------------- state actions (R13.6)
 
 
-def _state_action(s: GameState, action: int) -> None:
+def _state_action(s: GameState, action: Action) -> None:
     who = s.lacerda
     if not _state_possible(s, who, action):
         tell(s, ITS_STATE_SKIPPED, action)
@@ -173,7 +177,7 @@ def _state_action(s: GameState, action: int) -> None:
         _take_favour(s, who)
 
 
-def _state_possible(s: GameState, who: int, action: int) -> bool:
+def _state_possible(s: GameState, who: Seat, action: Action) -> bool:
     if action == RECRUIT:
         return s.players[who].officials > 0
     if action == TAKE_PLAN:
@@ -185,7 +189,7 @@ def _state_possible(s: GameState, who: int, action: int) -> bool:
     return action == MEET_CARDINAL or _lacking(s, who) >= 0
 
 
-def _recruit(s: GameState, who: int) -> None:
+def _recruit(s: GameState, who: Seat) -> None:
     """One official into each of the two offices with fewest of its own, the left one first."""
     counts = [s.offices[office_of(noble, who)] for noble in range(3)]
     order = sorted(range(3), key=lambda noble: (counts[noble], noble))
@@ -195,7 +199,7 @@ def _recruit(s: GameState, who: int) -> None:
         place_official(s, who, noble)
 
 
-def _take_plan(s: GameState, who: int) -> None:
+def _take_plan(s: GameState, who: Seat) -> None:
     tops = [plan_officials(stack[-1]) if stack else -1 for stack in s.plan_stacks]
     architect = 1 if tops[1] > tops[0] else 0
     settled = 3 if min(tops) < 0 else (2 if tops[0] == tops[1] else 1)
@@ -203,7 +207,7 @@ def _take_plan(s: GameState, who: int) -> None:
     take_plan(s, who, architect)
 
 
-def _build_ship(s: GameState, who: int) -> None:
+def _build_ship(s: GameState, who: Seat) -> None:
     """The top ship, for nothing; it brings its own influence and that of your whole upper row."""
     ship = s.shipyard[-1]
     s.shipyard = s.shipyard[:-1]
@@ -213,7 +217,7 @@ def _build_ship(s: GameState, who: int) -> None:
     s.gain_influence(who, s.box.ship_influence[ship] + printed_influence(s, 1 - who), ev.BY_SHIP)
 
 
-def _produce(s: GameState, who: int) -> None:
+def _produce(s: GameState, who: Seat) -> None:
     """A good from each store, without limit and without extras; prices fall as usual."""
     types = 0
     for good, count in enumerate(stores_by_street(s, who)):
@@ -223,7 +227,7 @@ def _produce(s: GameState, who: int) -> None:
     prices_fall(s, who, types)
 
 
-def _meet_cardinal(s: GameState, who: int) -> None:
+def _meet_cardinal(s: GameState, who: Seat) -> None:
     """Two spaces on; the tile in front of the cardinal is discarded for its wigs, if there is one (R15.18)."""
     left = s.cardinal
     s.cardinal = (s.cardinal + CARDINAL_STEPS) % SPACES
@@ -238,7 +242,7 @@ def _meet_cardinal(s: GameState, who: int) -> None:
     icons_passed(s, who, left, CARDINAL_STEPS)
 
 
-def _lacking(s: GameState, who: int) -> int:
+def _lacking(s: GameState, who: Seat) -> int:
     """The first favour it lacks and that is left, builder first; -1 if none."""
     for noble in range(3):
         if not s.players[who].favours & BIT[noble] and s.favour_stacks[noble] > 0:
@@ -246,7 +250,7 @@ def _lacking(s: GameState, who: int) -> int:
     return -1
 
 
-def _take_favour(s: GameState, who: int) -> None:
+def _take_favour(s: GameState, who: Seat) -> None:
     noble = _lacking(s, who)
     tell(s, ITS_FAVOUR, noble)
     s.change_favour(who, noble, 1, ev.BY_FAVOUR)
@@ -260,7 +264,7 @@ def _payable(s: GameState, cost: int) -> bool:
     return cost <= p.influence + p.wigs
 
 
-def _possible(s: GameState, noble: int) -> bool:
+def _possible(s: GameState, noble: Noble) -> bool:
     action = NOBLE_ACTION[noble]
     if action == STORE:
         return best_plot(s)[0] >= 0
@@ -269,11 +273,11 @@ def _possible(s: GameState, noble: int) -> bool:
     return best_site(s)[0] >= 0
 
 
-def _can(s: GameState, noble: int, following: bool) -> bool:
+def _can(s: GameState, noble: Noble, following: bool) -> bool:
     return _payable(s, visit_cost(s, s.lacerda, noble, following)) and _possible(s, noble)
 
 
-def _noble_action(s: GameState, noble: int, following: bool) -> bool:
+def _noble_action(s: GameState, noble: Noble, following: bool) -> bool:
     """Pays with influence, then wigs, and acts; or skips it and pays nothing (R15.18). Answers whether it acted."""
     who = s.lacerda
     action = NOBLE_ACTION[noble]
@@ -314,7 +318,7 @@ def best_plot(s: GameState) -> tuple[int, int, int]:
     return (best[0], best[1], 2 if ties > 1 else 1)
 
 
-def _build_store(s: GameState, who: int) -> None:
+def _build_store(s: GameState, who: Seat) -> None:
     """No reward, no payment; the cheapest cube, a house, and the wigs (R13.8)."""
     box = s.box
     p = s.players[who]
@@ -326,7 +330,7 @@ def _build_store(s: GameState, who: int) -> None:
     score_store(s, who, plot)
 
 
-def _take_cube(s: GameState, who: int, plot: int) -> None:
+def _take_cube(s: GameState, who: Seat, plot: Plot) -> None:
     """The cheapest cube of the row or column, on a tie the column's."""
     box = s.box
     row, column = box.plot_row[plot], box.plot_column[plot]
@@ -350,7 +354,7 @@ def _take_cube(s: GameState, who: int, plot: int) -> None:
     s.place_cube(who, colour, ev.BY_STORE)
 
 
-def _take_decrees(s: GameState, who: int) -> None:
+def _take_decrees(s: GameState, who: Seat) -> None:
     """The two leftmost; the rest slide left and new ones join at the right at once (R13.9)."""
     taken = [decree for decree in s.decree_row if decree][:DECREES_TAKEN]
     tell(s, ITS_DECREES, len(taken))
@@ -389,7 +393,7 @@ def best_site(s: GameState) -> tuple[int, int, int, int]:
     return (best, architect, 2 if ties > 1 else 1, 2 if len(fits) > 1 else 1)
 
 
-def _open_building(s: GameState, who: int) -> None:
+def _open_building(s: GameState, who: Seat) -> None:
     """Keeps both cubes; no reward, no plan, no officials (R13.10)."""
     site, architect, by_site, by_architect = best_site(s)
     tell(s, ITS_SITE, site, by_site)

@@ -11,6 +11,7 @@ way there, its row says (`ahead`).
 from typing import TYPE_CHECKING
 
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import Seat
 from lisboa.engine.steps import OFTEN, REGISTER, SELDOM
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def _survives(s: "GameState", move: Move, base: int) -> bool:
     return _completes(copy, who)
 
 
-def _completes(s: "GameState", who: int) -> bool:
+def _completes(s: "GameState", who: Seat) -> bool:
     """Runs what comes by itself, and tries the answers to what is asked."""
     steps = s.steps
     while steps:

@@ -3,37 +3,37 @@
 from lisboa.engine import kinds
 from lisboa.engine.constants import C_REAIS_OFF, REAIS_OFF
 from lisboa.engine.moves import COIN_COUNTS, COINS, Move
-from lisboa.engine.packing import MOST_FIGURE
+from lisboa.engine.packing import MOST_FIGURE, Refusal, Seat
 from lisboa.engine.refusals import REAIS_SHORT, WRONG_SUM, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, ask
 
 
-def power(s: GameState, who: int) -> int:
+def power(s: GameState, who: Seat) -> int:
     """What a player could pay: coins, and the reais that influence can make."""
     p = s.players[who]
     return p.reais + s.box.worth[p.influence]
 
 
-def reais_off(s: GameState, who: int) -> int:
+def reais_off(s: GameState, who: Seat) -> int:
     """The discount on every payment in reais (R15.5, R15.14)."""
     p = s.players[who]
     off = s.ability(who, C_REAIS_OFF) if p.clergy & s.box.ability_mask[C_REAIS_OFF] else 0
     return off + s.benefit(who, REAIS_OFF, 0) if p.lower else off
 
 
-def due(s: GameState, who: int, reais: int) -> int:
+def due(s: GameState, who: Seat, reais: int) -> int:
     """A sum less the discounts, which count once per payment; never below 0."""
     return max(0, reais - reais_off(s, who)) if reais > 0 else 0
 
 
-def charge(s: GameState, who: int, reais: int, cause: int) -> None:
+def charge(s: GameState, who: Seat, reais: int, cause: int) -> None:
     """Makes a player pay a sum from which the discounts are already taken."""
     if reais > 0:
         s.push(kinds.PAY, who, reais, cause)
 
 
-def spend_from_influence(s: GameState, who: int, reais: int, cause: int) -> None:
+def spend_from_influence(s: GameState, who: Seat, reais: int, cause: int) -> None:
     """Each real moves the marker left to the next coin (R4.12)."""
     p = s.players[who]
     level = p.influence
@@ -42,18 +42,18 @@ def spend_from_influence(s: GameState, who: int, reais: int, cause: int) -> None
     s.lose_influence(who, p.influence - level, cause)
 
 
-def _offer(s: GameState, who: int, reais: int, cause: int) -> list[Move]:
+def _offer(s: GameState, who: Seat, reais: int, cause: int) -> list[Move]:
     p = s.players[who]
     least = max(0, reais - s.box.worth[p.influence])
     return COIN_COUNTS[least : min(p.reais, reais) + 1]
 
 
-def _answer(s: GameState, who: int, reais: int, cause: int, move: Move) -> None:
+def _answer(s: GameState, who: Seat, reais: int, cause: int, move: Move) -> None:
     s.gain_reais(who, -move.a, cause)
     spend_from_influence(s, who, reais - move.a, cause)
 
 
-def _why(s: GameState, who: int, reais: int, cause: int, move: Move) -> int:
+def _why(s: GameState, who: Seat, reais: int, cause: int, move: Move) -> Refusal:
     p = s.players[who]
     if move.a > reais:
         return refuse(WRONG_SUM, reais, move.a)
@@ -64,7 +64,7 @@ def _why(s: GameState, who: int, reais: int, cause: int, move: Move) -> int:
     return 0
 
 
-def _costs(s: GameState, who: int, reais: int, cause: int) -> int:
+def _costs(s: GameState, who: Seat, reais: int, cause: int) -> int:
     return reais
 
 

@@ -25,7 +25,7 @@ from lisboa.engine.constants import (
     STREETS,
     TASKS,
 )
-from lisboa.engine.packing import FIRST_SHIP, payment
+from lisboa.engine.packing import FIRST_SHIP, Noble, payment
 
 KEEP: Final = 0
 DRAFT: Final = 1
@@ -161,7 +161,7 @@ def _numbered(verb: int, last: int, first: int = 1) -> list[Move]:
     return [made[0]] * first + made
 
 
-def _visits(noble: int) -> list[Move]:
+def _visits(noble: Noble) -> list[Move]:
     """`visit king 14`, indexed by the card; cards of others are in the table too, so that they can be refused."""
     made = [_add(VISIT, f"{NOBLES[noble]} {card}", noble, card) for card in range(1, CARDS + 1)]
     return [made[0], *made]

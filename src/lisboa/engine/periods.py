@@ -7,7 +7,7 @@ from lisboa.engine import kinds
 from lisboa.engine.constants import C_SET_WIGS, TREASURY
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.moves import DONE, DONE_IT, RELEASE, RELEASES, REWARD, REWARDS, Move
-from lisboa.engine.packing import BIT, FIRST_SHIP
+from lisboa.engine.packing import BIT, FIRST_SHIP, Bits, Refusal, Seat
 from lisboa.engine.refusals import (
     COMPULSORY,
     NOT_IN_HAND,
@@ -25,12 +25,12 @@ HAND_SIZE: Final = 5
 SET_WIGS: Final = 3
 
 
-def set_wigs(s: GameState, who: int) -> int:
+def set_wigs(s: GameState, who: Seat) -> int:
     """3 wigs per completed rubble set, more with clergy 6."""
     return s.players[who].sets * (SET_WIGS + s.ability(who, C_SET_WIGS))
 
 
-def _period_end(s: GameState, who: int, a: int, b: int) -> None:
+def _period_end(s: GameState, who: Seat, a: int, b: int) -> None:
     """Sets score, then each player from `who` on discards and is rewarded, then the new period is laid out."""
     _clear_piles(s, who)
     seats = len(s.players)
@@ -46,7 +46,7 @@ def _period_end(s: GameState, who: int, a: int, b: int) -> None:
             s.push(kinds.RELEASE, (who + n) % seats)
 
 
-def _clear_piles(s: GameState, who: int) -> None:
+def _clear_piles(s: GameState, who: Seat) -> None:
     """All cards left in the piles leave the game; only the face-up ones are seen."""
     for pile in s.piles:
         if pile:
@@ -61,17 +61,17 @@ def _clear_piles(s: GameState, who: int) -> None:
 # ---------------------------------------------------------------------- discarding cards for rewards
 
 
-def _offer_release(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_release(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [RELEASES[card] for card in s.players[who].hand] + [DONE_IT]
 
 
-def _why_release(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_release(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if move.verb == DONE or move.a in s.players[who].hand:
         return 0
     return refuse(NOT_IN_HAND, move.a)
 
 
-def _answer_release(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_release(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     if move.verb == DONE:
         s.push(kinds.CLEAR_RELEASED, who)
         s.push(kinds.PERIOD_REWARD, who, 0)
@@ -82,7 +82,7 @@ def _answer_release(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.push(kinds.RELEASE, who)
 
 
-def _why_reward(s: GameState, who: int, rewarded: int, b: int, move: Move) -> int:
+def _why_reward(s: GameState, who: Seat, rewarded: Bits, b: int, move: Move) -> Refusal:
     if move.verb == DONE:
         return COMPULSORY if _rewards(s, who, rewarded) else 0
     card = move.a
@@ -95,31 +95,31 @@ def _why_reward(s: GameState, who: int, rewarded: int, b: int, move: Move) -> in
     return 0 if reward_possible(s, who, s.box.card_reward[card]) else NOTHING_GAINED
 
 
-def _rewards(s: GameState, who: int, rewarded: int) -> list[Move]:
+def _rewards(s: GameState, who: Seat, rewarded: Bits) -> list[Move]:
     moves = [REWARDS[card] for card in s.released]
     return [move for move in moves if _why_reward(s, who, rewarded, 0, move) == 0]
 
 
-def _offer_reward(s: GameState, who: int, rewarded: int, b: int) -> list[Move]:
+def _offer_reward(s: GameState, who: Seat, rewarded: Bits, b: int) -> list[Move]:
     """One card of each noble, in any order; what would have no effect is passed over."""
     return _rewards(s, who, rewarded) or [DONE_IT]
 
 
-def _answer_reward(s: GameState, who: int, rewarded: int, b: int, move: Move) -> None:
+def _answer_reward(s: GameState, who: Seat, rewarded: Bits, b: int, move: Move) -> None:
     if move.verb == DONE:
         return
     s.push(kinds.PERIOD_REWARD, who, rewarded | BIT[s.box.card_kind[move.a]])
     s.push(kinds.REWARD, who, s.box.card_reward[move.a], ev.BY_PERIOD_REWARD)
 
 
-def _clear_released(s: GameState, who: int, a: int, b: int) -> None:
+def _clear_released(s: GameState, who: Seat, a: int, b: int) -> None:
     s.released = ()
 
 
 # ---------------------------------------------------------------------- the new period
 
 
-def _new_period(s: GameState, who: int, a: int, b: int) -> None:
+def _new_period(s: GameState, who: Seat, a: int, b: int) -> None:
     """Ships, hands and piles of the new period; church and decrees are refilled (R11.2)."""
     s.period = 2
     s.trigger = 0
@@ -150,7 +150,7 @@ def _new_period(s: GameState, who: int, a: int, b: int) -> None:
     refill_decrees(s, who)
 
 
-def _draw_up(s: GameState, who: int) -> None:
+def _draw_up(s: GameState, who: Seat) -> None:
     while len(s.players[who].hand) < HAND_SIZE and s.late_cards and who != s.lacerda:
         card = s.late_cards[-1]
         s.late_cards = s.late_cards[:-1]

@@ -4,25 +4,25 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import TAKE_PLAN
 from lisboa.engine.moves import PLAN, PLANS, Move
-from lisboa.engine.packing import BIT
+from lisboa.engine.packing import BIT, Architect, Refusal, Seat
 from lisboa.engine.refusals import NO_PLANS_LEFT, STACK_EMPTY, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, Early, ask
 
 
-def plan_check(s: GameState) -> int:
+def plan_check(s: GameState) -> Refusal:
     return 0 if s.plan_stacks[0] or s.plan_stacks[1] else NO_PLANS_LEFT
 
 
-def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [PLANS[i] for i in range(2) if s.plan_stacks[i]]
 
 
-def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     return 0 if s.plan_stacks[move.a] else refuse(STACK_EMPTY, move.a)
 
 
-def take_plan(s: GameState, who: int, architect: int) -> None:
+def take_plan(s: GameState, who: Seat, architect: Architect) -> None:
     """The top plan of an architect's stack."""
     stack = s.plan_stacks[architect]
     kind = stack[-1]
@@ -33,7 +33,7 @@ def take_plan(s: GameState, who: int, architect: int) -> None:
     s.did(who, deeds.PLAN_TAKEN)
 
 
-def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     take_plan(s, who, move.a)
 
 

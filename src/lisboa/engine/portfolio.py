@@ -16,6 +16,7 @@ from lisboa.engine.constants import (
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.lookahead import proved
 from lisboa.engine.moves import PORTFOLIOS
+from lisboa.engine.packing import Card, Refusal, Seat
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
 from lisboa.engine.selling import own_ship_docked
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
@@ -24,7 +25,7 @@ from lisboa.engine.steps import auto
 from lisboa.engine.trading import act_possible, outlets
 
 
-def portfolio_check(s: GameState, who: int, card: int, found: int) -> int:
+def portfolio_check(s: GameState, who: Seat, card: Card, found: int) -> Refusal:
     """Does some way of resolving the card leave a sale or trade (R4.7)? Asked while the turn is on top.
 
     `found` are the player's present `outlets`, which serve for all cards in hand.
@@ -58,21 +59,21 @@ def _is_idle(op: int) -> bool:
     return op == -1 or op == GET_REAIS or op == GET_INFLUENCE or op == GET_DECREE
 
 
-def _room(s: GameState, who: int, card: int) -> bool:
+def _room(s: GameState, who: Seat, card: Card) -> bool:
     """Is there room for the card without a discard?"""
     p = s.players[who]
     row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
     return len(p.upper) + len(p.lower) < s.limit(who) and len(row) < s.box.slots
 
 
-def _choice_of_discards(s: GameState, who: int, card: int) -> bool:
+def _choice_of_discards(s: GameState, who: Seat, card: Card) -> bool:
     """Where a card must make room, could it be another one than the ship that is wanted?"""
     p = s.players[who]
     row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
     return len(row if len(row) >= s.box.slots else p.upper + p.lower) > 1
 
 
-def to_portfolio(s: GameState, who: int, card: int) -> None:
+def to_portfolio(s: GameState, who: Seat, card: Card) -> None:
     """Reward or penalty (or the treasury's reais), then the slot, then a sale or trade."""
     box = s.box
     s.leave_hand(who, card, ev.BY_PORTFOLIO)
@@ -92,7 +93,7 @@ def to_portfolio(s: GameState, who: int, card: int) -> None:
         s.push(kinds.REWARD, who, box.card_penalty[card], ev.BY_PENALTY)
 
 
-def _place(s: GameState, who: int, card: int, b: int) -> None:
+def _place(s: GameState, who: Seat, card: Card, b: int) -> None:
     if s.box.card_kind[card] == TREASURY:
         p = s.players[who]
         p.lower = (*p.lower, card)

@@ -4,13 +4,13 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import C_PRODUCE_MORE, RIGHT
 from lisboa.engine.moves import EXTRAS, GOOD, Move
-from lisboa.engine.packing import BIT, OWNER_OF, STREET_OF, Bits
+from lisboa.engine.packing import BIT, OWNER_OF, STREET_OF, Bits, Refusal, Seat
 from lisboa.engine.refusals import NOT_PRODUCED, NOTHING_TO_PRODUCE, WAREHOUSE_FULL, refuse
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import SELDOM, ask, auto
 
 
-def stores_by_street(s: GameState, who: int) -> list[int]:
+def stores_by_street(s: GameState, who: Seat) -> list[int]:
     counts = [0, 0, 0, 0]
     for store in s.plots:
         if OWNER_OF[store] == who:
@@ -18,7 +18,7 @@ def stores_by_street(s: GameState, who: int) -> list[int]:
     return counts
 
 
-def produce_check(s: GameState, who: int, minus: int = -1) -> int:
+def produce_check(s: GameState, who: Seat, minus: int = -1) -> Refusal:
     """At least one good must be taken (R7.8); a good just traded away has left its room."""
     goods = s.players[who].goods
     limit = s.limit(who) if who != s.lacerda else 99
@@ -30,7 +30,7 @@ def produce_check(s: GameState, who: int, minus: int = -1) -> int:
     return NOTHING_TO_PRODUCE
 
 
-def produce(s: GameState, who: int) -> None:
+def produce(s: GameState, who: Seat) -> None:
     types = 0
     for good, count in enumerate(stores_by_street(s, who)):
         if count and s.gain_goods(who, good, count, ev.BY_PRODUCTION):
@@ -48,30 +48,30 @@ def produce(s: GameState, who: int) -> None:
     _ask_extra(s, who, types, extras)
 
 
-def _ask_extra(s: GameState, who: int, types: Bits, extras: int) -> None:
+def _ask_extra(s: GameState, who: Seat, types: Bits, extras: int) -> None:
     if extras and _offer(s, who, types, extras):
         s.push(kinds.EXTRA, who, types, extras)
 
 
-def _offer(s: GameState, who: int, types: Bits, extras: int) -> list[Move]:
+def _offer(s: GameState, who: Seat, types: Bits, extras: int) -> list[Move]:
     goods = s.players[who].goods
     limit = s.limit(who)
     return [EXTRAS[good] for good in range(4) if types & BIT[good] and goods[good] < limit]
 
 
-def _why(s: GameState, who: int, types: Bits, extras: int, move: Move) -> int:
+def _why(s: GameState, who: Seat, types: Bits, extras: int, move: Move) -> Refusal:
     if not types & BIT[move.a]:
         return refuse(NOT_PRODUCED, move.a)
     limit = s.limit(who)
     return 0 if s.players[who].goods[move.a] < limit else refuse(WAREHOUSE_FULL, move.a, limit)
 
 
-def _answer(s: GameState, who: int, types: Bits, extras: int, move: Move) -> None:
+def _answer(s: GameState, who: Seat, types: Bits, extras: int, move: Move) -> None:
     s.gain_goods(who, move.a, 1, ev.BY_PRODUCTION)
     _ask_extra(s, who, types, extras - 1)
 
 
-def prices_fall(s: GameState, who: int, types: Bits, b: int = 0) -> None:
+def prices_fall(s: GameState, who: Seat, types: Bits, b: int = 0) -> None:
     """The price of every type produced falls by 1; it never rises and never falls below its floor."""
     for good in range(4):
         if types & BIT[good] and s.prices[good] > s.box.price_floor:

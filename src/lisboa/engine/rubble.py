@@ -12,6 +12,8 @@ from lisboa.engine.packing import (
     PILE_CUBE,
     PILE_PLACE,
     Cubes,
+    Refusal,
+    Seat,
     board_cube,
     colours_of,
     cube_count,
@@ -24,7 +26,7 @@ from lisboa.engine.steps import SELDOM, ask
 COLOURS: Final = len(RUBBLE)
 
 
-def receive(s: GameState, who: int, cubes: Cubes, cause: int) -> None:
+def receive(s: GameState, who: Seat, cubes: Cubes, cause: int) -> None:
     """A player gets these cubes: one occasion for clergy 17 and clergy 9."""
     if cubes == 0:
         return
@@ -35,22 +37,22 @@ def receive(s: GameState, who: int, cubes: Cubes, cause: int) -> None:
         _place(s, who, cubes, cause)
 
 
-def _place(s: GameState, who: int, cubes: int, cause: int) -> None:
+def _place(s: GameState, who: Seat, cubes: Cubes, cause: int) -> None:
     for colour in colours_of(cubes):
         s.place_cube(who, colour, cause)
 
 
-def _offer_keep(s: GameState, who: int, cubes: int, cause: int) -> list[Move]:
+def _offer_keep(s: GameState, who: Seat, cubes: Cubes, cause: int) -> list[Move]:
     return [GIVE_UPS[colour] for colour in range(COLOURS) if cube_count(cubes, colour)] + [DONE_IT]
 
 
-def _why_keep(s: GameState, who: int, cubes: int, cause: int, move: Move) -> int:
+def _why_keep(s: GameState, who: Seat, cubes: Cubes, cause: int, move: Move) -> Refusal:
     if move.verb == DONE or cube_count(cubes, move.a):
         return 0
     return refuse(NO_SUCH_CUBE, move.a)
 
 
-def _answer_keep(s: GameState, who: int, cubes: int, cause: int, move: Move) -> None:
+def _answer_keep(s: GameState, who: Seat, cubes: Cubes, cause: int, move: Move) -> None:
     if move.verb != DONE:
         cubes -= ONE_CUBE[move.a]
         s.log(ev.LEFT, who, FIRST_CUBE + move.a, 1, ev.BY_CLERGY)
@@ -58,16 +60,16 @@ def _answer_keep(s: GameState, who: int, cubes: int, cause: int, move: Move) -> 
     _place(s, who, cubes, cause)
 
 
-def _offer_pile(s: GameState, who: int, cause: int, b: int) -> list[Move]:
+def _offer_pile(s: GameState, who: Seat, cause: int, b: int) -> list[Move]:
     return [CUBES[PILE_CUBE][colour] for colour in range(COLOURS) if cube_count(s.pile_cubes, colour)]
 
 
-def _why_pile(s: GameState, who: int, cause: int, b: int, move: Move) -> int:
+def _why_pile(s: GameState, who: Seat, cause: int, b: int, move: Move) -> Refusal:
     there = move.a == PILE_CUBE and cube_count(s.pile_cubes, move.b)
     return 0 if there else refuse(NO_SUCH_CUBE, move.b)
 
 
-def _answer_pile(s: GameState, who: int, cause: int, b: int, move: Move) -> None:
+def _answer_pile(s: GameState, who: Seat, cause: int, b: int, move: Move) -> None:
     s.pile_cubes -= ONE_CUBE[move.b]
     s.log(ev.BOARD_CUBE, who, board_cube(PILE_PLACE, move.b), -1, cause)
     receive(s, who, ONE_CUBE[move.b], cause)

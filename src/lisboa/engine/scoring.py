@@ -17,7 +17,9 @@ from lisboa.engine.packing import (
     FIRST_SHIP,
     OWNER_OF,
     STREET_OF,
+    Decree,
     Ints,
+    Seat,
     architect_of,
     plan_architect,
     plan_kind,
@@ -71,13 +73,13 @@ def majority(counts: list[int], places: Ints) -> list[int]:
     return wigs
 
 
-def money(s: GameState, who: int) -> int:
+def money(s: GameState, who: Seat) -> int:
     """Coins, and the reais that influence could make (R12.4)."""
     p = s.players[who]
     return p.reais + s.box.worth[p.influence]
 
 
-def completed_plans(s: GameState, who: int) -> Ints:
+def completed_plans(s: GameState, who: Seat) -> Ints:
     """Completed plans; clergy 14 and 15 are plans with 0 officials (R15.12). All of Lacerda's count (R15.17)."""
     if who == s.lacerda:
         return s.players[who].plans
@@ -90,7 +92,7 @@ def completed_plans(s: GameState, who: int) -> Ints:
     return plans
 
 
-def officials_at_work(s: GameState, who: int) -> int:
+def officials_at_work(s: GameState, who: Seat) -> int:
     """Officials on completed plans, clergy 5 included (R12.6)."""
     plans = completed_plans(s, who)
     total = 0
@@ -99,15 +101,15 @@ def officials_at_work(s: GameState, who: int) -> int:
     return total + len(plans) * s.ability(who, C_PLAN_OFFICIALS)
 
 
-def ships_of(s: GameState, who: int) -> Ints:
+def ships_of(s: GameState, who: Seat) -> Ints:
     return tuple(card - FIRST_SHIP for card in s.players[who].upper if card >= FIRST_SHIP)
 
 
-def store_count(s: GameState, who: int) -> int:
+def store_count(s: GameState, who: Seat) -> int:
     return sum(stores_by_street(s, who))
 
 
-def _ship_wigs(s: GameState, who: int) -> int:
+def _ship_wigs(s: GameState, who: Seat) -> int:
     total = 0
     for card in s.players[who].upper:
         if card >= FIRST_SHIP:
@@ -145,7 +147,7 @@ def final_wigs(s: GameState) -> list[list[int]]:
     return [own_wigs(s, who, stores[who], officials[who]) for who in range(len(s.players))]
 
 
-def own_wigs(s: GameState, who: int, stores: int, officials: int) -> list[int]:
+def own_wigs(s: GameState, who: Seat, stores: int, officials: int) -> list[int]:
     """The wigs of each category for one player; those of the majorities are given."""
     p = s.players[who]
     if who == s.lacerda:  # R13.12: a wig for each cube, 3 for each decree, nothing for money
@@ -165,14 +167,14 @@ def own_wigs(s: GameState, who: int, stores: int, officials: int) -> list[int]:
 # ---------------------------------------------------------------------- decrees
 
 
-def _all_decrees(s: GameState, who: int) -> int:
+def _all_decrees(s: GameState, who: Seat) -> int:
     total = 0
     for decree in s.players[who].decrees:
         total += decree_wigs(s, who, decree)
     return total
 
 
-def decree_wigs(s: GameState, who: int, decree: int) -> int:
+def decree_wigs(s: GameState, who: Seat, decree: Decree) -> int:
     """What a decree is worth to this owner now (R12.5)."""
     box = s.box
     kind, x, y = box.decree_kind[decree], box.decree_x[decree], box.decree_y[decree]
@@ -214,7 +216,7 @@ _MOST: Final[dict[int, int]] = {
 _COUNTED: Final[list[int]] = [_MOST.get(kind, kind) for kind in range(len(DECREE_KINDS))]
 
 
-def _count(s: GameState, who: int, kind: int, x: int, y: int) -> int:
+def _count(s: GameState, who: Seat, kind: int, x: int, y: int) -> int:
     """How many of the thing a decree speaks of there are, for this player where it is about own things."""
     p = s.players[who]
     if kind <= _ARCHITECT_SIDE:
@@ -259,7 +261,7 @@ def _open_buildings(s: GameState, kind: int, x: int, y: int) -> int:
     return count
 
 
-def _stores(s: GameState, who: int, kind: int, x: int) -> int:
+def _stores(s: GameState, who: Seat, kind: int, x: int) -> int:
     """Stores of a player, or with `_ALL_ROW` and `_ALL_STREET` of anyone."""
     types = 0
     count = 0
@@ -289,7 +291,7 @@ def ranking(s: GameState) -> list[int]:
     return [1 + sum(1 for other in keys if other > key) for key in keys]
 
 
-def rank_key(s: GameState, who: int) -> tuple[int, int, int, int, int]:
+def rank_key(s: GameState, who: Seat) -> tuple[int, int, int, int, int]:
     """Wigs, then rubble sets, stores, completed plans, money."""
     p = s.players[who]
     return (p.wigs, p.sets, store_count(s, who), len(completed_plans(s, who)), money(s, who))
@@ -350,7 +352,7 @@ _CAUSES: Final = (
 )
 
 
-def _finish(s: GameState, who: int, a: int, b: int) -> None:
+def _finish(s: GameState, who: Seat, a: int, b: int) -> None:
     for seat, row in enumerate(final_wigs(s)):
         for category, wigs in enumerate(row):
             s.gain_wigs(seat, wigs, _CAUSES[category])

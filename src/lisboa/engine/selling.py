@@ -4,7 +4,7 @@ from lisboa.engine import deeds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import C_SALE, C_SALE_ANY, C_SHIP_WIGS, SALE_BONUS
 from lisboa.engine.moves import SELLS, Move
-from lisboa.engine.packing import AT_SEA, FIRST_SHIP, ONE_GOOD, goods_aboard, hold_of
+from lisboa.engine.packing import AT_SEA, FIRST_SHIP, ONE_GOOD, Good, Refusal, Seat, Ship, goods_aboard, hold_of
 from lisboa.engine.refusals import GOOD_MISSING, SHIP_AT_SEA, SHIP_NOT_IN_PLAY, refuse
 from lisboa.engine.state import GameState, put
 
@@ -20,7 +20,7 @@ def docked_ships(s: GameState) -> list[int]:
     return ships
 
 
-def sale_sure(s: GameState, who: int) -> bool:
+def sale_sure(s: GameState, who: Seat) -> bool:
     """Has the player a good, and another player a docked ship? Nothing on the player's side can change that."""
     goods = s.players[who].goods
     if not (goods[0] or goods[1] or goods[2] or goods[3]):
@@ -31,7 +31,7 @@ def sale_sure(s: GameState, who: int) -> bool:
     return False
 
 
-def own_ship_docked(s: GameState, who: int) -> bool:
+def own_ship_docked(s: GameState, who: Seat) -> bool:
     p = s.players[who]
     for slot in range(len(p.upper)):
         if p.upper[slot] >= FIRST_SHIP and not p.cargo[slot] & AT_SEA:
@@ -39,14 +39,14 @@ def own_ship_docked(s: GameState, who: int) -> bool:
     return False
 
 
-def ship_owner(s: GameState, ship: int) -> int:
+def ship_owner(s: GameState, ship: Ship) -> int:
     for seat, p in enumerate(s.players):
         if FIRST_SHIP + ship in p.upper:
             return seat
     return -1
 
 
-def sale_price(s: GameState, who: int, good: int, ship: int) -> int:
+def sale_price(s: GameState, who: Seat, good: Good, ship: Ship) -> int:
     """Market price, the ship's modifier, and the seller's bonuses (R5.1)."""
     price = s.prices[good] + s.box.ship_modifier[ship]
     p = s.players[who]
@@ -55,7 +55,7 @@ def sale_price(s: GameState, who: int, good: int, ship: int) -> int:
     return price + s.benefit(who, SALE_BONUS, good) if p.lower else price
 
 
-def offer_sales(s: GameState, who: int) -> list[Move]:
+def offer_sales(s: GameState, who: Seat) -> list[Move]:
     goods = s.players[who].goods
     moves: list[Move] = []
     for ship in docked_ships(s):
@@ -65,7 +65,7 @@ def offer_sales(s: GameState, who: int) -> list[Move]:
     return moves
 
 
-def why_sale(s: GameState, who: int, move: Move) -> int:
+def why_sale(s: GameState, who: Seat, move: Move) -> Refusal:
     if s.players[who].goods[move.a] == 0:
         return refuse(GOOD_MISSING, move.a)
     owner = ship_owner(s, move.b)
@@ -75,7 +75,7 @@ def why_sale(s: GameState, who: int, move: Move) -> int:
     return refuse(SHIP_AT_SEA, move.b) if p.cargo[p.upper.index(FIRST_SHIP + move.b)] & AT_SEA else 0
 
 
-def sell(s: GameState, who: int, good: int, ship: int) -> None:
+def sell(s: GameState, who: Seat, good: Good, ship: Ship) -> None:
     s.did(who, deeds.GOODS_SOLD)
     s.gain_reais(who, sale_price(s, who, good, ship), ev.BY_SALE)
     s.lose_good(who, good, ev.BY_SALE)

@@ -34,7 +34,10 @@ from lisboa.engine.packing import (
     OFFERED_CARD,
     OFFICIAL_COLOURS,
     PILE_PLACE,
+    Card,
     Ints,
+    Refusal,
+    Seat,
     aboard,
     cube_count,
     cubes_of,
@@ -341,15 +344,15 @@ def _first_steps(s: GameState, players: int, options: Options) -> None:
 # ---------------------------------------------------------------------- clergy tiles (R2.2)
 
 
-def _offer_tiles(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_tiles(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [KEEPS[tile] for tile in s.players[who].offer[-2:]]
 
 
-def _why_tile(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_tile(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     return 0 if move in _offer_tiles(s, who, a, b) else NOT_OFFERED
 
 
-def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_tile(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     """The kept tile goes first, unseen by the others until all have chosen."""
     p = s.players[who]
     other = p.offer[-1] if p.offer[-2] == move.a else p.offer[-2]
@@ -357,7 +360,7 @@ def _answer_tile(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     s.log(ev.KEPT, who, move.a, 1, ev.BY_SETUP)
 
 
-def _open_tiles(s: GameState, who: int, draft: int, decrees: int) -> None:
+def _open_tiles(s: GameState, who: Seat, draft: int, decrees: int) -> None:
     seats = len(s.players)
     for n in range(seats):
         seat = (s.first + n) % seats
@@ -379,7 +382,7 @@ def _open_tiles(s: GameState, who: int, draft: int, decrees: int) -> None:
         s.push(kinds.DRAFT_PASS, s.first, 0)
 
 
-def _begin(s: GameState, who: int, decrees: int, b: int) -> None:
+def _begin(s: GameState, who: Seat, decrees: int, b: int) -> None:
     """Tiles that act at once are the last step of set-up, in turn order (R15.13); then starting decrees, if wanted."""
     start_turn(s, s.first)
     seats = len(s.players)
@@ -392,7 +395,7 @@ def _begin(s: GameState, who: int, decrees: int, b: int) -> None:
         s.push(kinds.AT_ONCE, (s.first + n) % seats)
 
 
-def _at_once(s: GameState, who: int, a: int, b: int) -> None:
+def _at_once(s: GameState, who: Seat, a: int, b: int) -> None:
     for tile in members(s.players[who].clergy):
         clergy_at_once(s, who, tile)
 
@@ -400,27 +403,27 @@ def _at_once(s: GameState, who: int, a: int, b: int) -> None:
 # ---------------------------------------------------------------------- starting decrees (R14.3)
 
 
-def _offer_start_decree(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_start_decree(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [DECREE_MOVES[decree] for decree in s.decree_row if decree]
 
 
-def _why_start_decree(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_start_decree(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     return 0 if move.a in s.decree_row else refuse(NOT_FACE_UP, move.a)
 
 
-def _answer_start_decree(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_start_decree(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     """No clergy tile and no marker counts here."""
     take_decree(s, who, move.a, ev.BY_START_DECREE)
 
 
-def _refill(s: GameState, who: int, a: int, b: int) -> None:
+def _refill(s: GameState, who: Seat, a: int, b: int) -> None:
     refill_decrees(s, who)
 
 
 # ---------------------------------------------------------------------- the drafted hand (R2.14)
 
 
-def _draft_pass(s: GameState, who: int, turn: int, b: int) -> None:
+def _draft_pass(s: GameState, who: Seat, turn: int, b: int) -> None:
     """Before round `turn` of the draft the packs go left, except before the first."""
     seats = len(s.players)
     if turn:
@@ -441,22 +444,22 @@ def _draft_pass(s: GameState, who: int, turn: int, b: int) -> None:
         s.push(kinds.DRAFT_CARD, (s.first + n) % seats, DRAFT_KEEPS[turn])
 
 
-def _keep(s: GameState, who: int, card: int) -> None:
+def _keep(s: GameState, who: Seat, card: Card) -> None:
     p = s.players[who]
     p.offer = without(p.offer, card)
     s.log(ev.OFFER, who, OFFERED_CARD + card, -1, ev.BY_DRAFT)
     s.add_hand(who, card, ev.BY_DRAFT)
 
 
-def _offer_draft(s: GameState, who: int, count: int, b: int) -> list[Move]:
+def _offer_draft(s: GameState, who: Seat, count: int, b: int) -> list[Move]:
     return [DRAFTS[card] for card in s.players[who].offer]
 
 
-def _why_draft(s: GameState, who: int, count: int, b: int, move: Move) -> int:
+def _why_draft(s: GameState, who: Seat, count: int, b: int, move: Move) -> Refusal:
     return 0 if move.a in s.players[who].offer else NOT_OFFERED
 
 
-def _answer_draft(s: GameState, who: int, count: int, b: int, move: Move) -> None:
+def _answer_draft(s: GameState, who: Seat, count: int, b: int, move: Move) -> None:
     _keep(s, who, move.a)
     if count > 1:
         s.push(kinds.DRAFT_CARD, who, count - 1)
@@ -475,7 +478,7 @@ def log_accounts(s: GameState, cause: int) -> None:
             s.log(ev.OFFER, seat, piece + (OFFERED_CARD if is_card else 0), 1, cause)
 
 
-def holdings(s: GameState, seat: int) -> list[tuple[int, int, int]]:
+def holdings(s: GameState, seat: Seat) -> list[tuple[int, int, int]]:
     """What a player has, as accounts: code, piece and amount, never 0. What is offered during set-up is nobody's yet.
 
     A piece of which there are several has an entry for each.

@@ -19,7 +19,7 @@ from lisboa.engine.moves import (
     UPGRADES,
     Move,
 )
-from lisboa.engine.packing import FIRST_SHIP, Noted, aboard, hold_of, noted, number_noted
+from lisboa.engine.packing import FIRST_SHIP, Card, Noted, Refusal, Seat, Ship, aboard, hold_of, noted, number_noted
 from lisboa.engine.refusals import (
     COMPULSORY,
     FREES_NO_SLOT,
@@ -39,7 +39,7 @@ UPPER_ROW: Final = 0
 LOWER_ROW: Final = 1
 
 
-def _discount(s: GameState, who: int) -> int:
+def _discount(s: GameState, who: Seat) -> int:
     """Goods off every ship: centre houses and clergy 36 (R9.4)."""
     built = s.players[who].houses[CENTRE]
     if built >= 3 or s.players[who].clergy & s.box.ability_mask[C_FREE_SHIPS]:
@@ -47,7 +47,7 @@ def _discount(s: GameState, who: int) -> int:
     return 1 if built else 0
 
 
-def _types(s: GameState, who: int, minus: int) -> int:
+def _types(s: GameState, who: Seat, minus: int) -> int:
     """How many different goods a player could give after parting with one `minus` (-1: none)."""
     count = 0
     goods = s.players[who].goods
@@ -57,14 +57,14 @@ def _types(s: GameState, who: int, minus: int) -> int:
     return count
 
 
-def _needed(s: GameState, who: int, replaced: int) -> int:
+def _needed(s: GameState, who: Seat, replaced: int) -> int:
     """Goods to pay for the ship on top of the shipyard, in place of `replaced` (-1: none)."""
     hull = s.box.hull
     size = hull[s.shipyard[-1]] - (hull[replaced] if replaced >= 0 else 0)
     return max(0, size - _discount(s, who))
 
 
-def ship_check(s: GameState, who: int, minus: int = -1) -> int:
+def ship_check(s: GameState, who: Seat, minus: int = -1) -> Refusal:
     """Can the player build the top ship, anew or in place of a smaller one?"""
     if not s.shipyard:
         return SHIPYARD_EMPTY
@@ -77,7 +77,7 @@ def ship_check(s: GameState, who: int, minus: int = -1) -> int:
     return 0 if needed <= types else refuse(GOODS_SHORT, needed, types)
 
 
-def _why_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> int:
+def _why_ship(s: GameState, who: Seat, optional: int, b: int, move: Move) -> Refusal:
     if move.verb == DECLINE:
         return 0 if optional else COMPULSORY
     replaced = -1
@@ -91,14 +91,14 @@ def _why_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> int:
     return 0 if needed <= types else refuse(GOODS_SHORT, needed, types)
 
 
-def _offer_ship(s: GameState, who: int, optional: int, b: int) -> list[Move]:
+def _offer_ship(s: GameState, who: Seat, optional: int, b: int) -> list[Move]:
     candidates = [BUILD_IT] + [UPGRADES[card - FIRST_SHIP] for card in s.players[who].upper if card >= FIRST_SHIP]
     if optional:
         candidates.append(DECLINE_IT)
     return [move for move in candidates if _why_ship(s, who, optional, b, move) == 0]
 
 
-def _answer_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> None:
+def _answer_ship(s: GameState, who: Seat, optional: int, b: int, move: Move) -> None:
     if move.verb == DECLINE:
         return
     replaced = move.a if move.verb == UPGRADE else -1
@@ -110,14 +110,14 @@ def _answer_ship(s: GameState, who: int, optional: int, b: int, move: Move) -> N
         s.push(kinds.GIVE, who, needed, 0)
 
 
-def _offer_give(s: GameState, who: int, needed: int, lowest: int) -> list[Move]:
+def _offer_give(s: GameState, who: Seat, needed: int, lowest: int) -> list[Move]:
     """Different goods, asked in the order of the goods, so that each choice of types comes once."""
     goods = s.players[who].goods
     held = [good for good in range(lowest, 4) if goods[good] > 0]
     return [GIVES[good] for good in held[: len(held) - needed + 1]]
 
 
-def _why_give(s: GameState, who: int, needed: int, lowest: int, move: Move) -> int:
+def _why_give(s: GameState, who: Seat, needed: int, lowest: int, move: Move) -> Refusal:
     if s.players[who].goods[move.a] == 0:
         return refuse(GOOD_MISSING, move.a)
     if move.a < lowest:
@@ -126,13 +126,13 @@ def _why_give(s: GameState, who: int, needed: int, lowest: int, move: Move) -> i
     return 0 if later >= needed - 1 else refuse(GOODS_SHORT, needed - 1, later)
 
 
-def _answer_give(s: GameState, who: int, needed: int, lowest: int, move: Move) -> None:
+def _answer_give(s: GameState, who: Seat, needed: int, lowest: int, move: Move) -> None:
     s.lose_good(who, move.a, ev.BY_SHIP)
     if needed > 1:
         s.push(kinds.GIVE, who, needed - 1, move.a + 1)
 
 
-def _launch(s: GameState, who: int, ship: int, replaced: Noted) -> None:
+def _launch(s: GameState, who: Seat, ship: Ship, replaced: Noted) -> None:
     """The ship takes its slot, the treasury rises, influence is gained with the new ship included."""
     p = s.players[who]
     s.shipyard = s.shipyard[:-1]
@@ -146,7 +146,7 @@ def _launch(s: GameState, who: int, ship: int, replaced: Noted) -> None:
     s.gain_influence(who, s.upper_influence(who), ev.BY_SHIP)
 
 
-def _replace(s: GameState, who: int, old: int, new: int) -> None:
+def _replace(s: GameState, who: Seat, old: int, new: int) -> None:
     """Same slot, same cargo, and at sea if the old one was (R15.3)."""
     p = s.players[who]
     slot = p.upper.index(FIRST_SHIP + old)
@@ -165,21 +165,21 @@ def _replace(s: GameState, who: int, old: int, new: int) -> None:
 # ---------------------------------------------------------------------- room in the portfolio
 
 
-def _make_room(s: GameState, who: int, row: int, b: int) -> None:
+def _make_room(s: GameState, who: Seat, row: int, b: int) -> None:
     p = s.players[who]
     full = len(p.upper) + len(p.lower) >= s.limit(who)
     if full or len(p.lower if row else p.upper) >= s.box.slots:
         s.push(kinds.ROOM, who, row)
 
 
-def _frees(s: GameState, who: int, row: int, card: int) -> bool:
+def _frees(s: GameState, who: Seat, row: int, card: Card) -> bool:
     """Would the removal of this card leave a free slot in the row needed (R4.3)?"""
     p = s.players[who]
     same_row = card in (p.lower if row else p.upper)
     return same_row or len(p.lower if row else p.upper) < s.box.slots
 
 
-def _offer_room(s: GameState, who: int, row: int, b: int) -> list[Move]:
+def _offer_room(s: GameState, who: Seat, row: int, b: int) -> list[Move]:
     p = s.players[who]
     return [
         DROP_SHIPS[card - FIRST_SHIP] if card >= FIRST_SHIP else DROP_CARDS[card]
@@ -188,14 +188,14 @@ def _offer_room(s: GameState, who: int, row: int, b: int) -> list[Move]:
     ]
 
 
-def _why_room(s: GameState, who: int, row: int, b: int, move: Move) -> int:
+def _why_room(s: GameState, who: Seat, row: int, b: int, move: Move) -> Refusal:
     p = s.players[who]
     if move.a not in p.upper and move.a not in p.lower:
         return refuse(NOT_IN_PORTFOLIO, move.a)
     return 0 if _frees(s, who, row, move.a) else refuse(FREES_NO_SLOT, move.a)
 
 
-def _answer_room(s: GameState, who: int, row: int, b: int, move: Move) -> None:
+def _answer_room(s: GameState, who: Seat, row: int, b: int, move: Move) -> None:
     s.drop_portfolio(who, move.a, ev.BY_ROOM)
 
 

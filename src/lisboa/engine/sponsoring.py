@@ -8,14 +8,14 @@ from lisboa.engine.effects import give_reward, reward_possible
 from lisboa.engine.lookahead import proved
 from lisboa.engine.money import charge, due, power
 from lisboa.engine.moves import ACTION, CHOOSE, SPONSORS, Move
-from lisboa.engine.packing import BIT, MOST_FIGURE, bits_of
+from lisboa.engine.packing import BIT, MOST_FIGURE, Action, Bits, Card, Effect, Refusal, Seat, bits_of
 from lisboa.engine.refusals import CANNOT_PAY_EVENT, EVENT_WITHOUT_EFFECT, MAYBE, NOT_THIS_ACTION, refuse
 from lisboa.engine.state import TOP_INFLUENCE, GameState
 from lisboa.engine.steps import WHAT, ask, auto, never_sure
 from lisboa.engine.stores import land_figures
 
 
-def _actions(s: GameState, effect: int) -> tuple[int, ...]:
+def _actions(s: GameState, effect: Effect) -> tuple[int, ...]:
     """The noble actions an event offers; none if it is a plain reward."""
     op = s.box.effect_op[effect]
     if op == STORE_OR_BUILDING:
@@ -23,13 +23,13 @@ def _actions(s: GameState, effect: int) -> tuple[int, ...]:
     return (STORE, TAKE_DECREE, BUILDING) if op == ANY_NOBLE_ACTION else ()
 
 
-def event_price(s: GameState, who: int) -> int:
+def event_price(s: GameState, who: Seat) -> int:
     if s.players[who].clergy & s.box.ability_mask[C_FREE_SPONSOR]:
         return 0
     return due(s, who, s.treasury_value())
 
 
-def _event_check(s: GameState, who: int, effect: int, coins: int, influence: int) -> int:
+def _event_check(s: GameState, who: Seat, effect: Effect, coins: int, influence: int) -> Refusal:
     """It must be possible: a noble action completely, a reward at least in part (R10.1)."""
     actions = _actions(s, effect)
     if not actions:
@@ -44,7 +44,7 @@ def _event_check(s: GameState, who: int, effect: int, coins: int, influence: int
     return found
 
 
-def sponsor_check(s: GameState, who: int, card: int) -> int:
+def sponsor_check(s: GameState, who: Seat, card: Card) -> Refusal:
     """Can the event be paid and then be used? Asked while the turn is on top."""
     price = event_price(s, who)
     there = power(s, who)
@@ -64,7 +64,7 @@ def sponsor_check(s: GameState, who: int, card: int) -> int:
     return in_vain(s, who, _actions(s, effect)[0], left, 0)
 
 
-def sponsor(s: GameState, who: int, card: int) -> None:
+def sponsor(s: GameState, who: Seat, card: Card) -> None:
     s.leave_hand(who, card, ev.BY_SPONSOR)
     s.log(ev.COURT, who, card, 1, ev.BY_SPONSOR)
     s.push(kinds.LEAVE_COURT, who, card)
@@ -72,7 +72,7 @@ def sponsor(s: GameState, who: int, card: int) -> None:
     charge(s, who, event_price(s, who), ev.BY_SPONSOR)
 
 
-def _event(s: GameState, who: int, effect: int, b: int) -> None:
+def _event(s: GameState, who: Seat, effect: Effect, b: int) -> None:
     actions = _actions(s, effect)
     if actions:
         s.push(kinds.NOBLE_CHOICE, who, bits_of(actions))
@@ -80,7 +80,7 @@ def _event(s: GameState, who: int, effect: int, b: int) -> None:
         give_reward(s, who, effect, ev.BY_EVENT)
 
 
-def _event_sure(s: GameState, who: int, effect: int, b: int) -> bool:
+def _event_sure(s: GameState, who: Seat, effect: Effect, b: int) -> bool:
     """Rewards do not depend on the payment. A noble action must be possible whatever mix is paid: all leave the
     same sum, and most of it as coins is the least favourable one, for influence at 10 cannot grow."""
     actions = _actions(s, effect)
@@ -91,7 +91,7 @@ def _event_sure(s: GameState, who: int, effect: int, b: int) -> bool:
     return any(noble_action_check(s, who, action, left, TOP_INFLUENCE) == 0 for action in actions)
 
 
-def _choice_check(s: GameState, who: int, mask: int, action: int) -> int:
+def _choice_check(s: GameState, who: Seat, mask: Bits, action: Action) -> Refusal:
     """0, MAYBE or why not."""
     if not mask & BIT[action]:
         return refuse(NOT_THIS_ACTION, action)
@@ -99,7 +99,7 @@ def _choice_check(s: GameState, who: int, mask: int, action: int) -> int:
     return noble_action_check(s, who, action, p.reais, p.influence)
 
 
-def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
+def _why_choice(s: GameState, who: Seat, mask: Bits, b: int, move: Move) -> Refusal:
     code = _choice_check(s, who, mask, move.a)
     if code == MAYBE:
         p = s.players[who]
@@ -107,15 +107,15 @@ def _why_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> int:
     return land_figures(s, who, code)
 
 
-def _offer_choice(s: GameState, who: int, mask: int, b: int) -> list[Move]:
+def _offer_choice(s: GameState, who: Seat, mask: Bits, b: int) -> list[Move]:
     return [move for move in CHOOSE[STORE:] if _why_choice(s, who, mask, b, move) == 0]
 
 
-def _choices_ahead(s: GameState, who: int, mask: int, b: int) -> list[Move]:
+def _choices_ahead(s: GameState, who: Seat, mask: Bits, b: int) -> list[Move]:
     return [move for move in CHOOSE[STORE:] if _choice_check(s, who, mask, move.a) in (0, MAYBE)]
 
 
-def _answer_choice(s: GameState, who: int, mask: int, b: int, move: Move) -> None:
+def _answer_choice(s: GameState, who: Seat, mask: Bits, b: int, move: Move) -> None:
     begin(s, who, move.a)
 
 

@@ -23,13 +23,20 @@ from lisboa.engine.packing import (
     KING_OFFICE,
     MINISTER_OFFICE,
     Bits,
+    Card,
+    Cargo,
+    Colour,
     Covered,
     Cubes,
     Face,
+    Good,
     Ints,
+    Noble,
     Noted,
     Opened,
+    Seat,
     Store,
+    Tile,
     aboard,
     hold_of,
     noted,
@@ -345,7 +352,7 @@ class GameState:
         """The kind of the question on top; not for a game that is over."""
         return REGISTER[self.steps[-1][0]]
 
-    def offered(self, row: StepKind, who: int, a: int, b: int) -> list[Move]:
+    def offered(self, row: StepKind, who: Seat, a: int, b: int) -> list[Move]:
         """The moves of the question on top that leave everything owed possible."""
         moves = row.offer(self, who, a, b)
         if len(moves) > 1 and row.risky:
@@ -382,21 +389,21 @@ class GameState:
             return
         self.offer = []
 
-    def push(self, kind: int, who: int, a: int = 0, b: int = 0) -> None:
+    def push(self, kind: int, who: Seat, a: int = 0, b: int = 0) -> None:
         self.steps.append((kind, who, a, b))
 
-    def log(self, code: int, who: int, what: int, amount: int, cause: int) -> None:
+    def log(self, code: int, who: Seat, what: int, amount: int, cause: int) -> None:
         if self.events is not None:
             self.events.append((code, who, what, amount, cause))
 
     # ------------------------------------------------------------------ abilities
 
-    def ability(self, who: int, ability: int) -> int:
+    def ability(self, who: Seat, ability: int) -> int:
         """The sum of the amounts of a player's clergy tiles with this ability; 0 without one."""
         tiles = self.players[who].clergy & self.box.ability_mask[ability]
         return total_of(self.box.clergy_amount, tiles) if tiles else 0
 
-    def benefit(self, who: int, op: int, what: int) -> int:
+    def benefit(self, who: Seat, op: int, what: int) -> int:
         """The sum of a lasting benefit over the lower row of a player's portfolio (R4.6)."""
         box = self.box
         total = 0
@@ -408,7 +415,7 @@ class GameState:
                 total += box.effect_amount[effect]
         return total
 
-    def benefits(self, who: int, op: int) -> bool:
+    def benefits(self, who: Seat, op: int) -> bool:
         """Has the player a lasting benefit of this kind in the lower row?"""
         box = self.box
         for card in self.players[who].lower:
@@ -416,11 +423,11 @@ class GameState:
                 return True
         return False
 
-    def limit(self, who: int) -> int:
+    def limit(self, who: Seat) -> int:
         """How many portfolio cards, and how many goods of each type, a player may have (R4.1, R4.2)."""
         return self.box.base_limit + self.players[who].sets
 
-    def upper_influence(self, who: int) -> int:
+    def upper_influence(self, who: Seat) -> int:
         """The sum of the envelopes in the upper row (R4.10)."""
         box = self.box
         total = 0
@@ -433,17 +440,17 @@ class GameState:
 
     # ------------------------------------------------------------------ accounts
 
-    def gain_wigs(self, who: int, amount: int, cause: int) -> None:
+    def gain_wigs(self, who: Seat, amount: int, cause: int) -> None:
         if amount:
             self.players[who].wigs += amount
             self.log(ev.WIGS, who, 0, amount, cause)
 
-    def gain_reais(self, who: int, amount: int, cause: int) -> None:
+    def gain_reais(self, who: Seat, amount: int, cause: int) -> None:
         if amount:
             self.players[who].reais += amount
             self.log(ev.REAIS, who, 0, amount, cause)
 
-    def gain_influence(self, who: int, amount: int, cause: int, bare: bool = False) -> None:
+    def gain_influence(self, who: Seat, amount: int, cause: int, bare: bool = False) -> None:
         """R4.11: at most 10, the rest is lost; whoever ends on 10 gains a wig. A gain of 0 is no gain.
 
         `bare`: without what clergy tiles add (R14.1).
@@ -461,12 +468,12 @@ class GameState:
         if p.influence == TOP_INFLUENCE:
             self.gain_wigs(who, 1, ev.BY_TOP)
 
-    def lose_influence(self, who: int, amount: int, cause: int) -> None:
+    def lose_influence(self, who: Seat, amount: int, cause: int) -> None:
         if amount:
             self.players[who].influence -= amount
             self.log(ev.INFLUENCE, who, 0, -amount, cause)
 
-    def gain_goods(self, who: int, good: int, amount: int, cause: int) -> int:
+    def gain_goods(self, who: Seat, good: Good, amount: int, cause: int) -> int:
         """Takes goods as far as the warehouse has room (R4.2); answers how many. Lacerda's has no limit (R13.6)."""
         p = self.players[who]
         taken = amount
@@ -478,12 +485,12 @@ class GameState:
         self.log(ev.GOODS, who, good, taken, cause)
         return taken
 
-    def lose_good(self, who: int, good: int, cause: int) -> None:
+    def lose_good(self, who: Seat, good: Good, cause: int) -> None:
         p = self.players[who]
         p.goods = put(p.goods, good, p.goods[good] - 1)
         self.log(ev.GOODS, who, good, -1, cause)
 
-    def place_cube(self, who: int, colour: int, cause: int) -> None:
+    def place_cube(self, who: Seat, colour: Colour, cause: int) -> None:
         """R4.8, R4.9: the cube finds its space, and a set may be complete."""
         p = self.players[who]
         if who == self.lacerda:  # no board: no limit and no sets (R13.14)
@@ -502,12 +509,12 @@ class GameState:
             self.log(ev.MARKERS, who, 0, 1, ev.BY_RUBBLE_SET)
             self.trigger_by_sets(who)
 
-    def did(self, who: int, deed: int) -> None:
+    def did(self, who: Seat, deed: int) -> None:
         """Notes a deed of this turn for the starting tasks, if they are in play."""
         if self.deeds:
             self.deeds = put(self.deeds, who, self.deeds[who] | BIT[deed])
 
-    def trigger_by_sets(self, who: int) -> None:
+    def trigger_by_sets(self, who: Seat) -> None:
         """R11.1, R11.3: the second set ends period 1, the fourth brings the last rounds. The first counts."""
         sets = self.players[who].sets
         if self.period == 1 and sets >= 2 and self.trigger == 0:
@@ -517,11 +524,11 @@ class GameState:
             self.last_round = self.round + 1
             self.log(ev.TRIGGER, who, 3, self.last_round, ev.BY_END)
 
-    def cubes_got(self, who: int, count: int) -> None:
+    def cubes_got(self, who: Seat, count: int) -> None:
         """Clergy 17 pays for every cube got, room or not (R15.25)."""
         self.gain_reais(who, count * self.ability(who, C_RUBBLE_REAIS), ev.BY_CLERGY)
 
-    def move_treasury(self, who: int, steps: int, cause: int) -> None:
+    def move_treasury(self, who: Seat, steps: int, cause: int) -> None:
         """One up is towards 5 reais; past an end the marker stays (C1)."""
         new = min(max(self.treasury - steps, 0), len(self.box.treasury_reais) - 1)
         self.log(ev.TREASURY, who, 0, self.treasury - new, cause)
@@ -530,62 +537,62 @@ class GameState:
     def treasury_value(self) -> int:
         return self.box.treasury_reais[self.treasury]
 
-    def move_officials(self, who: int, amount: int, cause: int) -> None:
+    def move_officials(self, who: Seat, amount: int, cause: int) -> None:
         self.players[who].officials += amount
         self.log(ev.OFFICIALS, who, 0, amount, cause)
 
-    def change_office(self, noble: int, colour: int, amount: int, cause: int) -> None:
+    def change_office(self, noble: Noble, colour: int, amount: int, cause: int) -> None:
         i = office_of(noble, colour)
         self.offices = put(self.offices, i, self.offices[i] + amount)
         self.log(ev.IN_OFFICE, colour, noble, amount, cause)
 
-    def change_plaza(self, noble: int, colour: int, amount: int, cause: int) -> None:
+    def change_plaza(self, noble: Noble, colour: int, amount: int, cause: int) -> None:
         i = office_of(noble, colour)
         self.plazas = put(self.plazas, i, self.plazas[i] + amount)
         self.log(ev.ON_PLAZA, colour, noble, amount, cause)
 
-    def officials_out(self, who: int) -> int:
+    def officials_out(self, who: Seat) -> int:
         """A player's officials in offices and plazas."""
         o, z = self.offices, self.plazas
         builder, minister, king = BUILDER_OFFICE + who, MINISTER_OFFICE + who, KING_OFFICE + who
         return o[builder] + o[minister] + o[king] + z[builder] + z[minister] + z[king]
 
-    def change_favour(self, who: int, noble: int, amount: int, cause: int) -> None:
+    def change_favour(self, who: Seat, noble: Noble, amount: int, cause: int) -> None:
         p = self.players[who]
         p.favours ^= BIT[noble]
         self.favour_stacks = put(self.favour_stacks, noble, self.favour_stacks[noble] - amount)
         self.log(ev.FAVOURS, who, noble, amount, cause)
 
-    def add_clergy(self, who: int, tile: int, cause: int) -> None:
+    def add_clergy(self, who: Seat, tile: Tile, cause: int) -> None:
         p = self.players[who]
         p.clergy |= BIT[tile]
         p.clergy_count += 1
         self.log(ev.CLERGY, who, tile, 1, cause)
 
-    def drop_clergy(self, who: int, tile: int, cause: int) -> None:
+    def drop_clergy(self, who: Seat, tile: Tile, cause: int) -> None:
         p = self.players[who]
         p.clergy &= ~BIT[tile]
         p.clergy_count -= 1
         self.log(ev.CLERGY, who, tile, -1, cause)
         self.log(ev.LEFT, who, FIRST_TILE + tile, 1, cause)
 
-    def leave_hand(self, who: int, card: int, cause: int) -> None:
+    def leave_hand(self, who: Seat, card: Card, cause: int) -> None:
         p = self.players[who]
         p.hand = without(p.hand, card)
         self.log(ev.HAND, who, card, -1, cause)
 
-    def add_hand(self, who: int, card: int, cause: int) -> None:
+    def add_hand(self, who: Seat, card: Card, cause: int) -> None:
         p = self.players[who]
         p.hand = (*p.hand, card)
         self.log(ev.HAND, who, card, 1, cause)
 
-    def add_upper(self, who: int, card: int, cargo: int, cause: int) -> None:
+    def add_upper(self, who: Seat, card: Card, cargo: Cargo, cause: int) -> None:
         p = self.players[who]
         p.upper = (*p.upper, card)
         p.cargo = (*p.cargo, cargo)
         self.log(ev.UPPER, who, card, 1, cause)
 
-    def drop_portfolio(self, who: int, card: int, cause: int) -> None:
+    def drop_portfolio(self, who: Seat, card: Card, cause: int) -> None:
         """A card or ship leaves the portfolio and the game; a ship's cargo goes back to the supply (R4.3)."""
         p = self.players[who]
         if card in p.upper:
@@ -599,7 +606,7 @@ class GameState:
             self.log(ev.LOWER, who, card, -1, cause)
         self.log(ev.LEFT, who, card, 1, cause)
 
-    def unload(self, who: int, slot: int, cause: int) -> None:
+    def unload(self, who: Seat, slot: int, cause: int) -> None:
         p = self.players[who]
         cargo = p.cargo[slot]
         if cargo == 0:
@@ -610,12 +617,12 @@ class GameState:
                 self.log(ev.CARGO, who, hold_of(p.upper[slot] - FIRST_SHIP, good), -count, cause)
         p.cargo = put(p.cargo, slot, 0)
 
-    def add_plan(self, who: int, kind: int, cause: int) -> None:
+    def add_plan(self, who: Seat, kind: int, cause: int) -> None:
         p = self.players[who]
         p.plans = tuple(sorted((*p.plans, kind)))
         self.log(ev.PLANS, who, kind, 1, cause)
 
-    def complete_plan(self, who: int, kind: int, cause: int) -> None:
+    def complete_plan(self, who: Seat, kind: int, cause: int) -> None:
         p = self.players[who]
         p.plans = without(p.plans, kind)
         self.log(ev.PLANS, who, kind, -1, cause)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import Seat
 
 if TYPE_CHECKING:
     from lisboa.engine.state import GameState
@@ -138,15 +139,15 @@ class StepKind:
         self.scores: Scores | None = None  # the wigs that it will bring each player; one list for each way it can go
 
 
-def _no_offer(s: "GameState", who: int, a: int, b: int) -> list[Move]:
+def _no_offer(s: "GameState", who: Seat, a: int, b: int) -> list[Move]:
     raise RuntimeError("no such question")
 
 
-def _no_answer(s: "GameState", who: int, a: int, b: int, move: Move) -> None:
+def _no_answer(s: "GameState", who: Seat, a: int, b: int, move: Move) -> None:
     raise RuntimeError("no such question")
 
 
-def _no_why(s: "GameState", who: int, a: int, b: int, move: Move) -> int:
+def _no_why(s: "GameState", who: Seat, a: int, b: int, move: Move) -> int:
     raise RuntimeError("no such question")
 
 
@@ -225,6 +226,6 @@ def auto(
     row.unforeseen = unforeseen
 
 
-def never_sure(s: "GameState", who: int, a: int, b: int) -> bool:
+def never_sure(s: "GameState", who: Seat, a: int, b: int) -> bool:
     """The test of a promise that only trying can tell about."""
     return False

@@ -31,6 +31,11 @@ from lisboa.engine.packing import (
     ROW_CUBE,
     STREET_OF,
     Cubes,
+    Effect,
+    Plot,
+    Refusal,
+    Seat,
+    Street,
     board_cube,
     cube_count,
     front_of,
@@ -59,7 +64,7 @@ from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 # ---------------------------------------------------------------------- the price of land
 
 
-def _base_price(s: GameState, who: int) -> int:
+def _base_price(s: GameState, who: Seat) -> int:
     """The treasury less the player's discount: the price of land before the rubble."""
     return s.treasury_value() - reais_off(s, who)
 
@@ -67,7 +72,7 @@ def _base_price(s: GameState, who: int) -> int:
 class Prices:
     """What land costs a player at the moment: the colours' costs after benefits, treasury and discount."""
 
-    def __init__(self, s: GameState, who: int) -> None:
+    def __init__(self, s: GameState, who: Seat) -> None:
         self.costs: RubbleCosts = rubble_costs(s, who)
         self.base: int = _base_price(s, who)
 
@@ -82,7 +87,7 @@ class Prices:
         return max(0, self.base + costs.of(row) + costs.of(column) - best)
 
 
-def rubble_costs(s: GameState, who: int) -> RubbleCosts:
+def rubble_costs(s: GameState, who: Seat) -> RubbleCosts:
     """The colours' costs, less what treasury cards in the portfolio take off (R4.6)."""
     cost = s.box.rubble_cost
     if not s.benefits(who, RUBBLE_CHEAPER):
@@ -97,7 +102,7 @@ def rubble_costs(s: GameState, who: int) -> RubbleCosts:
 # ---------------------------------------------------------------------- what is possible
 
 
-def tile_check(s: GameState, who: int) -> int:
+def tile_check(s: GameState, who: Seat) -> Refusal:
     """Is there a house and a city tile at all?"""
     p = s.players[who]
     if p.houses == s.box.houses:
@@ -105,7 +110,7 @@ def tile_check(s: GameState, who: int) -> int:
     return 0 if s.display else NO_TILES
 
 
-def _reward_reais(s: GameState, who: int, effect: int, influence: int) -> int:
+def _reward_reais(s: GameState, who: Seat, effect: Effect, influence: int) -> int:
     """How many reais more the reward of a plot would let the player pay; MAYBE where it depends on choices."""
     box = s.box
     op = box.effect_op[effect]
@@ -121,7 +126,7 @@ def _reward_reais(s: GameState, who: int, effect: int, influence: int) -> int:
     return 0
 
 
-def _land_check(s: GameState, who: int, plot: int, price: int, coins: int, influence: int) -> int:
+def _land_check(s: GameState, who: Seat, plot: Plot, price: int, coins: int, influence: int) -> Refusal:
     """Can the plot's land be paid at this price with these coins and this influence? 0, a refusal, or MAYBE."""
     box = s.box
     there = coins + box.worth[influence]
@@ -139,7 +144,7 @@ def _land_check(s: GameState, who: int, plot: int, price: int, coins: int, influ
     return 0 if price <= there + more else refuse(LAND_TOO_DEAR, price, min(there + more, MOST_FIGURE))
 
 
-def land_of(s: GameState, who: int) -> Land:
+def land_of(s: GameState, who: Seat) -> Land:
     """What the rubble adds to each plot for this player.
 
     The board changes seldom, so the state keeps it for all players without a card that makes rubble cheaper.
@@ -152,11 +157,11 @@ def land_of(s: GameState, who: int) -> Land:
     return land
 
 
-def _land(s: GameState, who: int) -> Land:
+def _land(s: GameState, who: Seat) -> Land:
     return Land(s.box, s.plots, s.display, s.row_e, s.row_cubes, s.column_cubes, rubble_costs(s, who))
 
 
-def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
+def store_check(s: GameState, who: Seat, coins: int, influence: int) -> Refusal:
     """Can the player build some store with this much left? 0, MAYBE, or a refusal (see `land_figures`)."""
     code = tile_check(s, who)
     if code:
@@ -188,7 +193,7 @@ def store_check(s: GameState, who: int, coins: int, influence: int) -> int:
     return found
 
 
-def land_figures(s: GameState, who: int, code: int) -> int:
+def land_figures(s: GameState, who: Seat, code: int) -> int:
     """Puts the cheapest price into a refusal for lack of money, where a person wants to know it."""
     if code_of(code) != LAND_TOO_DEAR:
         return code
@@ -199,7 +204,7 @@ def land_figures(s: GameState, who: int, code: int) -> int:
     return refuse(LAND_TOO_DEAR, max(0, _base_price(s, who) + land.least, there + 1), there)
 
 
-def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_plot(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     box = s.box
     plot, street = move.a, move.b
     if s.players[who].houses == box.houses:
@@ -224,7 +229,7 @@ def _why_plot(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return code
 
 
-def _plot_codes(s: GameState, who: int) -> list[int]:
+def _plot_codes(s: GameState, who: Seat) -> list[int]:
     """`_land_check` of every plot that a tile on display fits; NO_PLOT for the others."""
     codes = [NO_PLOT] * len(s.plots)
     p = s.players[who]
@@ -249,12 +254,12 @@ def _likely_plots(s: GameState, codes: list[int]) -> list[Move]:
     return moves
 
 
-def _offer_plot(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_plot(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     codes = _plot_codes(s, who)
     return [move for move in _likely_plots(s, codes) if codes[move.a] == 0 or proved(s, move)]
 
 
-def _plots_ahead(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _plots_ahead(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     """For what is owed both streets of a plot are alike."""
     moves: list[Move] = []
     for move in _likely_plots(s, _plot_codes(s, who)):
@@ -266,7 +271,7 @@ def _plots_ahead(s: GameState, who: int, a: int, b: int) -> list[Move]:
 # ---------------------------------------------------------------------- building
 
 
-def _answer_plot(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_plot(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     """The reward first, then the tile, the cube, the land, the house, the score (R15.7)."""
     plot = move.a
     s.push(kinds.STORE_SCORE, who, plot)
@@ -277,7 +282,7 @@ def _answer_plot(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     lay_tile(s, who, plot, move.b)
 
 
-def lay_tile(s: GameState, who: int, plot: int, street: int) -> None:
+def lay_tile(s: GameState, who: Seat, plot: Plot, street: Street) -> None:
     """A tile from the display comes to its plot, facing the street."""
     space = SMALL_TILE if s.box.plot_small[plot] else street
     s.display &= ~BIT[space]
@@ -286,19 +291,19 @@ def lay_tile(s: GameState, who: int, plot: int, street: int) -> None:
     s.log(ev.STORE, who, front_of(plot, street), 1, ev.BY_STORE)
 
 
-def _take_cube(s: GameState, who: int, plot: int, b: int) -> None:
+def _take_cube(s: GameState, who: Seat, plot: Plot, b: int) -> None:
     if s.row_cubes[s.box.plot_row[plot]] or s.column_cubes[s.box.plot_column[plot]]:
         s.push(kinds.CUBE, who, plot)
 
 
-def _land_sure(s: GameState, who: int, plot: int, b: int) -> bool:
+def _land_sure(s: GameState, who: Seat, plot: Plot, b: int) -> bool:
     """Can the land be paid even if the treasury rises by one before?"""
     box = s.box
     row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
     return Prices(s, who).least(row, column) < power(s, who)
 
 
-def _why_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
+def _why_cube(s: GameState, who: Seat, plot: Plot, b: int, move: Move) -> Refusal:
     box = s.box
     row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
     in_column = move.a == COLUMN_CUBE
@@ -310,11 +315,11 @@ def _why_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
     return 0 if price <= there else refuse(LAND_TOO_DEAR, price, min(there, MOST_FIGURE))
 
 
-def _offer_cube(s: GameState, who: int, plot: int, b: int) -> list[Move]:
+def _offer_cube(s: GameState, who: Seat, plot: Plot, b: int) -> list[Move]:
     return [move for move in CUBES[ROW_CUBE] + CUBES[COLUMN_CUBE] if _why_cube(s, who, plot, b, move) == 0]
 
 
-def _answer_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
+def _answer_cube(s: GameState, who: Seat, plot: Plot, b: int, move: Move) -> None:
     box = s.box
     one = ONE_CUBE[move.b]
     if move.a == COLUMN_CUBE:
@@ -329,30 +334,30 @@ def _answer_cube(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
     receive(s, who, one, ev.BY_STORE)
 
 
-def _land_costs(s: GameState, who: int, plot: int, b: int) -> int:
+def _land_costs(s: GameState, who: Seat, plot: Plot, b: int) -> int:
     row, column = s.row_cubes[s.box.plot_row[plot]], s.column_cubes[s.box.plot_column[plot]]
     return Prices(s, who).land(row, column)
 
 
-def _pay_land(s: GameState, who: int, plot: int, b: int) -> None:
+def _pay_land(s: GameState, who: Seat, plot: Plot, b: int) -> None:
     charge(s, who, _land_costs(s, who, plot, b), ev.BY_LAND)
 
 
-def _why_house(s: GameState, who: int, plot: int, b: int, move: Move) -> int:
+def _why_house(s: GameState, who: Seat, plot: Plot, b: int, move: Move) -> Refusal:
     built = s.players[who].houses[move.a]
     return 0 if built < s.box.houses[move.a] else refuse(GROUP_EMPTY, move.a)
 
 
-def _offer_house(s: GameState, who: int, plot: int, b: int) -> list[Move]:
+def _offer_house(s: GameState, who: Seat, plot: Plot, b: int) -> list[Move]:
     houses = s.players[who].houses
     return [HOUSES[group] for group in range(len(GROUPS)) if houses[group] < s.box.houses[group]]
 
 
-def _answer_house(s: GameState, who: int, plot: int, b: int, move: Move) -> None:
+def _answer_house(s: GameState, who: Seat, plot: Plot, b: int, move: Move) -> None:
     build_house(s, who, move.a)
 
 
-def build_house(s: GameState, who: int, group: int) -> None:
+def build_house(s: GameState, who: Seat, group: int) -> None:
     p = s.players[who]
     p.houses = put(p.houses, group, p.houses[group] + 1)
     s.log(ev.HOUSES, who, group, 1, ev.BY_STORE)
@@ -361,7 +366,7 @@ def build_house(s: GameState, who: int, group: int) -> None:
 # ---------------------------------------------------------------------- scoring
 
 
-def relevant_buildings(s: GameState, plot: int, street: int) -> int:
+def relevant_buildings(s: GameState, plot: Plot, street: Street) -> int:
     """Open buildings that score a store: of its row in its colour, and the north one of its street (R9.3)."""
     box = s.box
     row = box.plot_row[plot]
@@ -373,18 +378,18 @@ def relevant_buildings(s: GameState, plot: int, street: int) -> int:
     return count
 
 
-def _store_wigs(s: GameState, plot: int) -> int:
+def _store_wigs(s: GameState, plot: Plot) -> int:
     """The value of its column for each building that concerns it (R9.3)."""
     street = STREET_OF[s.plots[plot]]
     return s.column_values[s.box.plot_column[plot]] * relevant_buildings(s, plot, street)
 
 
-def score_store(s: GameState, who: int, plot: int, b: int = 0) -> None:
+def score_store(s: GameState, who: Seat, plot: Plot, b: int = 0) -> None:
     s.gain_wigs(who, _store_wigs(s, plot), ev.BY_STORE_SCORE)
     s.gain_wigs(who, s.ability(who, C_STORE_WIGS), ev.BY_CLERGY)
 
 
-def _store_scores(s: GameState, who: int, plot: int, b: int) -> list[list[int]]:
+def _store_scores(s: GameState, who: Seat, plot: Plot, b: int) -> list[list[int]]:
     return [[_store_wigs(s, plot) if seat == who else 0 for seat in range(len(s.players))]]
 
 

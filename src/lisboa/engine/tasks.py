@@ -9,18 +9,18 @@ from lisboa.engine.constants import GOLD
 from lisboa.engine.deeds import BY_NUMBER
 from lisboa.engine.moves import TASK, TASK_MOVES, Move
 from lisboa.engine.officials import send
-from lisboa.engine.packing import BIT
+from lisboa.engine.packing import BIT, Refusal, Seat, Task
 from lisboa.engine.refusals import TASK_NOT_DONE, TASK_NOT_HELD, refuse
 from lisboa.engine.state import GameState, without
 from lisboa.engine.steps import ask, auto
 
 
-def _fulfilled(s: GameState, who: int, task: int) -> bool:
+def _fulfilled(s: GameState, who: Seat, task: Task) -> bool:
     done = s.deeds[who]
     return any(done & BIT[deed] for deed in BY_NUMBER[task].deeds)
 
 
-def _check(s: GameState, who: int, a: int, b: int) -> None:
+def _check(s: GameState, who: Seat, a: int, b: int) -> None:
     """After church scoring, before the politics card, from the active player on."""
     seats = len(s.players)
     for n in range(seats - 1, -1, -1):
@@ -29,17 +29,17 @@ def _check(s: GameState, who: int, a: int, b: int) -> None:
             s.push(kinds.TASK, seat)
 
 
-def _offer(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [TASK_MOVES[task] for task in s.players[who].tasks if _fulfilled(s, who, task)]
 
 
-def _why(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if move.a not in s.players[who].tasks:
         return refuse(TASK_NOT_HELD, move.a)
     return 0 if _fulfilled(s, who, move.a) else refuse(TASK_NOT_DONE, move.a)
 
 
-def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     p = s.players[who]
     p.tasks = without(p.tasks, move.a)
     s.log(ev.TASKS, who, move.a, -1, ev.BY_TASK)
@@ -48,7 +48,7 @@ def _answer(s: GameState, who: int, a: int, b: int, move: Move) -> None:
     _REWARDS[task.reward](s, who, task.amount)
 
 
-def _draw(s: GameState, who: int, count: int) -> None:
+def _draw(s: GameState, who: Seat, count: int) -> None:
     p = s.players[who]
     for task in reversed(s.task_deck[-count:]):
         s.task_deck = s.task_deck[:-1]
@@ -56,7 +56,7 @@ def _draw(s: GameState, who: int, count: int) -> None:
         s.log(ev.TASKS, who, task, 1, ev.BY_TASK)
 
 
-def _gold(s: GameState, who: int, count: int) -> None:
+def _gold(s: GameState, who: Seat, count: int) -> None:
     s.gain_goods(who, GOLD, count, ev.BY_TASK)
 
 

@@ -25,8 +25,12 @@ from lisboa.engine.packing import (
     BIT,
     FIRST_SHIP,
     NOBLE_OF,
+    Action,
     Bits,
+    Good,
     Ints,
+    Refusal,
+    Seat,
     laid_on,
     traded_of,
 )
@@ -42,7 +46,7 @@ TAKEN: Final[Ints] = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
 # ---------------------------------------------------------------------- trading
 
 
-def _trade_check(s: GameState, who: int, good: int, action: int) -> int:
+def _trade_check(s: GameState, who: Seat, good: Good, action: Action) -> Refusal:
     if s.players[who].goods[good] == 0:
         return refuse(GOOD_MISSING, good)
     if good not in (GOLD, TAKEN[action]):
@@ -52,7 +56,7 @@ def _trade_check(s: GameState, who: int, good: int, action: int) -> int:
     return state_action_check(s, who, action, good)
 
 
-def _offer_trades(s: GameState, who: int) -> list[Move]:
+def _offer_trades(s: GameState, who: Seat) -> list[Move]:
     goods = s.players[who].goods
     moves: list[Move] = []
     for action in range(6):
@@ -73,7 +77,7 @@ def _offer_trades(s: GameState, who: int) -> list[Move]:
     return moves
 
 
-def _trade(s: GameState, who: int, move: Move) -> None:
+def _trade(s: GameState, who: Seat, move: Move) -> None:
     """The good lies on the action until clean-up; then the action is done (R6.1)."""
     s.lose_good(who, move.a, ev.BY_TRADE)
     s.covered |= laid_on(move.b, move.a)
@@ -84,7 +88,7 @@ def _trade(s: GameState, who: int, move: Move) -> None:
 # ---------------------------------------------------------------------- the questions
 
 
-def act_possible(s: GameState, who: int) -> bool:
+def act_possible(s: GameState, who: Seat) -> bool:
     """Is there any sale or trade at this moment?"""
     goods = s.players[who].goods
     if not (goods[0] or goods[1] or goods[2] or goods[3]):
@@ -92,17 +96,17 @@ def act_possible(s: GameState, who: int) -> bool:
     return bool(docked_ships(s)) or bool(_offer_trades(s, who))
 
 
-def _offer_act(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_act(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return offer_sales(s, who) + _offer_trades(s, who)
 
 
-def _why_act(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_act(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if move.verb == DONE:
         return COMPULSORY
     return why_sale(s, who, move) if move.verb == SELL else _trade_check(s, who, move.a, move.b)
 
 
-def _answer_act(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_act(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     if move.verb == SELL:
         sell(s, who, move.a, move.b)
         s.push(kinds.SELL_MORE, who)
@@ -111,25 +115,25 @@ def _answer_act(s: GameState, who: int, a: int, b: int, move: Move) -> None:
         _trade(s, who, move)
 
 
-def _offer_sell_more(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_sell_more(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [*offer_sales(s, who), DONE_IT]
 
 
-def _why_more(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_more(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     return 0 if move.verb == DONE else _why_act(s, who, a, b, move)
 
 
-def _answer_sell_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_sell_more(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     if move.verb != DONE:
         sell(s, who, move.a, move.b)
         s.push(kinds.SELL_MORE, who)
 
 
-def _offer_trade_more(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_trade_more(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [*_offer_trades(s, who), DONE_IT]
 
 
-def _answer_trade_more(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_trade_more(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     if move.verb != DONE:
         _trade(s, who, move)
 
@@ -139,7 +143,7 @@ SALE_OUTLET: Final = BIT[len(ACTIONS)]
 _PLAIN_ACTIONS: Final[Ints] = (RECRUIT, TAKE_PLAN, MEET_CARDINAL, ROYAL_FAVOUR)
 
 
-def outlets(s: GameState, who: int, goods: Ints) -> Bits:
+def outlets(s: GameState, who: Seat, goods: Ints) -> Bits:
     """The sales and trades for these goods that a choice made before can only take away one kind at a time.
 
     Ships of others stay; an own ship stays if nothing need be discarded, or if there are two. Of the state actions,
@@ -163,7 +167,7 @@ def outlets(s: GameState, who: int, goods: Ints) -> Bits:
     return found
 
 
-def _act_sure(s: GameState, who: int, a: int, b: int) -> bool:
+def _act_sure(s: GameState, who: Seat, a: int, b: int) -> bool:
     """Is the sale or trade that follows safe from the question on top (R4.7)? A ship may eat the goods."""
     return outlets(s, who, s.players[who].goods) & ~s.asked().uses_up != 0
 

@@ -23,6 +23,10 @@ from lisboa.engine.packing import (
     BIT,
     FIRST_DECREE,
     FIRST_SHIP,
+    Card,
+    Noble,
+    Refusal,
+    Seat,
     bits_of,
     good_on,
     noted,
@@ -49,12 +53,12 @@ EMPTY_PILES: Final = 3  # so many empty piles end a period or bring the last rou
 FULL_DISPLAY: Final = bits_of(range(len(TILE_SPACES)))
 
 
-def start_turn(s: GameState, who: int) -> None:
+def start_turn(s: GameState, who: Seat) -> None:
     s.turn = who
     s.push(kinds.TURN_START, who)
 
 
-def _turn_start(s: GameState, who: int, a: int, b: int) -> None:
+def _turn_start(s: GameState, who: Seat, a: int, b: int) -> None:
     s.log(ev.TURN, who, s.round, s.period, ev.BY_TURN)
     _dock(s, who)
     if s.period == 2:
@@ -71,7 +75,7 @@ def _turn_start(s: GameState, who: int, a: int, b: int) -> None:
         s.push(kinds.TURN, who)
 
 
-def _dock(s: GameState, who: int) -> None:
+def _dock(s: GameState, who: Seat) -> None:
     """Ships at sea come back empty; the goods go to the supply (R3.1)."""
     p = s.players[who]
     for slot in range(len(p.upper)):
@@ -83,7 +87,7 @@ def _dock(s: GameState, who: int) -> None:
 # ---------------------------------------------------------------------- the choice of the turn
 
 
-def _offer_turn(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_turn(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     """In the order of R3.2: discard, portfolio, visit, sponsor; cards in the order of the hand."""
     hand = s.players[who].hand
     kind = s.box.card_kind
@@ -103,7 +107,7 @@ def _offer_turn(s: GameState, who: int, a: int, b: int) -> list[Move]:
     return moves
 
 
-def _why_turn(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_turn(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     hand = s.players[who].hand
     kind = s.box.card_kind
     if move.verb == VISIT:
@@ -119,7 +123,7 @@ def _why_turn(s: GameState, who: int, a: int, b: int, move: Move) -> int:
     return land_figures(s, who, sponsor_check(s, who, move.a))
 
 
-def _why_visit(s: GameState, who: int, noble: int, card: int) -> int:
+def _why_visit(s: GameState, who: Seat, noble: Noble, card: Card) -> Refusal:
     hand = s.players[who].hand
     kind = s.box.card_kind
     if not any(kind[held] == noble for held in hand):
@@ -131,7 +135,7 @@ def _why_visit(s: GameState, who: int, noble: int, card: int) -> int:
     return land_figures(s, who, visit_check(s, who, card))
 
 
-def _answer_turn(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_turn(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     if move.verb == DISCARD:
         s.leave_hand(who, move.a, ev.BY_DISCARD)
         s.log(ev.LEFT, who, move.a, 1, ev.BY_DISCARD)
@@ -147,21 +151,21 @@ def _answer_turn(s: GameState, who: int, a: int, b: int, move: Move) -> None:
 # ---------------------------------------------------------------------- taking a card
 
 
-def _take_card(s: GameState, who: int, a: int, b: int) -> None:
+def _take_card(s: GameState, who: Seat, a: int, b: int) -> None:
     """Whoever finds all piles empty takes no card (R15.16)."""
     if any(s.piles):
         s.push(kinds.TAKE, who)
 
 
-def _offer_take(s: GameState, who: int, a: int, b: int) -> list[Move]:
+def _offer_take(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return [TAKES[pile] for pile in range(4) if s.piles[pile]]
 
 
-def _why_take(s: GameState, who: int, a: int, b: int, move: Move) -> int:
+def _why_take(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     return 0 if s.piles[move.a] else refuse(PILE_EMPTY, move.a)
 
 
-def _answer_take(s: GameState, who: int, a: int, b: int, move: Move) -> None:
+def _answer_take(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     pile = s.piles[move.a]
     rest = pile[:-1]
     s.piles = (*s.piles[: move.a], rest, *s.piles[move.a + 1 :])
@@ -174,7 +178,7 @@ def _answer_take(s: GameState, who: int, a: int, b: int, move: Move) -> None:
 # ---------------------------------------------------------------------- clean-up
 
 
-def _end_turn(s: GameState, who: int, a: int, b: int) -> None:
+def _end_turn(s: GameState, who: Seat, a: int, b: int) -> None:
     clean_up(s, who)
     s.push(kinds.NEXT_TURN, who)
     piles = s.piles
@@ -190,7 +194,7 @@ def _end_turn(s: GameState, who: int, a: int, b: int) -> None:
         s.log(ev.TRIGGER, who, 4, s.last_round, ev.BY_END)
 
 
-def clean_up(s: GameState, who: int) -> None:
+def clean_up(s: GameState, who: Seat) -> None:
     """Refills tiles, church and decrees; goods on state actions go back (R3.6)."""
     s.markers_used = 0
     if s.deeds:
@@ -205,7 +209,7 @@ def clean_up(s: GameState, who: int) -> None:
         refill_decrees(s, who)
 
 
-def _clear_actions(s: GameState, who: int) -> None:
+def _clear_actions(s: GameState, who: Seat) -> None:
     for action in range(6):
         good = good_on(s.covered, action)
         if good >= 0:
@@ -213,7 +217,7 @@ def _clear_actions(s: GameState, who: int) -> None:
     s.covered = 0
 
 
-def _refill_tiles(s: GameState, who: int) -> None:
+def _refill_tiles(s: GameState, who: Seat) -> None:
     """An empty space stays empty once its kind has run out (R15.24)."""
     for space in range(SMALL_TILE):
         if not s.display & BIT[space] and s.large_tiles:
@@ -226,7 +230,7 @@ def _refill_tiles(s: GameState, who: int) -> None:
         s.log(ev.DISPLAY, who, SMALL_TILE, 1, ev.BY_CLEANUP)
 
 
-def refill_church(s: GameState, who: int) -> None:
+def refill_church(s: GameState, who: Seat) -> None:
     for space in range(len(s.church)):
         if s.church[space] == 0 and s.clergy_bag:
             tile = s.clergy_bag[-1]
@@ -235,7 +239,7 @@ def refill_church(s: GameState, who: int) -> None:
             s.log(ev.CHURCH, who, tile, 1, ev.BY_CLEANUP)
 
 
-def refill_decrees(s: GameState, who: int) -> None:
+def refill_decrees(s: GameState, who: Seat) -> None:
     for space in range(len(s.decree_row)):
         if s.decree_row[space] == 0:
             decree = _draw_decree(s, who)
@@ -244,7 +248,7 @@ def refill_decrees(s: GameState, who: int) -> None:
                 s.log(ev.DECREE_ROW, who, decree, 1, ev.BY_CLEANUP)
 
 
-def _draw_decree(s: GameState, who: int) -> int:
+def _draw_decree(s: GameState, who: Seat) -> int:
     """The next decree; those about row E leave the game where it is closed (R2.18), and solo the one about most
     reais, for Lacerda has none (R13.9). 0 if none is left."""
     while s.decree_deck:
@@ -257,7 +261,7 @@ def _draw_decree(s: GameState, who: int) -> int:
     return 0
 
 
-def _next_turn(s: GameState, who: int, a: int, b: int) -> None:
+def _next_turn(s: GameState, who: Seat, a: int, b: int) -> None:
     """Rounds count from the first player on, across the change of period (R15.16)."""
     following = (who + 1) % len(s.players)
     if following == s.first:

@@ -35,7 +35,20 @@ from lisboa.engine.moves import (
     VISITS,
     Move,
 )
-from lisboa.engine.packing import BIT, MOST_FIGURE, NOBLE_ACTION, NOBLE_OF, STATE_ACTIONS, office_of, payment
+from lisboa.engine.packing import (
+    BIT,
+    MOST_FIGURE,
+    NOBLE_ACTION,
+    NOBLE_OF,
+    STATE_ACTIONS,
+    Action,
+    Card,
+    Noble,
+    Refusal,
+    Seat,
+    office_of,
+    payment,
+)
 from lisboa.engine.refusals import (
     CANNOT_PAY_VISIT,
     INFLUENCE_SHORT,
@@ -56,7 +69,7 @@ from lisboa.engine.stores import land_figures
 # ---------------------------------------------------------------------- the cost
 
 
-def visit_cost(s: GameState, who: int, noble: int, following: bool) -> int:
+def visit_cost(s: GameState, who: Seat, noble: Noble, following: bool) -> int:
     """Treasury's influence value and the officials of others in the office, less clergy; at least 0 (R8.3)."""
     p = s.players[who]
     if following and p.clergy & s.box.ability_mask[C_FREE_FOLLOW]:
@@ -69,18 +82,18 @@ def visit_cost(s: GameState, who: int, noble: int, following: bool) -> int:
     return max(0, cost)
 
 
-def may_pay_reais(s: GameState, who: int) -> bool:
+def may_pay_reais(s: GameState, who: Seat) -> bool:
     """The second left house and clergy 4 let a player pay visits in coins (R9.4)."""
     p = s.players[who]
     return p.houses[LEFT] >= 2 or p.clergy & s.box.ability_mask[C_REAIS_FOR_INFLUENCE] != 0
 
 
-def _coins(s: GameState, who: int, reais: int) -> int:
+def _coins(s: GameState, who: Seat, reais: int) -> int:
     """What the reais part of a payment takes in coins: discounts lower it (R15.6)."""
     return max(0, reais - reais_off(s, who)) if reais else 0
 
 
-def splits(s: GameState, who: int, cost: int, bonus: int = 0) -> list[tuple[int, int, int]]:
+def splits(s: GameState, who: Seat, cost: int, bonus: int = 0) -> list[tuple[int, int, int]]:
     """Every way to pay: (influence, reais, wigs). Wigs only when influence ends at 0 (R15.6)."""
     p = s.players[who]
     if not may_pay_reais(s, who):
@@ -97,7 +110,7 @@ def splits(s: GameState, who: int, cost: int, bonus: int = 0) -> list[tuple[int,
     return ways
 
 
-def _cannot_pay(s: GameState, who: int, cost: int) -> int:
+def _cannot_pay(s: GameState, who: Seat, cost: int) -> int:
     p = s.players[who]
     reais = min(p.reais, MOST_FIGURE) if may_pay_reais(s, who) else 0
     return refuse(CANNOT_PAY_VISIT, cost, p.influence, min(p.wigs, MOST_FIGURE), reais)
@@ -106,7 +119,7 @@ def _cannot_pay(s: GameState, who: int, cost: int) -> int:
 # ---------------------------------------------------------------------- what is possible
 
 
-def visit_check(s: GameState, who: int, card: int) -> int:
+def visit_check(s: GameState, who: Seat, card: Card) -> Refusal:
     """Can the visit be paid and its noble action be completed after it? Asked while the turn is on top.
 
     All cards of a noble are alike in this.
@@ -128,7 +141,7 @@ def visit_check(s: GameState, who: int, card: int) -> int:
     return code
 
 
-def _after_paying(s: GameState, who: int, action: int, ways: list[tuple[int, int, int]], bonus: int) -> int:
+def _after_paying(s: GameState, who: Seat, action: Action, ways: list[tuple[int, int, int]], bonus: int) -> int:
     p = s.players[who]
     found = 0
     for influence, reais, _ in ways:
@@ -140,7 +153,7 @@ def _after_paying(s: GameState, who: int, action: int, ways: list[tuple[int, int
     return found
 
 
-def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]], bonus: int) -> bool:
+def _cardinal_may_help(s: GameState, who: Seat, ways: list[tuple[int, int, int]], bonus: int) -> bool:
     """Could clergy tiles taken on the way make the building possible? Looks as if the player had them already.
 
     The state action and a site's reward may both move the cardinal, so any tile on the track may come.
@@ -158,14 +171,14 @@ def _cardinal_may_help(s: GameState, who: int, ways: list[tuple[int, int, int]],
     return building_check(supposed, who, p.reais + bonus, level) <= 0
 
 
-def _in_vain(s: GameState, who: int, action: int, way: tuple[int, int, int], bonus: int = 0) -> int:
+def _in_vain(s: GameState, who: Seat, action: Action, way: tuple[int, int, int], bonus: int = 0) -> int:
     """The refusal after paying so, where looking ahead found no way."""
     p = s.players[who]
     influence, reais, _ = way
     return in_vain(s, who, action, p.reais + bonus - _coins(s, who, reais), p.influence - influence)
 
 
-def follow_check(s: GameState, who: int, noble: int) -> int:
+def follow_check(s: GameState, who: Seat, noble: Noble) -> Refusal:
     """Can the player follow: pay, and complete one of the noble's three actions (R8.4)?"""
     cost = visit_cost(s, who, noble, True)
     ways = splits(s, who, cost)
@@ -185,7 +198,7 @@ def follow_check(s: GameState, who: int, noble: int) -> int:
 # ---------------------------------------------------------------------- the visit
 
 
-def to_court(s: GameState, who: int, card: int) -> None:
+def to_court(s: GameState, who: Seat, card: Card) -> None:
     """Card, payment, a state action if wanted, the noble action, then the others may follow (R8.1, R8.2)."""
     noble = s.box.card_kind[card]
     s.leave_hand(who, card, ev.BY_COURT)
@@ -202,12 +215,12 @@ def to_court(s: GameState, who: int, card: int) -> None:
     s.push(kinds.PAY_VISIT, who, noble, 0)
 
 
-def _offer_pay(s: GameState, who: int, noble: int, following: int) -> list[Move]:
+def _offer_pay(s: GameState, who: Seat, noble: Noble, following: int) -> list[Move]:
     cost = visit_cost(s, who, noble, following != 0)
     return [PAYS[payment(i, r, w)] for i, r, w in splits(s, who, cost)]
 
 
-def _why_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> int:
+def _why_pay(s: GameState, who: Seat, noble: Noble, following: int, move: Move) -> Refusal:
     p = s.players[who]
     influence, reais, wigs = move.a, move.b, move.c
     cost = visit_cost(s, who, noble, following != 0)
@@ -222,14 +235,14 @@ def _why_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> 
     return 0 if wigs <= p.wigs else refuse(WIGS_SHORT, wigs, min(p.wigs, MOST_FIGURE))
 
 
-def _answer_pay(s: GameState, who: int, noble: int, following: int, move: Move) -> None:
+def _answer_pay(s: GameState, who: Seat, noble: Noble, following: int, move: Move) -> None:
     cause = ev.BY_FOLLOW if following else ev.BY_VISIT
     s.lose_influence(who, move.a, cause)
     s.gain_reais(who, -_coins(s, who, move.b), cause)
     s.gain_wigs(who, -move.c, cause)
 
 
-def _why_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+def _why_state_action(s: GameState, who: Seat, noble: Noble, b: int, move: Move) -> Refusal:
     if move.verb == SKIP:
         return 0
     if move.a not in STATE_ACTIONS[noble]:
@@ -237,31 +250,31 @@ def _why_state_action(s: GameState, who: int, noble: int, b: int, move: Move) ->
     return state_action_check(s, who, move.a)
 
 
-def _offer_state_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+def _offer_state_action(s: GameState, who: Seat, noble: Noble, b: int) -> list[Move]:
     moves = [CHOOSE[action] for action in STATE_ACTIONS[noble] if state_action_check(s, who, action) == 0]
     moves.append(SKIP_IT)
     return moves
 
 
-def _state_action_ahead(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+def _state_action_ahead(s: GameState, who: Seat, noble: Noble, b: int) -> list[Move]:
     """Only the cardinal can make the noble action possible; the others change nothing for it."""
     helps = noble == KING and state_action_check(s, who, MEET_CARDINAL) == 0
     return [SKIP_IT, CHOOSE[MEET_CARDINAL]] if helps else [SKIP_IT]
 
 
-def _answer_state_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+def _answer_state_action(s: GameState, who: Seat, noble: Noble, b: int, move: Move) -> None:
     if move.verb != SKIP:
         if move.a == BUILD_SHIP:
             s.did(who, deeds.SHIP_ON_VISIT)
         begin(s, who, move.a)
 
 
-def _noble(s: GameState, who: int, action: int, b: int) -> None:
+def _noble(s: GameState, who: Seat, action: Action, b: int) -> None:
     s.did(who, deeds.ON_VISIT[NOBLE_OF[action]])
     begin(s, who, action)
 
 
-def _noble_sure(s: GameState, who: int, action: int, b: int) -> bool:
+def _noble_sure(s: GameState, who: Seat, action: Action, b: int) -> bool:
     """The noble action cannot be spoilt by a state action before it, the cardinal's treasury icon included."""
     p = s.players[who]
     if action == BUILDING:
@@ -269,22 +282,22 @@ def _noble_sure(s: GameState, who: int, action: int, b: int) -> bool:
     return noble_action_check(s, who, action, p.reais, p.influence) == 0
 
 
-def _leave_court(s: GameState, who: int, card: int, b: int) -> None:
+def _leave_court(s: GameState, who: Seat, card: Card, b: int) -> None:
     s.log(ev.LEFT, who, card, 1, ev.BY_COURT_END)
 
 
 # ---------------------------------------------------------------------- following
 
 
-def _offer_follow(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+def _offer_follow(s: GameState, who: Seat, noble: Noble, b: int) -> list[Move]:
     return [FOLLOW_IT, DECLINE_IT] if follow_check(s, who, noble) == 0 else [DECLINE_IT]
 
 
-def _why_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+def _why_follow(s: GameState, who: Seat, noble: Noble, b: int, move: Move) -> Refusal:
     return 0 if move.verb == DECLINE else land_figures(s, who, follow_check(s, who, noble))
 
 
-def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+def _answer_follow(s: GameState, who: Seat, noble: Noble, b: int, move: Move) -> None:
     s.log(ev.FOLLOWS, who, noble, 1 if move.verb == FOLLOW else 0, ev.BY_FOLLOW)
     if move.verb == FOLLOW:
         s.did(who, deeds.VISIT_FOLLOWED)
@@ -293,7 +306,7 @@ def _answer_follow(s: GameState, who: int, noble: int, b: int, move: Move) -> No
         s.push(kinds.PAY_VISIT, who, noble, 1)
 
 
-def _follow_action_check(s: GameState, who: int, noble: int, action: int) -> int:
+def _follow_action_check(s: GameState, who: Seat, noble: Noble, action: Action) -> Refusal:
     """0, MAYBE or why not."""
     if action == NOBLE_ACTION[noble]:
         p = s.players[who]
@@ -303,26 +316,26 @@ def _follow_action_check(s: GameState, who: int, noble: int, action: int) -> int
     return state_action_check(s, who, action)
 
 
-def _why_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> int:
+def _why_follow_action(s: GameState, who: Seat, noble: Noble, b: int, move: Move) -> Refusal:
     code = _follow_action_check(s, who, noble, move.a)
     if code == MAYBE:
         code = 0 if proved(s, move) else _in_vain(s, who, move.a, (0, 0, 0))
     return land_figures(s, who, code)
 
 
-def _offer_follow_action(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+def _offer_follow_action(s: GameState, who: Seat, noble: Noble, b: int) -> list[Move]:
     return [CHOOSE[a] for a in _actions_of(noble) if _why_follow_action(s, who, noble, b, CHOOSE[a]) == 0]
 
 
-def _follow_action_ahead(s: GameState, who: int, noble: int, b: int) -> list[Move]:
+def _follow_action_ahead(s: GameState, who: Seat, noble: Noble, b: int) -> list[Move]:
     return [CHOOSE[a] for a in _actions_of(noble) if _follow_action_check(s, who, noble, a) in (0, MAYBE)]
 
 
-def _actions_of(noble: int) -> tuple[int, int, int]:
+def _actions_of(noble: Noble) -> tuple[int, int, int]:
     return (*STATE_ACTIONS[noble], NOBLE_ACTION[noble])
 
 
-def _answer_follow_action(s: GameState, who: int, noble: int, b: int, move: Move) -> None:
+def _answer_follow_action(s: GameState, who: Seat, noble: Noble, b: int, move: Move) -> None:
     begin(s, who, move.a)
 
 

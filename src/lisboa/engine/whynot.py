@@ -8,13 +8,14 @@ from lisboa.engine import kinds, moves
 from lisboa.engine.actions import noble_action_check, state_action_check
 from lisboa.engine.constants import STORE
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import Action, Refusal, Seat
 from lisboa.engine.refusals import DEAD_END, GAME_OVER, MAYBE, NOT_ASKED
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.engine.stores import land_figures
 
 
-def why_not(s: GameState, move: Move) -> int:
+def why_not(s: GameState, move: Move) -> Refusal:
     """0 if the move is offered, otherwise the packed refusal."""
     if not s.steps:
         return GAME_OVER
@@ -28,7 +29,7 @@ def why_not(s: GameState, move: Move) -> int:
     return (_later(s, who, move) if kind == kinds.TURN else 0) or NOT_ASKED
 
 
-def _later(s: GameState, who: int, move: Move) -> int:
+def _later(s: GameState, who: Seat, move: Move) -> int:
     """What stands in the way already now, as if the question for this move had come."""
     if move.verb == moves.ACTION:
         return _action(s, who, move.a)
@@ -44,7 +45,7 @@ def _later(s: GameState, who: int, move: Move) -> int:
     return 0
 
 
-def _action(s: GameState, who: int, action: int) -> int:
+def _action(s: GameState, who: Seat, action: Action) -> int:
     if action < STORE:
         return state_action_check(s, who, action)
     p = s.players[who]

@@ -7,6 +7,7 @@ put a learned evaluation in its place, write another class `Evaluation` here: pl
 
 from typing import Final
 
+from lisboa.engine.packing import Seat
 from lisboa.engine.scoring import final_wigs, official_wigs, own_wigs, store_wigs
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
@@ -40,11 +41,11 @@ class Evaluation:
                 result.append(self._value(s, who, final[who]))
         return result
 
-    def _value(self, s: GameState, who: int, final: list[int]) -> float:
+    def _value(self, s: GameState, who: Seat, final: list[int]) -> float:
         turns = turns_left(s, who)
         return self.weigh(row_of(s, who, final, turns), turns)
 
-    def quick(self, s: GameState, who: int, others: list[float]) -> list[float]:
+    def quick(self, s: GameState, who: Seat, others: list[float]) -> list[float]:
         """The same after moves of one player alone, faster: of the others only wigs and majorities are looked at again.
 
         `others` is what `rest` has found for each player before these moves.
@@ -73,7 +74,7 @@ class Evaluation:
             values[seat] -= self._shared(s, seat, stores[seat], officials[seat], turns_left(s, seat))
         return values
 
-    def _shared(self, s: GameState, seat: int, stores: int, officials: int, turns: float) -> float:
+    def _shared(self, s: GameState, seat: Seat, stores: int, officials: int, turns: float) -> float:
         """What a player's wigs and majorities are worth, which moves of others change too."""
         if seat == s.lacerda:
             return float(s.players[seat].wigs + stores + officials)
@@ -94,12 +95,12 @@ class Evaluation:
                 total += x * weights[i]
         return total
 
-    def utility(self, s: GameState, who: int) -> float:
+    def utility(self, s: GameState, who: Seat) -> float:
         """How far ahead of the others a player is expected to end."""
         return ahead(self.values(s), who)
 
 
-def ahead(values: list[float], who: int) -> float:
+def ahead(values: list[float], who: Seat) -> float:
     """A player's value less that of the others: the best one counts most, for only the first place wins."""
     best = -1e9
     total = 0.0
@@ -125,7 +126,7 @@ def _between(columns: list[float], turns: float) -> float:
     return columns[last]
 
 
-def pending(s: GameState, who: int) -> float:
+def pending(s: GameState, who: Seat) -> float:
     """What the steps on the stack are going to bring this player for certain, in wigs.
 
     In the middle of an action two ways to go on are compared by the evaluation of what lies there already, and this:
@@ -143,7 +144,7 @@ def pending(s: GameState, who: int) -> float:
     return total
 
 
-def _best_way(ways: list[list[int]], who: int) -> float:
+def _best_way(ways: list[list[int]], who: Seat) -> float:
     """How far ahead the best of these ways would bring a player; 0 if there is none."""
     best = -1e9
     for wigs in ways:

@@ -17,6 +17,8 @@ from lisboa.engine.packing import (
     MINISTER_OFFICE,
     OWNER_OF,
     STREET_OF,
+    Seat,
+    Street,
     goods_aboard,
     members,
     plan_architect,
@@ -180,7 +182,7 @@ SPARE_DRAWS: Final = 1.5
 TURNS_PER_CUBE: Final = 1.25
 
 
-def turns_left(s: GameState, who: int) -> float:
+def turns_left(s: GameState, who: Seat) -> float:
     """How many turns this player may expect to have yet, the present one not counted."""
     n = len(s.players)
     if s.last_round:
@@ -215,7 +217,7 @@ def rows_of(s: GameState) -> list[list[float]]:
     return [row_of(s, who, final[who], turns_left(s, who)) for who in range(len(s.players))]
 
 
-def row_of(s: GameState, who: int, final: list[int], turns: float) -> list[float]:
+def row_of(s: GameState, who: Seat, final: list[int], turns: float) -> list[float]:
     """The features of one player; `final` are the wigs of each category of R12, `turns` those that are left."""
     row = [0.0] * COUNT
     p = s.players[who]
@@ -249,7 +251,7 @@ def _rubble(s: GameState, p: PlayerState, row: list[float]) -> None:
     row[MARKERS] = float(p.markers)
 
 
-def _downtown(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
+def _downtown(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
     box = s.box
     prospects = 0
     stores = 0
@@ -301,13 +303,13 @@ def _downtown(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
     row[HOUSES_LEFT] = float(8 - houses[0] - houses[1] - houses[2])
 
 
-def _free_sites(s: GameState, row: int, street: int) -> int:
+def _free_sites(s: GameState, row: int, street: Street) -> int:
     """Sites that are still free and would score a store in this row on this street."""
     sites = s.sites
     return (not sites[row]) + (not sites[c.EAST + row]) + (not sites[c.NORTH + street])
 
 
-def _means(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
+def _means(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
     reais = p.reais
     row[FIRST_REAIS] = float(reais if reais < FEW_REAIS else FEW_REAIS)
     if reais > FEW_REAIS:
@@ -333,7 +335,7 @@ def _means(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
     row[GOODS_AT_PRICE] = value / 5.0
 
 
-def _portfolio(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
+def _portfolio(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
     box = s.box
     ships = 0
     room = 0
@@ -374,7 +376,7 @@ def _portfolio(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
             row[BENEFIT_OFFICIALS] += 1.0
 
 
-def _officials(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
+def _officials(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
     out = s.officials_out(who)
     row[OFFICIALS_OUT] = float(out)
     row[OFFICIALS_HOME] = float(p.officials)
@@ -406,7 +408,7 @@ def _officials(s: GameState, who: int, p: PlayerState, row: list[float]) -> None
         row[BEST_SITE] = _best_site(s, who, faces) / 4.0
 
 
-def _best_site(s: GameState, who: int, faces: int) -> float:
+def _best_site(s: GameState, who: Seat, faces: int) -> float:
     """The most wigs that a building in these colours could bring this player at once, less half of the others'."""
     box = s.box
     best = 0.0
@@ -445,7 +447,7 @@ def _church(s: GameState, p: PlayerState, row: list[float], tens: float) -> None
     row[CLERGY_WIGS_NEAR] = wigs / float(steps if steps else 6)
 
 
-def _hand(s: GameState, who: int, p: PlayerState, row: list[float]) -> None:
+def _hand(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
     box = s.box
     held = 0
     for card in p.hand:

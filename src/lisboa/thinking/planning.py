@@ -10,6 +10,7 @@ from typing import Final
 from lisboa.engine import kinds
 from lisboa.engine import moves as m
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import Seat
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import APART, REGISTER, WHAT, WHERE
 from lisboa.thinking.evaluation import Evaluation, ahead, pending
@@ -77,7 +78,7 @@ class Planner:
         self.lines.sort(key=_by_value)
         return self.lines
 
-    def _visits_once(self, s: GameState, who: int) -> list[Move]:
+    def _visits_once(self, s: GameState, who: Seat) -> list[Move]:
         """The answers to the first question; of several cards for one visit only the one that is missed least."""
         moves = s.moves()
         for noble in range(3):
@@ -87,7 +88,7 @@ class Planner:
                 moves = [move for move in moves if move not in cards]
         return moves
 
-    def _go_on(self, s: GameState, who: int, path: list[Move]) -> None:
+    def _go_on(self, s: GameState, who: Seat, path: list[Move]) -> None:
         """Ends the line here, or follows the next question."""
         if self._is_end(s, who):
             values = self.evaluation.quick(s, who, self.others)
@@ -116,7 +117,7 @@ class Planner:
             return EVERY
         return self.width if decides == WHERE else 1
 
-    def _usual(self, s: GameState, who: int, path: list[Move], moves: list[Move]) -> list[Move]:
+    def _usual(self, s: GameState, who: Seat, path: list[Move], moves: list[Move]) -> list[Move]:
         """The answer that was best when this question came before in this turn, else the best one now."""
         kind, _, a, _ = s.steps[-1]
         key = (path[0].id * len(REGISTER) + kind) * 64 + (a & 63)
@@ -127,7 +128,7 @@ class Planner:
         self.habit[key] = best[0]
         return best
 
-    def _sell_or_trade(self, who: int) -> None:
+    def _sell_or_trade(self, who: Seat) -> None:
         """What can be sold or traded is much the same whichever card was laid: the best cards are enough."""
         likely: Move | None = None
         for _ in range(self.cards):
@@ -144,7 +145,7 @@ class Planner:
             moves = s.moves()
             self._branch(s, who, line.moves, [likely] if likely is not None and likely in moves else moves[:1])
 
-    def _wait(self, s: GameState, who: int, path: list[Move]) -> None:
+    def _wait(self, s: GameState, who: Seat, path: list[Move]) -> None:
         """A sale or trade is done, and another one possible: the line that stops here says how good a start it is."""
         before = len(self.lines)
         self._branch(s, who, path, [m.DONE_IT])
@@ -155,7 +156,7 @@ class Planner:
         self.waiting.append(MoveSequence(path, best.value, best.values))
         self.states.append(s)
 
-    def _go_on_selling(self, who: int) -> None:
+    def _go_on_selling(self, who: Seat) -> None:
         """Looks for more to sell or trade where the start was best."""
         for _ in range(self.more):
             best = _best_of(self.waiting)
@@ -165,19 +166,19 @@ class Planner:
             moves = [move for move in _in_order(line.moves[-1], s.moves()) if move is not m.DONE_IT]
             self._branch(s, who, line.moves, moves)
 
-    def _branch(self, s: GameState, who: int, path: list[Move], moves: list[Move]) -> None:
+    def _branch(self, s: GameState, who: Seat, path: list[Move], moves: list[Move]) -> None:
         for move in moves:
             after = s.clone()
             after.play(move)
             self.seen += 1
             self._go_on(after, who, [*path, move])
 
-    def _is_end(self, s: GameState, who: int) -> bool:
+    def _is_end(self, s: GameState, who: Seat) -> bool:
         if not s.steps or s.turn != self.turn or s.round != self.round:
             return True
         return s.decider() != who or s.asked().decides == APART
 
-    def _best(self, s: GameState, who: int, moves: list[Move], width: int) -> list[Move]:
+    def _best(self, s: GameState, who: Seat, moves: list[Move], width: int) -> list[Move]:
         """The answers that look best at once."""
         rated: list[tuple[float, int]] = []
         for i in range(len(moves)):

@@ -13,6 +13,7 @@ from typing import Final
 
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import Seat
 from lisboa.engine.state import GameState
 from lisboa.thinking.evaluation import Evaluation, ahead
 from lisboa.thinking.planning import MoveSequence, Planner
@@ -37,7 +38,7 @@ class Branch:
         self.sums: list[float] = [0.0] * players
         self.below: Node | None = None
 
-    def mean(self, who: int) -> float:
+    def mean(self, who: Seat) -> float:
         return ahead([total / self.visits for total in self.sums], who)
 
 
@@ -140,7 +141,7 @@ class Search:
                 s.play(move)
         return self.evaluation.values(s)
 
-    def _in_tree(self, node: Node, s: GameState, seat: int) -> Branch:
+    def _in_tree(self, node: Node, s: GameState, seat: Seat) -> Branch:
         """The line of the player who decides: a new one while the node is narrow, else the most promising one."""
         fitting = [branch for branch in node.branches if _fits(s, branch.moves)]
         width = int(1.0 + WIDEN * node.visits / 2.0)
@@ -152,7 +153,7 @@ class Search:
         node.branches.append(branch)
         return branch
 
-    def _new_branch(self, s: GameState, seat: int, known: list[Branch]) -> Branch | None:
+    def _new_branch(self, s: GameState, seat: Seat, known: list[Branch]) -> Branch | None:
         """The best line that is not in the tree yet; the reply that was best in this deal before, if it fits."""
         is_turn = s.steps[-1][0] == kinds.TURN
         reply = self.replies[self.deal][seat]
@@ -183,7 +184,7 @@ def _fits(s: GameState, moves: list[Move]) -> bool:
     return True
 
 
-def _most_promising(branches: list[Branch], visits: int, who: int) -> Branch:
+def _most_promising(branches: list[Branch], visits: int, who: Seat) -> Branch:
     """Good results, and room for surprise where there are few of them (UCB)."""
     best = branches[0]
     most = -1e9
