@@ -212,7 +212,7 @@ def test_books_find_another_order(made):
 
 def test_books_find_a_row_that_its_entries_do_not_make(made):
     book, row, entries = played(made)
-    with pytest.raises(Wrong, match="the table's row says Standing"):
+    with pytest.raises(Wrong, match="the table's row says RowUpdate"):
         compare(book, replace(row, waits="bot"), entries)
     with pytest.raises(Wrong, match="says 9 entries, but there are 5"):
         compare(Book(row.id), replace(row, head=9), entries)
