@@ -169,7 +169,8 @@ def _site_check(
         # He may raise the treasury on his way, or bring a tile that helps.
         if _best_plan(s, means, site, plans, out, reais, treasury + 1) == 0:
             return 0
-        return MAYBE if code == 0 or helpful_tiles(s) & reachable_tiles(s, who, amount) else code
+        helps = code_of(code) == OFFICIALS_SHORT and helpful_tiles(s) & reachable_tiles(s, who, amount) != 0
+        return MAYBE if code == 0 or helps else code
     else:
         return code
     return _best_plan(s, means, site, plans, out, reais, treasury)
@@ -199,6 +200,14 @@ def _easy(s: GameState, who: Seat, means: Means) -> bool:
 def _is_useful(s: GameState, site: Site) -> bool:
     op = s.box.effect_op[s.site_rewards[site]]
     return op >= 0 and _USEFUL & BIT[op] != 0
+
+
+def cardinal_at_a_site(s: GameState) -> bool:
+    """Does the reward of a free site move the cardinal?"""
+    for site in range(len(s.sites)):
+        if not s.sites[site] and s.box.effect_op[s.site_rewards[site]] == GET_CARDINAL:
+            return True
+    return False
 
 
 def _site_codes(

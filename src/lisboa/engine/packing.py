@@ -99,9 +99,13 @@ def number_noted(note: Noted) -> int:
 
 # ---------------------------------------------------------------------- nobles and their actions
 
-STATE_ACTIONS: Final = ((0, 1), (2, 3), (4, 5))  # the upper and the lower one of each noble
-NOBLE_ACTION: Final = (STORE, STORE + 1, STORE + 2)  # by noble
-NOBLE_OF: Final = (0, 0, 1, 1, 2, 2, 0, 1, 2)  # by action
+STATE_ACTIONS: Final[tuple[tuple[int, int], ...]] = (
+    (0, 1),
+    (2, 3),
+    (4, 5),
+)  # the upper and the lower one of each noble
+NOBLE_ACTION: Final[Ints] = (STORE, STORE + 1, STORE + 2)  # by noble
+NOBLE_OF: Final[Ints] = (0, 0, 1, 1, 2, 2, 0, 1, 2)  # by action
 
 
 # ---------------------------------------------------------------------- offices and plazas

@@ -3,8 +3,8 @@
 from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.actions import begin, in_vain, noble_action_check, state_action_check
-from lisboa.engine.buildings import building_check
-from lisboa.engine.church import CARDINAL_STEPS, cardinal_check, helpful_tiles
+from lisboa.engine.buildings import building_check, cardinal_at_a_site
+from lisboa.engine.church import CARDINAL_STEPS, cardinal_check, helpful_tiles, reachable_tiles
 from lisboa.engine.constants import (
     BUILD_SHIP,
     BUILDING,
@@ -42,10 +42,12 @@ from lisboa.engine.packing import (
     NOBLE_OF,
     STATE_ACTIONS,
     Action,
+    Bits,
     Card,
     Noble,
     Refusal,
     Seat,
+    members,
     office_of,
     payment,
 )
@@ -154,13 +156,21 @@ def _after_paying(s: GameState, who: Seat, action: Action, ways: list[tuple[int,
 
 
 def _cardinal_may_help(s: GameState, who: Seat, ways: list[tuple[int, int, int]], bonus: int) -> bool:
-    """Could clergy tiles taken on the way make the building possible? Looks as if the player had them already.
+    """Could a clergy tile taken on the way make the building possible?
 
-    The state action and a site's reward may both move the cardinal, so any tile on the track may come.
+    The state action brings one tile within reach. If a site's reward moves the cardinal as well, any two may come.
     """
     tiles = helpful_tiles(s)
     if not tiles or cardinal_check(s, who, CARDINAL_STEPS):
         return False
+    if cardinal_at_a_site(s):
+        return _tiles_may_help(s, who, tiles, ways, bonus)
+    within_reach = members(tiles & reachable_tiles(s, who, CARDINAL_STEPS))
+    return any(_tiles_may_help(s, who, BIT[tile], ways, bonus) for tile in within_reach)
+
+
+def _tiles_may_help(s: GameState, who: Seat, tiles: Bits, ways: list[tuple[int, int, int]], bonus: int) -> bool:
+    """Would the building be possible if the player had these tiles already?"""
     supposed = s.clone()
     p = supposed.players[who]
     p.clergy |= tiles
