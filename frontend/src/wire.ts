@@ -1,5 +1,37 @@
 // What travels between server and browser. Written by tools/wire_types.py: do not edit.
 
+export const ARCHITECTS = ['blue', 'green'] as const;
+
+export const DECKS = ['blue', 'red', 'purple', 'brown'] as const;
+
+export const EFFECT_OPS = ['goods', 'reais', 'influence', 'plan', 'officials', 'cardinal', 'favour', 'decree',
+  'rubble', 'ship', 'produce', 'pay_reais', 'lose_official', 'officials_up_to', 'store_or_building',
+  'any_noble_action', 'sale', 'reais_off', 'rubble_cheaper', 'officials_fewer'] as const;
+
+export const GOODS = ['gold', 'cloth', 'books', 'tools'] as const;
+
+export const GROUPS = ['left', 'centre', 'right'] as const;
+
+export const KINDS = ['builder', 'minister', 'king', 'treasury'] as const;
+
+export const NOBLES = ['builder', 'minister', 'king'] as const;
+
+export const NOBLE_ACTIONS = ['store', 'decree', 'building'] as const;
+
+export const ROWS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+export const RUBBLE = ['earthquake', 'fire', 'tsunami'] as const;
+
+export const RUBBLE_COLOURS = ['brown', 'red', 'blue'] as const;
+
+export const SIDES = ['west', 'north', 'east'] as const;
+
+export const STATE_ACTIONS = ['recruit', 'plan', 'ship', 'produce', 'cardinal', 'favour'] as const;
+
+export const STREETS = ['yellow', 'pink', 'brown', 'blue'] as const;
+
+export const TILE_SPACES = ['yellow', 'pink', 'brown', 'blue', 'small'] as const;
+
 export type Follow = 'ask' | 'never';
 
 export type AnyAction = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close |
@@ -12,27 +44,58 @@ export type Moved = [string, number, string | number | null, number, string];
 
 export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | Beat;
 
-export type Good = 'gold' | 'cloth' | 'books' | 'tools';
+export type Architect = (typeof ARCHITECTS)[number];
 
-export type Street = 'yellow' | 'pink' | 'brown' | 'blue';
+export type ChurchIcon = 'influence' | 'treasury';
 
-export type TileSpace = 'yellow' | 'pink' | 'brown' | 'blue' | 'small';
+export type ClergyWord = Good | Noble | Architect;
 
-export type Rubble = 'earthquake' | 'fire' | 'tsunami';
+export type Deck = (typeof DECKS)[number];
 
-export type Noble = 'builder' | 'minister' | 'king';
+export type DecreeWord = Good | Street | Rubble | Architect | Row | Side;
 
-export type Kind = 'builder' | 'minister' | 'king' | 'treasury';
+export type EffectOp = (typeof EFFECT_OPS)[number];
 
-export type Architect = 'blue' | 'green';
+export type Good = (typeof GOODS)[number];
 
-export type Row = 'A' | 'B' | 'C' | 'D' | 'E';
+export type Group = (typeof GROUPS)[number];
 
-export type GroupName = 'left' | 'centre' | 'right';
+export type Kind = (typeof KINDS)[number];
 
-export type StateAction = 'recruit' | 'plan' | 'ship' | 'produce' | 'cardinal' | 'favour';
+export type Noble = (typeof NOBLES)[number];
 
-export type NobleAction = 'store' | 'decree' | 'building';
+export type NobleAction = (typeof NOBLE_ACTIONS)[number];
+
+export type Row = (typeof ROWS)[number];
+
+export type Rubble = (typeof RUBBLE)[number];
+
+export type RubbleColour = (typeof RUBBLE_COLOURS)[number];
+
+export type Side = (typeof SIDES)[number];
+
+export type StateAction = (typeof STATE_ACTIONS)[number];
+
+export type Street = (typeof STREETS)[number];
+
+export type ClergyEffect = 'building_wigs' | 'store_wigs' | 'card_wigs' | 'reais_for_influence' | 'plan_officials' |
+  'set_wigs' | 'influence_more' | 'ship_influence' | 'rubble_for_wigs' | 'visit_cheaper' | 'court_reais' |
+  'completed_plan' | 'officials_fewer' | 'rubble_reais' | 'ship_wigs' | 'free_follow' | 'influence_once' |
+  'decree_wigs' | 'sale' | 'free_sponsor' | 'treasury_card_reais' | 'hire_cheaper' | 'reais_off' | 'cardinal_steps'
+  | 'favours_once' | 'free_ships' | 'produce_more';
+
+export type DecreeKind = 'buildings_side' | 'buildings_architect' | 'buildings_architect_side' | 'own_stores_row' |
+  'own_stores_street' | 'store_each_type' | 'own_stores' | 'most_stores' | 'most_stores_street' | 'most_stores_row'
+  | 'stores_row' | 'stores_street' | 'own_rubble' | 'most_rubble' | 'most_goods' | 'good_each_type' | 'own_goods' |
+  'own_plans_architect' | 'own_plans' | 'most_plans' | 'most_plans_architect' | 'plan_officials_pairs' |
+  'most_plan_officials' | 'most_decrees' | 'own_decrees' | 'influence_pairs' | 'most_influence' |
+  'upper_influence_pairs' | 'portfolio_cards' | 'most_reais' | 'own_ships';
+
+export type TileSpace = (typeof TILE_SPACES)[number];
+
+export type Cubes = Record<Rubble, number>;
+
+export type DealtDeck = 'blue' | 'purple';
 
 /** A move. `seen`: the newest number that the client knows; `end`: also end the turn, if this was its last move. */
 export interface Play {
@@ -220,7 +283,9 @@ export interface NewTable {
   seed?: number | null;
   record?: string | null;
   patience?: number;
+  /** at once, if no seat is open */
   start?: boolean;
+  /** for programs: answer with a token as well, if a guest was made */
   token?: boolean;
 }
 
@@ -229,6 +294,7 @@ export interface Join {
   invitation?: string | null;
   seat?: number | null;
   name?: string | null;
+  /** for programs: answer with a token as well */
   token?: boolean;
 }
 
@@ -276,30 +342,42 @@ export interface TableInfo {
   seats: SeatInfo[];
   deal: DealInfo;
   rules: string;
+  /** made by you */
   yours: boolean;
   patience: number;
+  /** the seat that has played its last move and has not ended its turn yet */
   ending: number | null;
   waits_for: number | null;
   waiting_since: number | null;
   proposal: ProposalInfo | null;
   rematch: string | null;
+  /** the name of the chapter, at a table of the guided first game */
   lesson: string | null;
 }
 
-/** A move that is possible now, as a sentence, and what it would cost and give as far as that is certain. */
+/** A move that is possible now. */
 export interface Option {
   move: string;
+  /** the move as a sentence */
   text: string;
+  /** what it would cost and give as far as that is certain; if previews were asked for */
   preview?: string | null;
-  changes?: Preview;
+  /** the same as data; if this move alone was asked about */
+  changes?: Preview | null;
 }
 
-/** Why something was not done: a code for programs, a sentence for people, the rule if there is one. */
+/** Why something was not done. */
 export interface Fault {
+  /** for programs */
   code: string;
+  /** a sentence for people */
   message: string;
+  /** if a rule of the game forbids it */
   rule?: string | null;
+  /** the figures behind it; for a move `why`, the game's own code, among them */
   facts?: Record<string, any> | null;
+  /** the move that was refused, if it was about one */
+  move?: string | null;
 }
 
 /**
@@ -321,10 +399,13 @@ export interface TableView {
   sequence: number;
   seat: number | null;
   table: TableInfo;
+  /** the game as this seat sees it, once it has begun */
   view: View | null;
   question: Question | null;
   scores: Score[];
+  /** in solo games only */
   rank: Rank | null;
+  /** what can be asked for now: play, end-turn, undo, … */
   may: string[];
 }
 
@@ -486,16 +567,16 @@ export interface Beat {
  * colour of rubble, where there is one.
  */
 export interface PrintedEffect {
-  op: string;
-  what: string | null;
+  op: EffectOp;
+  what: Good | Rubble | null;
   amount: number;
   text: string;
 }
 
 /** A politics card: a noble with influence and a reward or a penalty, or a treasury card with event and benefit. */
 export interface CardPiece {
-  kind: string;
-  deck: string;
+  kind: Kind;
+  deck: Deck;
   influence: number;
   reward: PrintedEffect | null;
   penalty: PrintedEffect | null;
@@ -506,8 +587,8 @@ export interface CardPiece {
 
 /** A clergy tile: what it does, and the wigs on its back. `short` says it in a few words. */
 export interface ClergyPiece {
-  effect: string;
-  what: string | null;
+  effect: ClergyEffect;
+  what: Good | Noble | Architect | null;
   amount: number;
   wigs: number;
   short: string;
@@ -516,8 +597,8 @@ export interface ClergyPiece {
 
 /** A decree: what it counts, and the wigs for each, or once for "most" and "each type". */
 export interface DecreePiece {
-  kind: string;
-  what: string[];
+  kind: DecreeKind;
+  what: DecreeWord[];
   wigs: number;
   text: string;
 }
@@ -525,7 +606,7 @@ export interface DecreePiece {
 /** A ship; `hull` is its size, its price in goods and its wigs at the end. `modifier` is added to each price. */
 export interface ShipPiece {
   hull: number;
-  colour: string;
+  colour: Deck;
   influence: number;
   modifier: number;
   period: number;
@@ -534,7 +615,7 @@ export interface ShipPiece {
 
 /** A kind of plan, named like blue-3, and how many there are; `starting` of them are dealt at the beginning. */
 export interface PlanPiece {
-  architect: string;
+  architect: Architect;
   officials: number;
   copies: number;
   starting: number;
@@ -543,24 +624,24 @@ export interface PlanPiece {
 
 /** A public building: the goods on the side of each architect; `texts` by architect. */
 export interface BuildingPiece {
-  blue: string[];
-  green: string[];
-  texts: Record<string, string>;
+  blue: Good[];
+  green: Good[];
+  texts: Record<Architect, string>;
 }
 
 /** A place for one store. With city tokens the view says what its reward is, and not the print. */
 export interface PlotPiece {
-  row: string;
+  row: Row;
   column: number;
   small: boolean;
-  streets: string[];
+  streets: Street[];
   reward: PrintedEffect;
   text: string;
 }
 
 /** A place for one public building; `where` is its row (west, east) or its street (north). */
 export interface SitePiece {
-  side: string;
+  side: Side;
   where: string;
   cubes: number;
   reward: PrintedEffect;
@@ -569,7 +650,7 @@ export interface SitePiece {
 
 /** A street: the good that is sold there, its name on the board, the columns for tiles of its display space. */
 export interface StreetPiece {
-  good: string;
+  good: Good;
   title: string;
   columns: number[];
   text: string;
@@ -584,7 +665,7 @@ export interface ColumnPiece {
 
 /** A colour of rubble: what a cube adds to the price of land, and how many there are. */
 export interface RubblePiece {
-  colour: string;
+  colour: RubbleColour;
   cost: number;
   cubes: number;
   text: string;
@@ -592,7 +673,7 @@ export interface RubblePiece {
 
 /** A good: its street and its price at the beginning. */
 export interface GoodPiece {
-  street: string;
+  street: Street;
   price: number;
   text: string;
 }
@@ -606,7 +687,7 @@ export interface Market {
 
 /** A space of the cardinal; `icon` is influence (church scoring), treasury, or nothing. */
 export interface ChurchSpace {
-  icon: string | null;
+  icon: ChurchIcon | null;
   text: string;
 }
 
@@ -629,16 +710,16 @@ export interface InfluenceSpace {
 /** A noble: the spaces of the office, the goods taken in trade, the two state actions and the noble action. */
 export interface NoblePiece {
   office: number;
-  goods: string[];
-  state: string[];
-  action: string;
+  goods: Good[];
+  state: StateAction[];
+  action: NobleAction;
   name: string;
   text: string;
 }
 
 /** A state action (`state`) or a noble action, with its rule. */
 export interface ActionPiece {
-  noble: string;
+  noble: Noble;
   state: boolean;
   rule: string;
   name: string;
@@ -670,14 +751,20 @@ export interface DeckPiece {
 
 /** What there is room for on a player board, and how much a player has of what. */
 export interface PlayerBoard {
+  /** in the upper and in the lower row of the portfolio */
   slots: number;
+  /** cards in all, and goods of each type, before the first rubble set */
   limit: number;
+  /** goods under each ship */
   cargo: number;
   clergy: number;
   officials: number;
+  /** for rubble sets */
   markers: number;
+  /** at the start */
   wigs: number;
   reais: number;
+  /** at the start, the first to the fourth player */
   influence: number[];
 }
 
@@ -686,7 +773,7 @@ export interface Pieces {
   set: string;
   language: string;
   cards: Record<string, CardPiece>;
-  decks: Record<string, DeckPiece>;
+  decks: Record<Deck, DeckPiece>;
   clergy: Record<string, ClergyPiece>;
   decrees: Record<string, DecreePiece>;
   ships: Record<string, ShipPiece>;
@@ -694,21 +781,21 @@ export interface Pieces {
   buildings: Record<string, BuildingPiece>;
   plots: Record<string, PlotPiece>;
   sites: Record<string, SitePiece>;
-  streets: Record<string, StreetPiece>;
+  streets: Record<Street, StreetPiece>;
   columns: ColumnPiece[];
   row_rubble_spaces: number;
   pile_rubble: number;
   scoring_tiles: number[];
-  goods: Record<string, GoodPiece>;
+  goods: Record<Good, GoodPiece>;
   market: Market;
-  rubble: Record<string, RubblePiece>;
+  rubble: Record<Rubble, RubblePiece>;
   church: ChurchSpace[];
   treasury: TreasurySpace[];
   influence: InfluenceSpace[];
-  nobles: Record<string, NoblePiece>;
-  actions: Record<string, ActionPiece>;
-  favours: Record<string, FavourPiece>;
-  houses: Record<string, HouseGroup>;
+  nobles: Record<Noble, NoblePiece>;
+  actions: Record<StateAction | NobleAction, ActionPiece>;
+  favours: Record<Noble, FavourPiece>;
+  houses: Record<Group, HouseGroup>;
   tasks: Record<string, TaskPiece>;
   player: PlayerBoard;
 }
@@ -785,6 +872,7 @@ export interface NewBranch {
   at: number;
   seat?: number | null;
   seats?: NewSeat[] | null;
+  /** for programs: answer with a token as well, if a guest was made */
   token?: boolean;
 }
 
@@ -862,168 +950,273 @@ export interface Rules {
   chapters: RulesChapter[];
 }
 
-/** The treasury: the marker's space, the influence printed there, and what a visit costs in reais. */
+/** Where the treasury stands. */
 export interface Treasury {
+  /** the marker's space, from 0 at the top */
   space: number;
+  /** printed there, part of the cost of a visit */
   influence: number;
+  /** printed there: the treasury value */
   reais: number;
 }
 
-/** The officials in an office or on a plaza: those of each seat, and those of nobody. */
+/** The officials in a noble's office or on his plaza. */
 export interface Officials {
+  /** by seat */
   players: number[];
+  /** of nobody */
   neutral: number;
 }
 
-/** A stack of public buildings: the numbers of the one available and the next, and how many there are. */
-export interface Stack {
+/** An architect's public buildings. */
+export interface BuildingStack {
+  /** the one that can be opened */
   available: number | null;
+  /** the one below it, which is open, too */
   next: number | null;
+  /** how many are left */
   count: number;
 }
 
-/** A reward: the operation, what it gives if that is a good, and how many. */
-export interface Effect {
-  op: string;
+/** What a plot or a site gives. */
+export interface Reward {
+  /** what happens */
+  op: EffectOp;
+  /** which good, if it is goods */
   what: Good | null;
+  /** how many */
   amount: number;
 }
 
-/** A plot with its store, if there is one, and the reward that still lies there. */
-export interface Plot {
+/** A place for one store. */
+export interface PlotView {
+  /** the seat whose store stands here */
   owner: number | null;
+  /** the street that the store is on */
   street: Street | null;
-  reward: Effect | null;
+  /** as long as it lies here */
+  reward: Reward | null;
 }
 
-/** A site with its public building, if there is one, its rubble, and the reward that still lies there. */
-export interface Site {
+/** A place for one public building. */
+export interface SiteView {
+  /** the one that was opened here */
   building: number | null;
+  /** whose side of it is up */
   architect: Architect | null;
-  cubes: Record<Rubble, number>;
-  reward: Effect | null;
+  /** the rubble in front of it */
+  cubes: Cubes;
+  /** as long as it lies here */
+  reward: Reward | null;
 }
 
-/** A pile of politics cards: the open one, and how many there are. */
+/** A pile of politics cards. */
 export interface Pile {
+  /** the open one */
   card: number | null;
+  /** of all, the open one among them */
   count: number;
 }
 
-/** The solo opponent: its seat, and where its courtier and its assistant stand. */
+/** The solo opponent. */
 export interface Lacerda {
+  /** which of the players it is */
   seat: number;
+  /** where its courtier stands */
   courtier: Noble;
+  /** the pile at which its assistant stands */
   assistant: Kind;
 }
 
-/** What lies above a portfolio: a politics card by its number, or a ship with its cargo. */
-export interface InUpper {
-  card?: number;
-  ship?: string;
-  cargo?: Record<Good, number>;
-  at_sea?: boolean;
+/** A ship above a portfolio. */
+export interface ShipView {
+  /** its name: the hull, and a letter */
+  ship: string;
+  /** aboard, by good */
+  cargo: Record<Good, number>;
+  /** it has sailed */
+  at_sea: boolean;
 }
 
-/**
- * A player. `hand` is shown to its owner only.
- *
- * During set-up `tiles`, `kept` and `pack` are what one chooses from; of the others only how many, and whether they
- * have chosen.
- */
+/** What everybody knows of a player's choice during set-up. */
+export interface Choice {
+  /** how many clergy tiles there are to choose from */
+  tiles: number;
+  /** one of them was chosen */
+  kept: boolean;
+  /** how many cards there are to choose from */
+  pack: number;
+}
+
+/** What one chooses from during set-up. */
+export interface OwnChoice {
+  /** the clergy tiles */
+  tiles: number[];
+  /** the one that was chosen */
+  kept: number | null;
+  /** the cards of the draft */
+  pack: number[];
+}
+
+/** A player: what everybody sees, and for its owner `hand` and `own_choice`. */
 export interface PlayerView {
+  /** of coin; influence can be turned into more */
   reais: number;
+  /** on the track */
   influence: number;
+  /** on the track */
   wigs: number;
+  /** at home */
   officials: number;
+  /** completed rubble sets */
   sets: number;
+  /** rubble-set markers on the minister's portrait */
   markers: number;
+  /** of cards in the portfolio, and of goods of each type; Lacerda has none */
   limit: number | null;
+  /** in the warehouse */
   goods: Record<Good, number>;
-  cubes: Record<Rubble, number>;
-  houses: Record<GroupName, number>;
+  /** rubble */
+  cubes: Cubes;
+  /** that were built */
+  houses: Record<Group, number>;
+  /** royal favours */
   favours: Noble[];
+  /** clergy tiles */
   clergy: number[];
-  upper: InUpper[];
+  /** above the portfolio: noble cards and ships */
+  upper: (number | ShipView)[];
+  /** below it: treasury cards */
   lower: number[];
+  /** that can be used */
   plans: string[];
+  /** plans that were used */
   completed: string[];
+  /** taken */
   decrees: number[];
+  /** starting tasks that are not fulfilled yet */
   tasks: number[];
+  /** cards in hand */
   hand_count: number;
+  /** those that were taken face up */
   hand_known: number[];
-  hand_unknown: Record<'blue' | 'purple', number>;
-  hand?: number[];
-  tiles?: number[] | number;
-  kept?: number | boolean | null;
-  pack?: number[] | number;
+  /** how many show which back */
+  hand_unknown: Record<DealtDeck, number>;
+  /** during set-up */
+  choice: Choice | null;
+  /** all its cards, for its owner alone */
+  hand: number[] | null;
+  /** during set-up, for its owner alone */
+  own_choice: OwnChoice | null;
 }
 
-/** Who is asked what; the moves only for whoever is asked. */
-export interface DecisionView {
-  seat: number;
-  question: string;
-  moves?: string[];
-}
-
-/** A step that is still to come, the next one first, and what it is about. */
+/** A step that is still to come, and what it is about; it names one thing at most. */
 export interface Pending {
+  /** the name of its question, or of what happens */
   step: string;
+  /** whose it is */
   seat: number;
-  noble?: Noble;
-  card?: number;
-  plot?: string;
-  count?: number;
-  site?: string;
-  ship?: string;
-  cubes?: Record<Rubble, number>;
+  /** that is visited, followed or acts */
+  noble: Noble | null;
+  /** that is played */
+  card: number | null;
+  /** that is built on */
+  plot: string | null;
+  /** how many */
+  count: number | null;
+  /** that a building is opened on */
+  site: string | null;
+  /** that is built */
+  ship: string | null;
+  /** to choose from */
+  cubes: Cubes | null;
 }
 
-/** The game as a seat (or, without a seat, a spectator) sees it. */
+/** The game as one seat sees it, or a spectator. */
 export interface View {
-  seat: number | null;
+  /** 1 or 2 */
   period: number;
+  /** from 1, through both periods */
   round: number;
+  /** the seat whose turn it is */
   turn: number;
+  /** the seat of the first player */
   first: number;
+  /** after which the game is over, once the end is in sight */
   last_round: number | null;
+  /** the seat that brought about the end of the first period */
   period_ended_by: number | null;
+  /** the seat that brought church scoring this turn */
   church_scoring_by: number | null;
+  /** the game is over */
   over: boolean;
+  /** where its marker stands */
   treasury: Treasury;
+  /** at the market */
   prices: Record<Good, number>;
+  /** who is there */
   offices: Record<Noble, Officials>;
+  /** who is there */
   plazas: Record<Noble, Officials>;
+  /** state actions that were traded for, with the good on each */
   goods_on_actions: Partial<Record<StateAction, Good>>;
+  /** royal favours that are left */
   favours: Record<Noble, number>;
+  /** the space where the cardinal stands */
   cardinal: number;
+  /** the clergy tiles around the church, by place */
   church: (number | null)[];
+  /** how many clergy tiles are in the bag */
   clergy_bag: number;
+  /** ships that can be built, the next one first */
   shipyard: string[];
+  /** those of the second period, before it begins */
   later_ships: string[];
+  /** in the architects' stacks, the top one first */
   plans: Record<Architect, string[]>;
-  buildings: Record<Architect, Stack>;
+  /** the architects' public buildings */
+  buildings: Record<Architect, BuildingStack>;
+  /** on display, by place */
   decrees: (number | null)[];
+  /** how many decrees are in the deck */
   decree_deck: number;
+  /** the seats that have used a rubble-set marker this turn */
   marker_used_by: number[];
+  /** of downtown that are played with */
   rows: Row[];
+  /** by column: what each building that counts for a new store earns it */
   column_values: number[];
+  /** the spaces of the display with a tile */
   city_tiles: TileSpace[];
+  /** in supply */
   large_tiles: number;
+  /** in supply */
   small_tiles: number;
-  plots: Record<string, Plot>;
-  sites: Record<string, Site>;
-  rubble_rows: Record<Row, Record<Rubble, number>>;
-  rubble_columns: Record<Rubble, number>[];
-  rubble_pile: Record<Rubble, number>;
+  /** by name, such as B3 */
+  plots: Record<string, PlotView>;
+  /** by name, such as west-A */
+  sites: Record<string, SiteView>;
+  /** beside each row */
+  rubble_rows: Record<Row, Cubes>;
+  /** below each column */
+  rubble_columns: Cubes[];
+  /** in the pile */
+  rubble_pile: Cubes;
+  /** of politics cards */
   piles: Record<Kind, Pile>;
+  /** how many are left of the deck from which hands are filled in the change of period */
   later_cards: number;
+  /** how many cards the piles of the second period have */
   later_piles: Record<Kind, number>;
+  /** cards that a player has just discarded in the change of period */
   released: number[];
+  /** how many starting tasks are in the deck, if they are played with */
   task_deck: number | null;
+  /** in solo games */
   lacerda: Lacerda | null;
+  /** by seat */
   players: PlayerView[];
-  decision: DecisionView | null;
+  /** what is still to come, the next one first */
   pending: Pending[];
 }
 

@@ -42,7 +42,8 @@ PASSING: Final = {"too-many", "busy", "not-stored", "internal-error"}  # the sam
 
 
 class RefusedByServer(Exception):
-    """The server has said no, and nothing was done. `look` is how the table stands, if one's own look was too old."""
+    """The server has said no, and nothing was done. `move`: to which move. `look`: how the table stands, if one did not
+    know."""
 
     def __init__(self, fault: Fault, look: TableView | None = None) -> None:
         super().__init__(fault.message)
@@ -50,6 +51,7 @@ class RefusedByServer(Exception):
         self.message = fault.message
         self.rule = fault.rule
         self.facts = fault.facts or {}
+        self.move = fault.move
         self.look = look
 
 

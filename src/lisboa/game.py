@@ -33,7 +33,8 @@ from lisboa.scores import Rank, Score, ranked, scored
 from lisboa.snapshot import state_hash
 from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
-from lisboa.view import View, events_for, view
+from lisboa.view import events_for, view
+from lisboa.view_types import View
 
 MoveLike = str | Sequence[str] | Move
 DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
@@ -321,7 +322,7 @@ class Game:
         return self.state.events or []
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may see, as plain data; None is a spectator."""
+        """What a seat may see; None is a spectator."""
         return view(self.state, seat)
 
     def log(self, seat: int | None = None) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a seat may see of a game (R2.21): a whitelist, as plain data with names instead of numbers.
+"""What a seat may see of a game (R2.21): a whitelist, with names instead of numbers. `view_types` has its classes.
 
 Nothing gets into a view unless it is named here. Hidden are the hands of the others (but cards of the red and
 the brown deck were taken face up, so everyone knows them), face-down cards, the order of bag, decks and stacks,
@@ -7,9 +7,12 @@ all that Lacerda has are open.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
+from lisboa.components.names import Good, Noble
 from lisboa.engine import constants as c
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
@@ -34,18 +37,37 @@ from lisboa.engine.packing import (
     officials_at,
 )
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
-from lisboa.engine.state import PLAYER_FIELDS, GameState, PlayerState, Step
+from lisboa.engine.state import PLAYER_FIELDS, GameState, Step
 from lisboa.engine.steps import REGISTER
+from lisboa.view_types import (
+    BuildingStack,
+    Choice,
+    Cubes,
+    Lacerda,
+    Officials,
+    OwnChoice,
+    Pending,
+    Pile,
+    PlayerView,
+    PlotView,
+    Reward,
+    ShipView,
+    SiteView,
+    Treasury,
+    View,
+)
 
-View = dict[str, Any]
-Made = dict[str | int, tuple[tuple[Any, ...], View]]  # by part (a player's is the seat): what it shows, and the part
+T = TypeVar("T")
+Fields = dict[str, Any]  # of a View, by their names
+Made = dict[str | int, tuple[tuple[Any, ...], Any]]  # by part (a player's is the seat): what it shows, and the part
+KEPT_STEPS: Final = 1000  # the same steps come again and again
 DEALT_UNSEEN: Final = (BLUE, PURPLE)
 TAKEN_FACE_UP: Final = (RED, BROWN)
 _UNSEEN_CAUSES: Final = (ev.BY_SETUP, ev.BY_DRAFT, ev.BY_PERIOD_DEAL, ev.BY_POSITION)
 
 
 def view(state: GameState, seat: int | None) -> View:
-    """The game as this seat sees it; None is a spectator. Plain data that JSON can carry."""
+    """The game as this seat sees it; None is a spectator."""
     return seen_by(public_view(state), state, seat)
 
 
@@ -56,39 +78,37 @@ def public_view(state: GameState, made: "Made | None" = None) -> View:
     again, and must not be changed by anybody.
     """
     made = {} if made is None else made
-    return {
-        "seat": None,
+    return View(
         **_flow(state),
         **_part(made, "court", _of_court(state), lambda: _court(state)),
         **_part(made, "downtown", _of_downtown(state), lambda: _downtown(state)),
-        **_cards(state),
-        "lacerda": _lacerda(state),
-        "players": [_shown_player(state, who, made) for who in range(len(state.players))],
-        "decision": _decision(state, None),
-        "pending": [_pending(step) for step in reversed(state.steps)],
-    }
+        **_part(made, "cards", _of_cards(state), lambda: _cards(state)),
+        lacerda=_lacerda(state),
+        players=tuple(_shown_player(state, who, made) for who in range(len(state.players))),
+        pending=tuple(_pending(step) for step in reversed(state.steps)),
+    )
 
 
-def _shown_player(state: GameState, who: int, made: "Made") -> View:
+def _shown_player(state: GameState, who: int, made: "Made") -> PlayerView:
     shows = (*_of_player(state.players[who]), choosing(state, who))
     return _part(made, who, shows, lambda: _player(state, who))
 
 
-def _part(made: "Made", name: str | int, shows: tuple[Any, ...], make: Callable[[], View]) -> View:
+def _part(made: "Made", name: str | int, shows: tuple[Any, ...], make: Callable[[], T]) -> T:
     """A part of a view, which has to be made anew if what it shows has changed."""
     before = made.get(name)
     if before is None or before[0] != shows:
         before = made[name] = (shows, make())
-    return before[1]
+    part: T = before[1]
+    return part
 
 
 def seen_by(public: View, state: GameState, seat: int | None) -> View:
-    """What everybody sees, with what this seat alone knows: its own secrets, and its options if it is asked."""
+    """What everybody sees, with what this seat alone knows."""
     if seat is None:
         return public
-    players = list(public["players"])
-    players[seat] = {**players[seat], "hand": list(state.players[seat].hand), **_choice(state, seat, own=True)}
-    return {**public, "seat": seat, "players": players, "decision": _decision(state, seat)}
+    own = replace(public.players[seat], hand=state.players[seat].hand, own_choice=_own_choice(state, seat))
+    return replace(public, players=(*public.players[:seat], own, *public.players[seat + 1 :]))
 
 
 def moves_for(state: GameState, seat: int | None) -> list[Move]:
@@ -114,7 +134,7 @@ def _unseen(event: Event, seat: int | None, box: Box) -> bool:
 # ---------------------------------------------------------------------- the flow of the game
 
 
-def _flow(s: GameState) -> View:
+def _flow(s: GameState) -> Fields:
     return {
         "period": s.period,
         "round": s.round,
@@ -132,25 +152,16 @@ def _seat(number: int) -> int | None:
     return number - 1 if number else None
 
 
-def _decision(s: GameState, seat: int | None) -> View | None:
-    if not s.steps:
-        return None
-    kind, who, _, _ = s.steps[-1]
-    decision: View = {"seat": who, "question": REGISTER[kind].name}
-    if who == seat:
-        decision["moves"] = [move.text for move in s.moves()]
-    return decision
-
-
-def _pending(step: Step) -> View:
+@lru_cache(KEPT_STEPS)
+def _pending(step: Step) -> Pending:
     """A step that waits, with those of its figures that people speak of; all of them are public."""
     kind, who, a, b = step
     row = REGISTER[kind]
-    shown: View = {"step": row.name, "seat": who}
+    shown: Fields = {}
     for figure, value in ((row.a, a), (row.b, b)):
         if figure in _FIGURES:
             shown[figure] = _FIGURES[figure](value)
-    return shown
+    return Pending(step=row.name, seat=who, **shown)
 
 
 _FIGURES: Final[dict[str, Callable[[int], Any]]] = {
@@ -202,86 +213,86 @@ _of_downtown: Final = attrgetter(
     "column_cubes",
     "pile_cubes",
 )
+_of_cards: Final = attrgetter("piles", "late_cards", "late_piles", "released", "task_deck", "deeds")
 
 
-def _court(s: GameState) -> View:
+def _court(s: GameState) -> Fields:
     """Nobles, treasury, market, church, shipyard."""
     box = s.box
-    covered = {c.ACTIONS[a]: c.GOODS[good_on(s.covered, a)] for a in range(6) if s.covered & ANY_GOOD_ON[a]}
-    treasury = {"space": s.treasury, "influence": box.treasury_influence[s.treasury], "reais": s.treasury_value()}
     return {
-        "treasury": treasury,
-        "prices": dict(zip(c.GOODS, s.prices, strict=True)),
+        "treasury": Treasury(s.treasury, box.treasury_influence[s.treasury], s.treasury_value()),
+        "prices": _goods(s.prices),
         "offices": _officials(s, s.offices),
         "plazas": _officials(s, s.plazas),
-        "goods_on_actions": covered,
+        "goods_on_actions": {
+            c.ACTIONS[a]: c.GOODS[good_on(s.covered, a)] for a in range(6) if s.covered & ANY_GOOD_ON[a]
+        },
         "favours": dict(zip(c.NOBLES, s.favour_stacks, strict=True)),
         "cardinal": s.cardinal,
-        "church": [tile or None for tile in s.church],
+        "church": tuple(tile or None for tile in s.church),
         "clergy_bag": len(s.clergy_bag),
-        "shipyard": [c.SHIPS[ship] for ship in reversed(s.shipyard)],
-        "later_ships": [c.SHIPS[ship] for ship in reversed(s.late_ships)],
-        "plans": {c.ARCHITECTS[i]: [c.PLAN_KINDS[k] for k in reversed(s.plan_stacks[i])] for i in range(2)},
-        "buildings": {c.ARCHITECTS[i]: _stack(s.building_stacks[i]) for i in range(2)},
-        "decrees": [decree or None for decree in s.decree_row],
+        "shipyard": tuple(c.SHIPS[ship] for ship in reversed(s.shipyard)),
+        "later_ships": tuple(c.SHIPS[ship] for ship in reversed(s.late_ships)),
+        "plans": {name: _plans(reversed(stack)) for name, stack in zip(c.ARCHITECTS, s.plan_stacks, strict=True)},
+        "buildings": {name: _stack(stack) for name, stack in zip(c.ARCHITECTS, s.building_stacks, strict=True)},
+        "decrees": tuple(decree or None for decree in s.decree_row),
         "decree_deck": len(s.decree_deck),
-        "marker_used_by": members(s.markers_used),
+        "marker_used_by": tuple(members(s.markers_used)),
     }
 
 
-def _officials(s: GameState, row: Ints) -> View:
-    """Officials per noble: a list by seat, and the neutral ones."""
+def _goods(counts: Iterable[int]) -> dict[Good, int]:
+    return dict(zip(c.GOODS, counts, strict=True))
+
+
+def _plans(kinds: Iterable[int]) -> tuple[str, ...]:
+    return tuple(c.PLAN_KINDS[kind] for kind in kinds)
+
+
+def _officials(s: GameState, row: Ints) -> dict[Noble, Officials]:
     seats = len(s.players)
     return {
-        name: {"players": list(officials_at(row, i)[:seats]), "neutral": row[office_of(i, c.NEUTRAL)]}
-        for i, name in enumerate(c.NOBLES)
+        name: Officials(officials_at(row, i)[:seats], row[office_of(i, c.NEUTRAL)]) for i, name in enumerate(c.NOBLES)
     }
 
 
-def _stack(stack: Ints) -> View:
+def _stack(stack: Ints) -> BuildingStack:
     """The available building and the next one are open (R2.7); numbers as on the tiles, from 1."""
-    return {
-        "available": building_of(stack[-1]) + 1 if stack else None,
-        "next": building_of(stack[-2]) + 1 if len(stack) > 1 else None,
-        "count": len(stack),
-    }
+    available, following = (building_of(stack[-n]) + 1 if len(stack) >= n else None for n in (1, 2))
+    return BuildingStack(available, following, len(stack))
 
 
-def _downtown(s: GameState) -> View:
+def _downtown(s: GameState) -> Fields:
     box = s.box
     return {
-        "rows": list(c.ROWS if s.row_e else c.ROWS[:-1]),
-        "column_values": list(s.column_values),
-        "city_tiles": [c.TILE_SPACES[space] for space in members(s.display)],
+        "rows": c.ROWS if s.row_e else c.ROWS[:-1],
+        "column_values": s.column_values,
+        "city_tiles": tuple(c.TILE_SPACES[space] for space in members(s.display)),
         "large_tiles": s.large_tiles,
         "small_tiles": s.small_tiles,
         "plots": {name: _plot(box, s.plots[i], s.plot_rewards[i]) for i, name in enumerate(c.PLOTS)},
         "sites": {name: _site(s, i) for i, name in enumerate(c.SITES)},
         "rubble_rows": {name: _cubes(s.row_cubes[i]) for i, name in enumerate(c.ROWS)},
-        "rubble_columns": [_cubes(code) for code in s.column_cubes],
+        "rubble_columns": tuple(_cubes(code) for code in s.column_cubes),
         "rubble_pile": _cubes(s.pile_cubes),
     }
 
 
-def _plot(box: Box, store: int, reward: int) -> View:
-    return {
-        "owner": OWNER_OF[store] if store else None,
-        "street": c.STREETS[STREET_OF[store]] if store else None,
-        "reward": _effect(box, reward),
-    }
+def _plot(box: Box, store: int, reward: int) -> PlotView:
+    if not store:
+        return PlotView(None, None, _reward(box, reward))
+    return PlotView(OWNER_OF[store], c.STREETS[STREET_OF[store]], _reward(box, reward))
 
 
-def _site(s: GameState, site: int) -> View:
+def _site(s: GameState, site: int) -> SiteView:
     face = s.sites[site] - 1
-    return {
-        "building": building_of(face) + 1 if face >= 0 else None,
-        "architect": c.ARCHITECTS[architect_of(face)] if face >= 0 else None,
-        "cubes": _cubes(s.site_cubes[site]),
-        "reward": _effect(s.box, s.site_rewards[site]),
-    }
+    cubes, reward = _cubes(s.site_cubes[site]), _reward(s.box, s.site_rewards[site])
+    if face < 0:
+        return SiteView(None, None, cubes, reward)
+    return SiteView(building_of(face) + 1, c.ARCHITECTS[architect_of(face)], cubes, reward)
 
 
-def _cubes(code: int) -> View:
+def _cubes(code: int) -> Cubes:
     return _CUBES[code].copy()
 
 
@@ -289,77 +300,74 @@ def _cubes(code: int) -> View:
 _CUBES: Final = tuple({name: cube_count(cubes, i) for i, name in enumerate(c.RUBBLE)} for cubes in range(CUBE_CODES))
 
 
-def _effect(box: Box, effect: int) -> View | None:
+def _reward(box: Box, effect: int) -> Reward | None:
     if not effect:
         return None
     op = box.effect_op[effect]
     what = c.GOODS[box.effect_what[effect]] if op == c.GET_GOODS else None
-    return {"op": c.EFFECT_OPS[op], "what": what, "amount": box.effect_amount[effect]}
+    return Reward(c.EFFECT_OPS[op], what, box.effect_amount[effect])
 
 
-def _cards(s: GameState) -> View:
+def _cards(s: GameState) -> Fields:
     """Of each pile its open card and how many there are; of the decks to come only their sizes."""
     return {
         "piles": {
-            name: {"card": pile[-1] if pile else None, "count": len(pile)}
-            for name, pile in zip(c.KINDS, s.piles, strict=True)
+            name: Pile(pile[-1] if pile else None, len(pile)) for name, pile in zip(c.KINDS, s.piles, strict=True)
         },
         "later_cards": len(s.late_cards),
         "later_piles": {name: len(pile) for name, pile in zip(c.KINDS, s.late_piles, strict=True)},
-        "released": list(s.released),
+        "released": s.released,
         "task_deck": len(s.task_deck) if s.deeds else None,
     }
 
 
-def _lacerda(s: GameState) -> View | None:
+def _lacerda(s: GameState) -> Lacerda | None:
     """Solo: which seat is Lacerda's, and where its courtier and its assistant stand (R13.3, R13.4)."""
-    if s.lacerda < 0:
-        return None
-    return {"seat": s.lacerda, "courtier": c.NOBLES[s.courtier], "assistant": c.KINDS[s.assistant]}
+    return None if s.lacerda < 0 else Lacerda(s.lacerda, c.NOBLES[s.courtier], c.KINDS[s.assistant])
 
 
 # ---------------------------------------------------------------------- the players
 
 
-def _player(s: GameState, who: int) -> View:
+def _player(s: GameState, who: int) -> PlayerView:
     p = s.players[who]
-    return {
-        "reais": p.reais,
-        "influence": p.influence,
-        "wigs": p.wigs,
-        "officials": p.officials,
-        "sets": p.sets,
-        "markers": p.markers,
-        "limit": s.limit(who) if who != s.lacerda else None,
-        "goods": dict(zip(c.GOODS, p.goods, strict=True)),
-        "cubes": dict(zip(c.RUBBLE, p.cubes, strict=True)),
-        "houses": dict(zip(c.GROUPS, p.houses, strict=True)),
-        "favours": [c.NOBLES[noble] for noble in members(p.favours)],
-        "clergy": members(p.clergy),
-        "upper": [_upper(card, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)],
-        "lower": list(p.lower),
-        "plans": [c.PLAN_KINDS[kind] for kind in p.plans],
-        "completed": [c.PLAN_KINDS[kind] for kind in p.completed],
-        "decrees": list(p.decrees),
-        "tasks": list(p.tasks),
-        **_hand(s.box, p),
-        **_choice(s, who, own=False),
-    }
+    return PlayerView(
+        reais=p.reais,
+        influence=p.influence,
+        wigs=p.wigs,
+        officials=p.officials,
+        sets=p.sets,
+        markers=p.markers,
+        limit=s.limit(who) if who != s.lacerda else None,
+        goods=_goods(p.goods),
+        cubes=dict(zip(c.RUBBLE, p.cubes, strict=True)),
+        houses=dict(zip(c.GROUPS, p.houses, strict=True)),
+        favours=tuple(c.NOBLES[noble] for noble in members(p.favours)),
+        clergy=tuple(members(p.clergy)),
+        upper=tuple(_upper(card, cargo) for card, cargo in zip(p.upper, p.cargo, strict=True)),
+        lower=p.lower,
+        plans=_plans(p.plans),
+        completed=_plans(p.completed),
+        decrees=p.decrees,
+        tasks=p.tasks,
+        **_hand(s.box, p.hand),
+        choice=_choice(s, who),
+    )
 
 
-def _upper(card: int, cargo: int) -> View:
+def _upper(card: int, cargo: int) -> int | ShipView:
     if card < FIRST_SHIP:
-        return {"card": card}
-    hold = {good: aboard(cargo, i) for i, good in enumerate(c.GOODS)}
-    return {"ship": c.SHIPS[card - FIRST_SHIP], "cargo": hold, "at_sea": bool(cargo & AT_SEA)}
+        return card
+    hold = _goods(aboard(cargo, good) for good in range(len(c.GOODS)))
+    return ShipView(c.SHIPS[card - FIRST_SHIP], hold, bool(cargo & AT_SEA))
 
 
-def _hand(box: Box, p: PlayerState) -> View:
+def _hand(box: Box, hand: Ints) -> Fields:
     """The others see the backs of a hand, so how many are of each deck, and know what was taken face up."""
-    decks = [box.card_deck[card] for card in p.hand]
+    decks = [box.card_deck[card] for card in hand]
     return {
-        "hand_count": len(p.hand),
-        "hand_known": [card for card in p.hand if box.card_deck[card] in TAKEN_FACE_UP],
+        "hand_count": len(hand),
+        "hand_known": tuple(card for card in hand if box.card_deck[card] in TAKEN_FACE_UP),
         "hand_unknown": {c.DECKS[deck]: decks.count(deck) for deck in DEALT_UNSEEN},
     }
 
@@ -384,11 +392,16 @@ def choosing(state: GameState, who: int) -> Choosing:
     return Choosing(offer[-2:], 0 if asked else offer[-2], offer[:-2])
 
 
-def _choice(s: GameState, who: int, own: bool) -> View:
-    """Whether a player has chosen is open, what from and what is not. Nothing after set-up."""
+def _choice(s: GameState, who: int) -> Choice | None:
+    """Whether a player has chosen is open, what from and what is not. None after set-up."""
     choice = choosing(s, who)
     if not choice.tiles and not choice.pack:
-        return {}
-    if own:
-        return {"tiles": sorted(choice.tiles), "kept": choice.kept or None, "pack": sorted(choice.pack)}
-    return {"tiles": len(choice.tiles), "kept": choice.kept != 0, "pack": len(choice.pack)}
+        return None
+    return Choice(len(choice.tiles), choice.kept != 0, len(choice.pack))
+
+
+def _own_choice(s: GameState, who: int) -> OwnChoice | None:
+    choice = choosing(s, who)
+    if not choice.tiles and not choice.pack:
+        return None
+    return OwnChoice(tuple(sorted(choice.tiles)), choice.kept or None, tuple(sorted(choice.pack)))

@@ -193,7 +193,7 @@ def leaks(thing: object, state: GameState, seat: int) -> list[str]:
 def test_nothing_of_the_real_game_can_be_reached_from_a_observation():
     for seed, state in enumerate(some_states()):
         observation = Observation(state, state.decider(), seed)
-        assert observation.view["decision"]
+        assert observation.view.pending
         copy = observation.redealt(observation.rng())
         assert sum(isinstance(thing, GameState) for thing in reachable([observation, copy]).values()) == 2
         assert not leaks([observation, copy, observation.moves], state, observation.seat)

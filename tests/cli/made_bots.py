@@ -37,7 +37,7 @@ class Failing:
     """Fails with a secret in its message, advice included."""
 
     def choose(self, observation: Observation) -> Move:
-        raise ValueError(f"my hand is\n{observation.view['players'][observation.seat]['hand']}")
+        raise ValueError(f"my hand is\n{observation.view.players[observation.seat].hand}")
 
     def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
         raise RuntimeError("no idea")

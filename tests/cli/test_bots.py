@@ -220,7 +220,7 @@ def test_auto_ends_where_a_bot_fails(lisboa, tmp_path):
 def test_what_a_failing_bot_says_stays_on_one_line(lisboa):
     shown = lisboa("auto", "--bots", OWN + "Failing", "--seed", 7)
     assert shown.err.count("\n") == 1
-    assert "ValueError: my hand is [" in shown.err
+    assert "ValueError: my hand is (" in shown.err
     assert "Traceback" not in shown.err
 
 

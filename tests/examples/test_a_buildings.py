@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from lisboa.components.names import Architect
 from lisboa.game import Game
 from lisboa.view import view
+from lisboa.view_types import BuildingStack
 from tests.table import completed, cubes, goods, offered, office, plans, play, plaza, question, refused, seat
 
 NOBODY = {0: 0, 1: 0, 2: 0, 3: 0}
@@ -16,10 +18,10 @@ def wigs(game: Game) -> list[int]:
     return [p.wigs for p in game.state.players]
 
 
-def blue_building(game: Game) -> tuple[int, int]:
+def blue_building(game: Game) -> tuple[int | None, int | None]:
     """The available building of the blue architect and the next one, by their numbers."""
-    stack = view(game.state, None)["buildings"]["blue"]
-    return stack["available"], stack["next"]
+    stack = view(game.state, None).buildings["blue"]
+    return stack.available, stack.next
 
 
 # ---------------------------------------------------------------------- E27 what a building scores
@@ -91,25 +93,21 @@ def test_each_owner_scores_the_matching_stores_whoever_opened_it(opener: int):
 @pytest.mark.example("E35")
 @pytest.mark.rule("R2.7", "R3.6", "R9.6")
 @pytest.mark.parametrize("architect, other", [("blue", "green"), ("green", "blue")])
-def test_the_architects_next_building_is_available_at_once(architect: str, other: str):
+def test_the_architects_next_building_is_available_at_once(architect: Architect, other: Architect):
     game = Game.position(
         question="building",
         offices={"minister": {0: 0}},
         plazas={"king": {0: 2}},
         seats=[{"plans": [f"{architect}-2"]}],
     )
-    before = view(game.state, 0)["buildings"]
+    before = view(game.state, 0).buildings
     following = game.state.building_stacks[["blue", "green"].index(architect)][-3] // 2 + 1
     play(game, "site west-A")
     assert question(game) == (0, "take")
-    after = view(game.state, 0)["buildings"]
-    assert after[architect] == {
-        "available": before[architect]["next"],
-        "next": following,
-        "count": before[architect]["count"] - 1,
-    }
+    after = view(game.state, 0).buildings
+    assert after[architect] == BuildingStack(before[architect].next, following, before[architect].count - 1)
     assert after[other] == before[other]
-    assert view(game.state, 0)["sites"]["west-A"]["building"] == before[architect]["available"]
+    assert view(game.state, 0).sites["west-A"].building == before[architect].available
 
 
 # ---------------------------------------------------------------------- E36 hiring
@@ -195,9 +193,9 @@ def test_purple_opens_a_building_north_of_rua_aurea():
     assert completed(game, 0) == ["blue-2"]
     assert wigs(game) == [5 + 7, 5 + 3, 5 + 4, 5]
     assert blue_building(game)[0] == following
-    site = view(game.state, None)["sites"]["north-yellow"]
-    assert (site["building"], site["architect"]) == (available, "blue")
-    assert site["cubes"] == {"earthquake": 0, "fire": 0, "tsunami": 0}
+    site = view(game.state, None).sites["north-yellow"]
+    assert (site.building, site.architect) == (available, "blue")
+    assert site.cubes == {"earthquake": 0, "fire": 0, "tsunami": 0}
 
 
 @pytest.mark.example("E37")

@@ -160,15 +160,15 @@ def test_everyone_draws_up_to_5_from_the_purple_deck_and_orange_goes_on():
 @pytest.mark.rule("R11.2", "R15.1")
 def test_the_shipyard_and_the_piles_of_period_2_come_last():
     """X10: discards first, then the ships."""
-    assert view(after_purple().state, None)["shipyard"] == ["1b", "1c", "2a", "2b", "2c"]
+    assert view(after_purple().state, None).shipyard == ("1b", "1c", "2a", "2b", "2c")
     shown = view(new_period().state, None)
-    assert shown["shipyard"] == ["3a", "3b", "3c", "4a", "4b", "4c"]
-    assert {kind: pile["count"] for kind, pile in shown["piles"].items()} == dict.fromkeys(KINDS, 5)
+    assert shown.shipyard == ("3a", "3b", "3c", "4a", "4b", "4c")
+    assert {kind: pile.count for kind, pile in shown.piles.items()} == dict.fromkeys(KINDS, 5)
     brown = DECKS.index("brown")
     game = new_period()
     assert {game.box.card_deck[card] for pile in game.state.piles for card in pile} == {brown}
-    assert len(shown["church"]) == 6
-    assert None not in shown["church"] + shown["decrees"]
+    assert len(shown.church) == 6
+    assert None not in shown.church + shown.decrees
 
 
 @pytest.mark.example("E38")

@@ -87,8 +87,8 @@ def test_reward_tile_cube_land_and_house():
     play(game, "visit builder 1", "skip", "plot C3 brown")
     assert goods(game, 0)["books"] == 2  # the reward
     shown = view(game.state, 0)
-    assert (shown["plots"]["C3"]["owner"], shown["plots"]["C3"]["street"]) == (0, "brown")
-    assert shown["city_tiles"] == ["yellow", "pink", "blue", "small"]
+    assert (shown.plots["C3"].owner, shown.plots["C3"].street) == (0, "brown")
+    assert shown.city_tiles == ("yellow", "pink", "blue", "small")
     assert offered(game) == {"cube row fire", "cube row tsunami", "cube column earthquake"}
     assert refused(game, "done") == "not-asked"  # a cube must be taken
     assert refused(game, "cube column fire") == "no-such-cube"
@@ -100,7 +100,7 @@ def test_reward_tile_cube_land_and_house():
     assert seat(game, 0).houses == (0, 1, 0)
     assert question(game) == (0, "take")
     play(game, "take king")
-    assert "brown" in view(game.state, 0)["city_tiles"]  # refilled at clean-up
+    assert "brown" in view(game.state, 0).city_tiles  # refilled at clean-up
 
 
 @pytest.mark.example("E25")

@@ -37,7 +37,7 @@ def test_cubes_on_sites_do_not_count():
     assert refused(game, "cube row earthquake") == "no-such-cube"
     play(game, "cube column fire")
     assert seat(game, 0).reais == 10 - (3 + 1 + 1)
-    assert view(game.state, None)["sites"]["west-C"]["cubes"]["earthquake"] == 2
+    assert view(game.state, None).sites["west-C"].cubes["earthquake"] == 2
 
 
 @pytest.mark.example("E80")

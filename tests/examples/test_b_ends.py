@@ -29,22 +29,22 @@ def test_clean_up():
         church=[10, 0, 12, 13, 14, 15],
     )
     before = view(game.state, None)
-    assert before["goods_on_actions"] == {"produce": "gold", "recruit": "tools"}
-    assert before["decrees"] == [1, 2, 3, 4, 5, 6, None, None]
+    assert before.goods_on_actions == {"produce": "gold", "recruit": "tools"}
+    assert before.decrees == (1, 2, 3, 4, 5, 6, None, None)
     stock = goods(game, 0)
     play(game, "take king")
     after = view(game.state, None)
-    assert after["goods_on_actions"] == {}
+    assert after.goods_on_actions == {}
     assert goods(game, 0) == stock  # they go to the supply
-    assert after["decrees"][:6] == [1, 2, 3, 4, 5, 6]
-    assert len(set(after["decrees"])) == 8
-    assert None not in after["decrees"]
-    assert after["decree_deck"] == before["decree_deck"] - 2
-    assert after["city_tiles"] == ["yellow", "pink", "brown", "blue", "small"]
-    assert (after["large_tiles"], after["small_tiles"]) == (before["large_tiles"] - 1, before["small_tiles"])
-    assert [*after["church"][:1], *after["church"][2:]] == [10, 12, 13, 14, 15]
-    assert after["church"][1] is not None
-    assert after["clergy_bag"] == before["clergy_bag"] - 1
+    assert after.decrees[:6] == (1, 2, 3, 4, 5, 6)
+    assert len(set(after.decrees)) == 8
+    assert None not in after.decrees
+    assert after.decree_deck == before.decree_deck - 2
+    assert after.city_tiles == ("yellow", "pink", "brown", "blue", "small")
+    assert (after.large_tiles, after.small_tiles) == (before.large_tiles - 1, before.small_tiles)
+    assert [*after.church[:1], *after.church[2:]] == [10, 12, 13, 14, 15]
+    assert after.church[1] is not None
+    assert after.clergy_bag == before.clergy_bag - 1
     assert question(game) == (1, "turn")
 
 
@@ -55,8 +55,8 @@ def test_a_small_tile_comes_from_its_own_supply():
     before = view(game.state, None)
     play(game, "take king")
     after = view(game.state, None)
-    assert after["city_tiles"] == ["yellow", "pink", "brown", "blue", "small"]
-    assert (after["large_tiles"], after["small_tiles"]) == (before["large_tiles"], before["small_tiles"] - 1)
+    assert after.city_tiles == ("yellow", "pink", "brown", "blue", "small")
+    assert (after.large_tiles, after.small_tiles) == (before.large_tiles, before.small_tiles - 1)
 
 
 @pytest.mark.example("E88")
@@ -64,9 +64,9 @@ def test_a_small_tile_comes_from_its_own_supply():
 def test_nothing_is_refilled_before_the_end_of_the_turn():
     game = Game.position(question="decree", decrees=[1, 2, 3, 4, 5, 6, 7, 8])
     play(game, "decree 4")
-    assert view(game.state, None)["decrees"] == [1, 2, 3, None, 5, 6, 7, 8]
+    assert view(game.state, None).decrees == (1, 2, 3, None, 5, 6, 7, 8)
     play(game, "take king")
-    assert None not in view(game.state, None)["decrees"]
+    assert None not in view(game.state, None).decrees
 
 
 # ---------------------------------------------------------------------- E90, E91: the ends
@@ -79,7 +79,7 @@ def test_the_period_ends_by_piles():
     game = Game.position(turn=1, question="take", piles=piles)
     play(game, "take king")
     assert question(game) == (1, "release")  # the active player begins
-    assert [pile["count"] for pile in view(game.state, None)["piles"].values()] == [0, 0, 0, 0]
+    assert [pile.count for pile in view(game.state, None).piles.values()] == [0, 0, 0, 0]
     assert 32 in seat(game, 1).hand
     play(game, "done")
     assert question(game) == (2, "release")
@@ -88,8 +88,8 @@ def test_the_period_ends_by_piles():
     play(game, "done")
     assert game.state.period == 2
     assert question(game) == (2, "turn")  # the player after the one whose turn it was
-    assert view(game.state, None)["shipyard"] == ["3a", "3b", "4a", "4b"]
-    assert [pile["count"] for pile in view(game.state, None)["piles"].values()] == [5, 5, 5, 5]
+    assert view(game.state, None).shipyard == ("3a", "3b", "4a", "4b")
+    assert [pile.count for pile in view(game.state, None).piles.values()] == [5, 5, 5, 5]
 
 
 @pytest.mark.example("E90")
@@ -98,7 +98,7 @@ def test_a_second_empty_pile_does_not_end_the_period():
     game = Game.position(turn=1, question="take", piles={"builder": [], "king": [32]})
     play(game, "take king")
     assert (game.state.period, question(game)) == (1, (2, "turn"))
-    assert [pile["count"] for pile in view(game.state, None)["piles"].values()] == [0, 5, 0, 5]
+    assert [pile.count for pile in view(game.state, None).piles.values()] == [0, 5, 0, 5]
 
 
 def turns_to_the_end(game: Game) -> list[int]:
@@ -119,7 +119,7 @@ def test_the_game_ends_by_piles(turn, left):
     piles = {"builder": [63], "minister": [], "king": [], "treasury": [78, 79, 80, 81, 82]}
     game = Game.position(period=2, round=7, turn=turn, question="take", piles=piles)
     play(game, "take builder")
-    assert view(game.state, None)["last_round"] == 8
+    assert view(game.state, None).last_round == 8
     assert turns_to_the_end(game) == left
 
 
@@ -140,10 +140,10 @@ def test_the_game_ends_by_a_fourth_set(turn, first, left):
         rubble=rubble,
         seats=[three_and_more if n == turn else {} for n in range(3)],
     )
-    assert view(game.state, None)["last_round"] is None
+    assert view(game.state, None).last_round is None
     play(game, "plot C3 pink", "house left")
     assert seat(game, turn).sets == 4
-    assert view(game.state, None)["last_round"] == 8
+    assert view(game.state, None).last_round == 8
     play(game, "take king")
     assert turns_to_the_end(game) == left
 
@@ -156,7 +156,7 @@ def test_a_third_set_ends_nothing():
     game = Game.position(period=2, round=7, question="store", rubble=rubble, seats=[two_and_more])
     play(game, "plot C3 pink", "house left", "take king")
     assert seat(game, 0).sets == 3
-    assert view(game.state, None)["last_round"] is None
+    assert view(game.state, None).last_round is None
 
 
 # ---------------------------------------------------------------------- E92-E94: majorities

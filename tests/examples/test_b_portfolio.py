@@ -92,12 +92,12 @@ def test_with_a_good_the_same_cards_can_be_played(card):
 def test_a_ship_thrown_out_for_a_noble_takes_its_good_along():
     ship = {"ship": "2a", "cargo": ["books"]}
     game = Game.position(hand=[1], seats=[{"portfolio": [ship, 6]}])
-    yard = view(game.state, None)["shipyard"]
+    yard = view(game.state, None).shipyard
     play(game, "portfolio 1", "drop 2a")
     assert portfolio(game, 0) == [6, 1]
     assert goods(game, 0) == {"gold": 2, "cloth": 1, "books": 1, "tools": 1}  # the card's gold only
     assert seat(game, 0).wigs == 5
-    assert view(game.state, None)["shipyard"] == yard
+    assert view(game.state, None).shipyard == yard
     assert not any(move.startswith("sell") for move in offered(game))
 
 
@@ -112,7 +112,7 @@ def test_a_sixth_cube_of_a_colour_leaves_the_game():
     play(game, "plot C3 pink")
     assert cubes(game, 0) == {"earthquake": 5, "fire": 0, "tsunami": 0}
     assert game.state.row_cubes[2] == 0
-    assert view(game.state, None)["rubble_pile"] == {"earthquake": 0, "fire": 1, "tsunami": 0}
+    assert view(game.state, None).rubble_pile == {"earthquake": 0, "fire": 1, "tsunami": 0}
     assert seat(game, 0).sets == 0
 
 
@@ -243,7 +243,7 @@ def test_a_treasury_card_at_the_lower_end():
     game = Game.position(hand=[18], treasury=1)
     play(game, "portfolio 18")
     assert (seat(game, 0).reais, treasury(game)) == (11, 1)
-    assert view(game.state, None)["treasury"]["influence"] == 1
+    assert view(game.state, None).treasury.influence == 1
 
 
 @pytest.mark.example("E64")

@@ -4,6 +4,7 @@ import pytest
 
 from lisboa.game import Game
 from lisboa.view import view
+from lisboa.view_types import ShipView
 from tests.table import (
     clergy,
     favours,
@@ -163,7 +164,7 @@ def test_two_trades_at_most():
     assert refused(game, "trade books produce") == "covered"
     play(game, "trade books ship", "give tools")
     assert question(game) == (0, "take")
-    assert view(game.state, None)["goods_on_actions"] == {"produce": "gold", "ship": "books"}
+    assert view(game.state, None).goods_on_actions == {"produce": "gold", "ship": "books"}
 
 
 @pytest.mark.example("E70")
@@ -206,11 +207,9 @@ def test_the_cargo_stays_on_an_upgraded_ship():
     play(game, "trade books ship", "upgrade 2a", "give cloth")
     assert goods(game, 0) == {"gold": 1, "cloth": 0, "books": 0, "tools": 1}
     assert portfolio(game, 0) == ["3a", 47]  # the same slot
-    assert view(game.state, None)["players"][0]["upper"][0] == {
-        "ship": "3a",
-        "cargo": {"gold": 1, "cloth": 0, "books": 0, "tools": 0},
-        "at_sea": False,
-    }
+    assert view(game.state, None).players[0].upper[0] == ShipView(
+        ship="3a", cargo={"gold": 1, "cloth": 0, "books": 0, "tools": 0}, at_sea=False
+    )
     assert treasury(game) == 4
     assert seat(game, 0).influence == 4 + 1 + 3  # the new ship and card 47
     assert seat(game, 0).wigs == 5

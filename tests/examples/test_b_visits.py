@@ -6,6 +6,7 @@ import pytest
 
 from lisboa.game import Game
 from lisboa.view import view
+from lisboa.view_types import BuildingStack
 from tests.table import favours, goods, offered, office, play, portfolio, question, refused, seat, treasury
 
 PLAIN: dict[str, Any] = {"plan_stacks": {"blue": [], "green": []}}  # no plan can be had from the stacks
@@ -23,7 +24,7 @@ EAST_A = {"site": "east-A", "architect": "green", "colours": ["gold", "cloth"]}
 def test_a_cost_under_nought(value, others, cost):
     game = Game.position(hand=[6], treasury=value, offices={"minister": {0: 0, 1: min(others, 2), 2: others // 3}})
     assert sum(office(game, "minister", colour) for colour in range(1, 5)) == others
-    assert view(game.state, None)["treasury"]["influence"] == -1
+    assert view(game.state, None).treasury.influence == -1
     play(game, "visit minister 6")
     assert (seat(game, 0).influence, seat(game, 0).wigs) == (4 - cost, 5)
 
@@ -236,16 +237,16 @@ def test_the_follower_sees_the_new_building():
         seed=3,
         seats=[ready, {**ready, "favours": ["king"]}],
     )
-    before = view(game.state, None)["buildings"]
-    assert before["blue"] == {"available": 14, "next": 16, "count": 8}  # gold; then books
+    before = view(game.state, None).buildings
+    assert before["blue"] == BuildingStack(available=14, next=16, count=8)  # gold; then books
     play(game, "visit king 11", "skip", "site north-yellow")
-    after = view(game.state, None)["buildings"]
-    assert after["blue"]["available"] == 16
-    assert after["blue"]["count"] == 7
+    after = view(game.state, None).buildings
+    assert after["blue"].available == 16
+    assert after["blue"].count == 7
     assert after["green"] == before["green"]
     play(game, "follow", "action building")
     assert {move for move in offered(game) if "north" in move} == {"site north-brown"}
     assert refused(game, "site north-pink") == "colour-missing"
     play(game, "site north-brown")
-    site = view(game.state, None)["sites"]["north-brown"]
-    assert (site["building"], site["architect"]) == (16, "blue")
+    site = view(game.state, None).sites["north-brown"]
+    assert (site.building, site.architect) == (16, "blue")

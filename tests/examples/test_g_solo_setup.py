@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from lisboa.components.names import Architect
 from lisboa.engine import events as ev
 from lisboa.engine.constants import KINDS, NOBLES
 from lisboa.game import Game
@@ -57,15 +58,16 @@ def test_the_first_building_of_row_d(seed):
     game = Game.new(players=1, seed=seed)
     kind = drawn(game)[0]
     assert KINDS[game.state.assistant] == kind
+    architect: Architect
     site, architect = ("west-D", "blue") if kind in ("builder", "minister") else ("east-D", "green")
     view = game.view()
     assert opened(game) == {site: architect}
-    cubes = {name: sum(place["cubes"].values()) for name, place in view["sites"].items()}
+    cubes = {name: sum(place.cubes.values()) for name, place in view.sites.items()}
     row_e = {"west-E", "east-E"}
     assert cubes == {name: 0 if name == site or name in row_e else 2 for name in cubes}
-    stacks = {name: stack["count"] for name, stack in view["buildings"].items()}
+    stacks = {name: stack.count for name, stack in view.buildings.items()}
     assert stacks == {"blue": 8, "green": 8} | {architect: 7}
-    assert view["buildings"][architect]["available"] not in (None, view["sites"][site]["building"])
+    assert view.buildings[architect].available not in (None, view.sites[site].building)
     # nobody takes the site's reward, 5 reais or a tool
     assert [(p.reais, p.wigs) for p in game.state.players] == [(10, 5), (0, 5)]
     assert [goods(game, n)["tools"] for n in (0, 1)] == [1, 0]

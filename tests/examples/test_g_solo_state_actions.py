@@ -49,11 +49,11 @@ def test_a_plan(blue, green, taken, how):
     game = lacerda("builder", plan_stacks={"blue": blue, "green": green})
     assert plans(game, 1) == [taken]
     assert settled(game, ITS_PLAN) == [how]
-    left = game.view()["plans"]
+    left = game.view().plans
     architect, officials = taken.split("-")
     expected = {"blue": [f"blue-{n}" for n in blue], "green": [f"green-{n}" for n in green]}
     expected[architect].remove(f"{architect}-{officials}")
-    assert left == expected
+    assert left == {name: tuple(stack) for name, stack in expected.items()}
 
 
 # ---------------------------------------------------------------------- E410: officials

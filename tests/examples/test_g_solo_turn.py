@@ -64,7 +64,7 @@ def test_the_card_under_the_assistant_goes(pile, card, below):
     assert gone(game, card)
     assert card not in game.state.aside
     assert face_up(game, pile) == below
-    counts = {name: there["count"] for name, there in game.view()["piles"].items() if name != pile}
+    counts = {name: there.count for name, there in game.view().piles.items() if name != pile}
     assert set(counts.values()) <= {4, 5}  # the other piles are as they were, hands apart
     assert settled(game, ITS_DISCARD) == [(KINDS.index(pile), 0)]
 

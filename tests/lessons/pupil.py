@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
+import msgspec
+
 from lisboa.game import Game
 from lisboa.lessons import END_TURN, Chapter, fits
 from lisboa.tables.wire import LessonStep
@@ -54,7 +56,8 @@ class GameAlone:
         self.ending = option != END_TURN and own_turn and asked is not None and asked.player != 0
 
     def view(self) -> dict[str, Any]:
-        return dict(self.game.view(0))
+        seen: dict[str, Any] = msgspec.to_builtins(self.game.view(0))
+        return seen
 
 
 def study(chapter: Chapter, desk: Desk, rng: Random) -> list[Taken]:

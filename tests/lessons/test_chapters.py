@@ -114,7 +114,7 @@ AREAS = (
 def things(view: dict[str, Any]) -> set[str]:
     """The keys of what lies on the table, as far as chapters point at it."""
     me, nobles = view["players"][0], view["offices"]
-    ships = [slot["ship"] for player in view["players"] for slot in player["upper"] if "ship" in slot]
+    ships = [slot["ship"] for player in view["players"] for slot in player["upper"] if isinstance(slot, dict)]
     found = {"question", "cardinal", "shipyard", *(f"area-{area}" for area in AREAS)}
     found |= {f"{kind}-{noble}" for noble in nobles for kind in ("noble", "office", "plaza", "pile")}
     found |= {f"action-{action}" for action in ("recruit", "plan", "ship", "produce", "cardinal", "favour")}

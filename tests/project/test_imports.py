@@ -29,6 +29,7 @@ LAYERS = [
         "texts",
         "version",
         "view",
+        "view_types",
     },
     {"__init__", "game", "refused"},
     {"bots", "editions"},

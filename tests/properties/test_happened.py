@@ -69,9 +69,9 @@ def test_every_event_of_a_game_can_be_named_and_the_board_agrees(players):
         game.play(rng.choice(game.decision.moves))
     names = {(event[0], piece_of(event)) for event in game.events}
     view = game.view(None)
-    stores = {f"{plot} {there['street']}" for plot, there in view["plots"].items() if there["street"]}
+    stores = {f"{plot} {there.street}" for plot, there in view.plots.items() if there.street}
     assert {name for code, name in names if code == ev.STORE} == stores
-    built = {site for site, there in view["sites"].items() if there["building"]}
+    built = {site for site, there in view.sites.items() if there.building}
     assert {name for code, name in names if code == ev.BUILDING} == built
     places = {"pile", *(f"site-{site}" for site in c.SITES), *(f"row-{row}" for row in c.ROWS)}
     places |= {f"column-{number}" for number in range(1, 6)}

@@ -1,8 +1,9 @@
 """R2.21: nothing that reaches a seat depends on what is hidden from it."""
 
-import json
+from dataclasses import FrozenInstanceError, fields
 from random import Random
 
+import msgspec
 import pytest
 
 from lisboa.engine import events as ev
@@ -17,6 +18,7 @@ from lisboa.snapshot import canonical
 from lisboa.soak.hidden import hidden_from, same_after_redeal, told, what_reaches
 from lisboa.soak.pieces import pieces
 from lisboa.view import choosing, events_for, moves_for, view
+from lisboa.view_types import Choice, Lacerda, OwnChoice, View
 from tests.properties.walk import PLANS, SOLO, VARIANTS, decisions, log, position_after, story
 
 NO_DRAFT, DRAFT = PLANS[4], PLANS[6]
@@ -58,10 +60,10 @@ def test_cards_taken_face_up_stay_where_they_are():
     assert any(known)
     for other in deals(state, 0, 20):
         assert [[card for card in p.hand if state.box.card_deck[card] == RED] for p in other.players] == known
-    shown = view(state, 0)["players"]
-    assert [p["hand_known"] for p in shown] == known
-    assert "hand" in shown[0]
-    assert "hand" not in shown[1]
+    shown = view(state, 0).players
+    assert [list(p.hand_known) for p in shown] == known
+    assert shown[0].hand is not None
+    assert shown[1].hand is None
 
 
 @pytest.mark.rule("R2.21", "R11.2")
@@ -83,8 +85,11 @@ def test_tiles_of_others_are_dealt_anew_during_set_up():
     unseen = set(state.clergy_bag) | {tile for seat in (0, 2) for tile in choosing(state, seat).tiles}
     kept = {choosing(other, 0).kept for other in deals(state, 1, 600)}
     assert kept == unseen
-    assert view(state, 1)["players"][0]["kept"] is True
-    assert view(state, 0)["players"][0]["kept"] == choosing(state, 0).kept
+    assert view(state, 1).players[0].choice == Choice(tiles=2, kept=True, pack=0)
+    assert view(state, 1).players[0].own_choice is None
+    mine = view(state, 0).players[0].own_choice
+    assert mine is not None
+    assert mine.kept == choosing(state, 0).kept
     assert len({other.returns for other in deals(state, 1)}) > 100
 
 
@@ -113,10 +118,12 @@ def test_decks_are_shuffled_and_piles_keep_their_kind():
 def test_a_seat_sees_its_own_pack_and_no_other():
     state = position_after(DRAFT, 4)
     assert state.steps[-1][0] == kinds.DRAFT_CARD
-    shown = view(state, 0)["players"]
-    assert shown[0]["pack"] == sorted(choosing(state, 0).pack)
-    assert [p["pack"] for p in shown[1:]] == [len(choosing(state, seat).pack) for seat in (1, 2)]
-    assert {card for p in state.players for card in p.offer} > set(shown[0]["pack"])
+    shown = view(state, 0).players
+    packs = [choosing(state, seat).pack for seat in range(3)]
+    assert shown[0].own_choice == OwnChoice(tiles=(), kept=None, pack=tuple(sorted(packs[0])))
+    assert [p.own_choice for p in shown[1:]] == [None, None]
+    assert [p.choice for p in shown] == [Choice(tiles=0, kept=False, pack=len(pack)) for pack in packs]
+    assert {card for p in state.players for card in p.offer} > set(packs[0])
 
 
 @pytest.mark.rule("R2.21")
@@ -146,19 +153,19 @@ def test_where_lacerda_stands_is_open():
     spec = {"players": 1, "courtier": "king", "assistant": "treasury", "seats": [{}, {"goods": {"gold": 9}}]}
     for seat in (None, 0, 1):
         shown = view(build(spec, box_of()), seat)
-        assert shown["lacerda"] == {"seat": 1, "courtier": "king", "assistant": "treasury"}
-        assert shown["players"][1]["goods"]["gold"] == 9
-        assert (shown["players"][0]["limit"], shown["players"][1]["limit"]) == (2, None)
-        assert shown["task_deck"] is None
-    assert view(position_after(NO_DRAFT, 10), 0)["lacerda"] is None
+        assert shown.lacerda == Lacerda(seat=1, courtier="king", assistant="treasury")
+        assert shown.players[1].goods["gold"] == 9
+        assert (shown.players[0].limit, shown.players[1].limit) == (2, None)
+        assert shown.task_deck is None
+    assert view(position_after(NO_DRAFT, 10), 0).lacerda is None
 
 
 @pytest.mark.rule("R13.1", "R2.2")
 def test_solo_set_up_shows_your_tiles_only():
     state = SOLO[0].start()
-    shown = view(state, 0)["players"]
-    assert shown[0]["tiles"] == sorted(choosing(state, 0).tiles)
-    assert "tiles" not in shown[1]
+    shown = view(state, 0).players
+    assert shown[0].own_choice == OwnChoice(tiles=tuple(sorted(choosing(state, 0).tiles)), kept=None, pack=())
+    assert shown[1].choice is None
     assert choosing(state, 1) == ((), 0, ())
 
 
@@ -168,8 +175,8 @@ def test_tasks_are_open_and_their_deck_is_not():
     state = build(spec, box_of())
     for seat in (None, 0, 1):
         shown = view(state, seat)
-        assert [p["tasks"] for p in shown["players"]] == [[1], [], [5, 7]]
-        assert shown["task_deck"] == 6
+        assert [p.tasks for p in shown.players] == [(1,), (), (5, 7)]
+        assert shown.task_deck == 6
     decks = {other.task_deck for other in deals(state, 0, 300)}
     assert {deck[-1] for deck in decks} == {6, 8, 9, 10, 11, 12}
     assert all(sorted(deck) == [6, 8, 9, 10, 11, 12] for deck in decks)
@@ -182,12 +189,12 @@ def test_tasks_are_open_and_their_deck_is_not():
 def test_tokens_are_open():
     state = VARIANTS[1].start()
     assert state.plot_rewards != state.box.plot_reward
-    shown = view(state, None)["plots"]
-    plain = view(NO_DRAFT.start(), None)["plots"]
-    names = [(p["reward"]["op"], p["reward"]["what"], p["reward"]["amount"]) for p in shown.values()]
-    printed = [(p["reward"]["op"], p["reward"]["what"], p["reward"]["amount"]) for p in plain.values()]
-    assert names != printed
-    assert sorted(names, key=str) == sorted(printed, key=str)
+    shown = view(state, None).plots
+    plain = view(NO_DRAFT.start(), None).plots
+    rewards = [plot.reward for plot in shown.values()]
+    printed = [plot.reward for plot in plain.values()]
+    assert rewards != printed
+    assert sorted(rewards, key=str) == sorted(printed, key=str)
     assert {other.plot_rewards for other in deals(state, None, 20)} == {state.plot_rewards}
 
 
@@ -225,22 +232,30 @@ def test_only_the_seat_that_decides_gets_moves():
     who = state.decider()
     for seat in (None, 0, 1, 2):
         assert (moves_for(state, seat) == state.moves()) == (seat == who)
-        assert ("moves" in view(state, seat)["decision"]) == (seat == who)
 
 
 def test_a_finished_game_has_a_view():
     state, _ = story(NO_DRAFT)
     shown = view(state, None)
-    assert shown["over"]
-    assert shown["decision"] is None
+    assert shown.over
+    assert shown.pending == ()
     assert moves_for(state, 0) == []
 
 
-def test_a_view_is_plain_data():
+def test_json_carries_a_view_there_and_back():
     state = position_after(NO_DRAFT, 100)
     for seat in (None, 0, 1, 2):
         shown = view(state, seat)
-        assert json.loads(json.dumps(shown)) == shown
+        assert msgspec.json.decode(msgspec.json.encode(shown), type=View) == shown
+
+
+def test_nobody_can_change_a_view():
+    shown = view(position_after(NO_DRAFT, 100), 0)
+    for thing in (shown, shown.treasury, shown.players[0], shown.plots["B3"]):
+        assert not hasattr(thing, "__dict__")
+        for field in fields(thing):
+            with pytest.raises(FrozenInstanceError):
+                setattr(thing, field.name, None)
 
 
 def test_a_redeal_leaves_the_original_alone():

@@ -91,8 +91,13 @@ def test_a_question_that_is_asked_of_some_hands_only():
     assert any("asked is release" in leak.what or "the events after" in leak.what for leak in found)
 
 
+def telling(box, hand):
+    """In place of what a view shows of a hand."""
+    return {"hand_count": sum(hand), "hand_known": (), "hand_unknown": {}}
+
+
 def test_a_view_that_tells_a_hand(monkeypatch):
-    monkeypatch.setattr("lisboa.view._hand", lambda box, p: {"hand": sum(p.hand)})
+    monkeypatch.setattr("lisboa.view._hand", telling)
     assert "the viewer sees something else" in dealt(PLANS[4]).leak.what
 
 
@@ -115,7 +120,7 @@ def test_a_search_goes_on_until_all_is_dealt_or_somebody_is_told(monkeypatch):
     assert (report.games, report.deals, report.leak) == (2, 2 * DEALS, None)
     assert [done for done, _, _ in told] == [DEALS, 2 * DEALS]
     assert search(3 * DEALS, [2], 3, 2).deals == 3 * DEALS
-    monkeypatch.setattr("lisboa.view._hand", lambda box, p: {"hand": sum(p.hand)})
+    monkeypatch.setattr("lisboa.view._hand", telling)
     report = search(5 * DEALS, [3], 3, 1)
     assert report.deals < 2 * DEALS
     assert str(report.leak).startswith("3 players, seed 3")

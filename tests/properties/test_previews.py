@@ -20,6 +20,7 @@ from lisboa.redeal import redeal
 from lisboa.soak.games import SoakPlan
 from lisboa.texts import Texts
 from lisboa.view import view
+from lisboa.view_types import Pending
 from tests.properties.walk import PLANS, decisions
 
 EVERY = 11  # one of so many decisions of a game, and all of set-up
@@ -142,6 +143,6 @@ def wrong_pieces(events: list[Event], preview: Preview) -> Iterator[str]:
 
 def turn_ended(state: GameState, after: GameState, seat: int) -> bool:
     """The clean-up of the player's own turn was due and is done."""
-    due = {"step": "end-turn", "seat": seat}
-    ended = due not in view(after, seat)["pending"] or any(event[0] == ev.TURN for event in after.events or ())
-    return due in view(state, seat)["pending"] and ended
+    due = Pending(step="end-turn", seat=seat)
+    ended = due not in view(after, seat).pending or any(event[0] == ev.TURN for event in after.events or ())
+    return due in view(state, seat).pending and ended

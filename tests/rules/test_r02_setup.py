@@ -1,6 +1,7 @@
 """R2: what lies on the table when a game begins."""
 
 from collections import Counter
+from dataclasses import fields
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from lisboa.engine.packing import cube_count
 from lisboa.engine.steps import REGISTER
 from lisboa.game import Game
 from lisboa.view import events_for, view
+from lisboa.view_types import BuildingStack, Choice, Pile, Treasury
 from tests.table import clergy, cubes, favours, goods, offered, office, plans, play, prices, question, refused, seat
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -120,14 +122,16 @@ def test_nobody_sees_what_the_others_choose_from_or_keep():
     mine = sorted(seat(game, 0).offer)
     game.play(game.decision.moves[0])
     for other in (1, 2, None):
-        shown = view(game.state, other)["players"][0]
-        assert (shown["tiles"], shown["kept"], shown["clergy"]) == (2, True, [])
-    assert view(game.state, 0)["players"][0]["tiles"] == mine
+        shown = view(game.state, other).players[0]
+        assert (shown.choice, shown.own_choice, shown.clergy) == (Choice(tiles=2, kept=True, pack=0), None, ())
+    own = view(game.state, 0).players[0].own_choice
+    assert own is not None
+    assert own.tiles == tuple(mine)
     seen = events_for(game.events, 1, game.box)
     assert not {what for code, who, what, _, _ in seen if who == 0 and code in (20, 21)} & set(mine)
     game.play(game.decision.moves[0])
     game.play(game.decision.moves[0])
-    assert [len(view(game.state, None)["players"][n]["clergy"]) for n in range(3)] == [1, 1, 1]
+    assert [len(view(game.state, None).players[n].clergy) for n in range(3)] == [1, 1, 1]
 
 
 # ---------------------------------------------------------------------- R2.3, R2.4: favours and plans
@@ -174,9 +178,9 @@ def test_sixteen_two_sided_buildings_are_split_in_half():
         assert {face & 1 for face in blue} == {0}
         assert {face & 1 for face in green} == {1}
         assert sorted(face // 2 for face in blue + green) == list(range(16))  # each tile once, one side up
-        shown = view(game.state, None)["buildings"]
-        assert shown["blue"] == {"available": blue[-1] // 2 + 1, "next": blue[-2] // 2 + 1, "count": 8}
-        assert shown["green"] == {"available": green[-1] // 2 + 1, "next": green[-2] // 2 + 1, "count": 8}
+        shown = view(game.state, None).buildings
+        assert shown["blue"] == BuildingStack(available=blue[-1] // 2 + 1, next=blue[-2] // 2 + 1, count=8)
+        assert shown["green"] == BuildingStack(available=green[-1] // 2 + 1, next=green[-2] // 2 + 1, count=8)
         available.add((blue[-1], green[-1]))
     assert len(available) > 1
 
@@ -185,9 +189,9 @@ def test_sixteen_two_sided_buildings_are_split_in_half():
 def test_plan_stacks_lie_open_with_the_fewest_officials_on_top():
     game = Game.new(players=3, seed=2)
     officials = [2, 2, 3, 3, 4, 4, 5, 5]
-    assert view(game.state, None)["plans"] == {
-        "blue": [f"blue-{n}" for n in officials],
-        "green": [f"green-{n}" for n in officials],
+    assert view(game.state, None).plans == {
+        "blue": tuple(f"blue-{n}" for n in officials),
+        "green": tuple(f"green-{n}" for n in officials),
     }
     assert [PLAN_KINDS[stack[-1]] for stack in game.state.plan_stacks] == ["blue-2", "green-2"]
 
@@ -196,7 +200,7 @@ def test_plan_stacks_lie_open_with_the_fewest_officials_on_top():
 @pytest.mark.rule("R2.9")
 def test_one_city_tile_lies_on_each_of_the_five_spaces(players):
     game = Game.new(players=players, seed=1)
-    assert view(game.state, None)["city_tiles"] == ["yellow", "pink", "brown", "blue", "small"]
+    assert view(game.state, None).city_tiles == ("yellow", "pink", "brown", "blue", "small")
     assert (game.state.large_tiles, game.state.small_tiles) == (18, 4)  # of 22 and 5
 
 
@@ -230,7 +234,7 @@ def test_six_clergy_tiles_and_the_cardinal_on_the_influence_icon(players):
 @pytest.mark.rule("R2.12")
 def test_treasury_and_prices_at_the_start(players):
     game = Game.new(players=players, seed=3)
-    assert view(game.state, None)["treasury"] == {"space": 2, "influence": 0, "reais": 3}
+    assert view(game.state, None).treasury == Treasury(space=2, influence=0, reais=3)
     assert prices(game) == {"gold": 6, "cloth": 5, "books": 5, "tools": 4}
 
 
@@ -253,10 +257,9 @@ def test_five_blue_cards_each_and_four_red_piles_of_five(players):
             [32, 33, 34, 35, 36],
             [37, 38, 39, 40, 41],
         ]
-        shown = view(game.state, None)["piles"]
-        assert [shown[kind] for kind in ("builder", "minister", "king", "treasury")] == [
-            {"card": pile[-1], "count": 5} for pile in piles
-        ]
+        shown = view(game.state, None).piles
+        assert list(shown) == ["builder", "minister", "king", "treasury"]
+        assert list(shown.values()) == [Pile(card=pile[-1], count=5) for pile in piles]
         tops.add(tuple(pile[-1] for pile in piles))
     assert len(tops) > 1
 
@@ -291,12 +294,13 @@ def test_the_draft_is_unseen():
     keep_first_tiles(game)
     play(game, game.decision.moves[0].text)
     for other in (1, 2, None):
-        shown = view(game.state, other)["players"][0]
-        assert shown["pack"] == 4
-        assert "hand" not in shown
-        assert (shown["hand_count"], shown["hand_known"]) == (1, [])
-    mine = view(game.state, 0)["players"][0]
-    assert len(mine["pack"]) == 4
+        shown = view(game.state, other).players[0]
+        assert shown.choice == Choice(tiles=0, kept=False, pack=4)
+        assert (shown.hand, shown.own_choice) == (None, None)
+        assert (shown.hand_count, shown.hand_known) == (1, ())
+    mine = view(game.state, 0).players[0]
+    assert mine.own_choice is not None
+    assert len(mine.own_choice.pack) == 4
     # A card once passed on can be refused for what it is, but not what the neighbour chose.
     stranger = seat(game, 1).offer[0]
     assert refused(game, f"draft {stranger}") == "not-offered"
@@ -313,15 +317,15 @@ def test_without_the_option_there_is_no_draft():
 @pytest.mark.parametrize(
     "players, yard, later",
     [
-        (2, ["1a", "2a"], ["3a", "4a"]),
-        (3, ["1a", "1b", "2a", "2b"], ["3a", "3b", "4a", "4b"]),
-        (4, ["1a", "1b", "1c", "2a", "2b", "2c"], ["3a", "3b", "3c", "4a", "4b", "4c"]),
+        (2, ("1a", "2a"), ("3a", "4a")),
+        (3, ("1a", "1b", "2a", "2b"), ("3a", "3b", "4a", "4b")),
+        (4, ("1a", "1b", "1c", "2a", "2b", "2c"), ("3a", "3b", "3c", "4a", "4b", "4c")),
     ],
 )
 def test_the_shipyard_by_number_of_players(players, yard, later):
     shown = view(Game.new(players=players, seed=1).state, None)
-    assert shown["shipyard"] == yard
-    assert shown["later_ships"] == later
+    assert shown.shipyard == yard
+    assert shown.later_ships == later
 
 
 @pytest.mark.rule("R2.15", "R7.3")
@@ -479,20 +483,21 @@ def test_hands_decks_and_bags_are_hidden_and_all_else_is_open():
     for reader in (0, 1, 2, None):
         shown = view(game.state, reader)
         for n in range(3):
-            player = shown["players"][n]
-            assert ("hand" in player) == (n == reader)
-            assert player["hand_count"] == 5
-            assert player["hand_unknown"] == {"blue": 5, "purple": 0}
-            for key in ("reais", "goods", "favours", "clergy", "plans", "decrees", "officials"):
-                assert key in player
-        assert shown["clergy_bag"] == 28
-        assert shown["decree_deck"] == 62
-        assert shown["later_cards"] == 21
-        assert shown["later_piles"] == {"builder": 5, "minister": 5, "king": 5, "treasury": 5}
-        assert [pile["count"] for pile in shown["piles"].values()] == [5, 5, 5, 5]
-        assert set(shown["buildings"]["blue"]) == {"available", "next", "count"}
-        assert len(shown["plans"]["blue"]) == 8
-        assert "aside" not in shown
+            player = shown.players[n]
+            assert (player.hand is not None) == (n == reader)
+            assert player.hand_count == 5
+            assert player.hand_unknown == {"blue": 5, "purple": 0}
+            assert player.reais == 10
+            assert player.goods == {"gold": 1, "cloth": 1, "books": 1, "tools": 1}
+            assert [len(there) for there in (player.favours, player.clergy, player.plans)] == [1, 1, 1]
+        assert shown.clergy_bag == 28
+        assert shown.decree_deck == 62
+        assert shown.later_cards == 21
+        assert shown.later_piles == {"builder": 5, "minister": 5, "king": 5, "treasury": 5}
+        assert [pile.count for pile in shown.piles.values()] == [5, 5, 5, 5]
+        assert {field.name for field in fields(shown.buildings["blue"])} == {"available", "next", "count"}
+        assert len(shown.plans["blue"]) == 8
+        assert not hasattr(shown, "aside")
 
 
 @pytest.mark.rule("R2.21")
@@ -500,10 +505,10 @@ def test_cards_dealt_unseen_stay_unknown_and_cards_taken_are_known():
     game = Game.position(hand=[1, 2])
     top = game.state.piles[2][-1]
     play(game, "discard 1", "take king")
-    shown = view(game.state, 1)["players"][0]
-    assert shown["hand_known"] == [top]
-    assert shown["hand_unknown"] == {"blue": 1, "purple": 0}
-    assert "hand" not in shown
+    shown = view(game.state, 1).players[0]
+    assert shown.hand_known == (top,)
+    assert shown.hand_unknown == {"blue": 1, "purple": 0}
+    assert shown.hand is None
 
 
 # ---------------------------------------------------------------------- R2.21: what is asked tells nothing

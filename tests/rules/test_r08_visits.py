@@ -68,7 +68,7 @@ def test_the_same_is_asked_whatever_else_is_in_the_hand():
     for game in (alone, one_of_two):
         play(game, "visit minister 7")
         assert question(game) == (0, "state-action")
-    assert alone.view(1)["pending"] == one_of_two.view(1)["pending"]
+    assert alone.view(1).pending == one_of_two.view(1).pending
     assert alone.log(1)[-3:] == one_of_two.log(1)[-3:]
 
 

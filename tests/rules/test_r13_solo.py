@@ -51,14 +51,14 @@ def test_set_up_as_for_two():
     game = Game.new(players=1, seed=4)
     view = game.view(0)
     assert game.names == ["Orange", "Lacerda"]
-    assert (view["first"], view["rows"]) == (0, ["A", "B", "C", "D"])
+    assert (view.first, view.rows) == (0, ("A", "B", "C", "D"))
     assert [office(game, noble, 4) for noble in NOBLES] == [1, 1, 1]
-    assert view["shipyard"] == ["1a", "2a"]
-    assert view["later_ships"] == ["3a", "4a"]
-    assert [p["influence"] for p in view["players"]] == [4, 5]
-    assert [p["wigs"] for p in view["players"]] == [5, 5]
-    assert sum(view["favours"].values()) == 6 - 2
-    assert not {16, 32, 37} & set(view["decrees"])
+    assert view.shipyard == ("1a", "2a")
+    assert view.later_ships == ("3a", "4a")
+    assert [p.influence for p in view.players] == [4, 5]
+    assert [p.wigs for p in view.players] == [5, 5]
+    assert sum(view.favours.values()) == 6 - 2
+    assert not {16, 32, 37} & set(view.decrees)
     assert question(game) == (0, "keep-tile")
     play(game, f"keep {game.decision.moves[0].a}")
     assert question(game) == (0, "turn")  # you start, and Lacerda is not asked
@@ -155,12 +155,12 @@ def test_the_steps_of_a_turn():
     assert question(game) == (0, "follow")
     assert KINDS[game.state.assistant] == "builder"
     under = face_up(game, "builder")
-    assert game.view()["city_tiles"] == ["pink", "brown", "blue", "small"]  # not yet replaced
+    assert game.view().city_tiles == ("pink", "brown", "blue", "small")  # not yet replaced
     play(game, "decline")
     assert happened(game)[-2:] == [it.ITS_DISCARD, it.ITS_ASSISTANT]
     assert gone(game, under)
     assert KINDS[game.state.assistant] == "minister"
-    assert game.view()["city_tiles"] == ["yellow", "pink", "brown", "blue", "small"]
+    assert game.view().city_tiles == ("yellow", "pink", "brown", "blue", "small")
     assert (question(game), game.state.round) == ((0, "turn"), 2)
 
 
@@ -579,7 +579,7 @@ def test_only_tiles_on_display(display, chosen):
     game = lacerda("builder", display=display, large_tiles=0, small_tiles=0)
     assert stores(game, 1) == [chosen]
     space = "small" if chosen == "A5 blue" else chosen.split()[1]
-    assert game.view()["city_tiles"] == [tile for tile in display if tile != space]
+    assert game.view().city_tiles == tuple(tile for tile in display if tile != space)
 
 
 @pytest.mark.rule("R13.8")
@@ -760,9 +760,9 @@ def test_it_opens_at_a_loss_where_nothing_else_is_left():
 def test_the_next_building_comes_up_at_once():
     game = lacerda("king", "builder", seats=[{"favours": ["king"]}, {}])
     assert question(game) == (0, "follow")
-    stack = game.view()["buildings"]["blue"]
-    assert stack["count"] == 7
-    assert stack["available"] is not None
+    stack = game.view().buildings["blue"]
+    assert stack.count == 7
+    assert stack.available is not None
 
 
 @pytest.mark.rule("R13.10")

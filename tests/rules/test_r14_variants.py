@@ -14,6 +14,7 @@ from lisboa.engine.deeds import CHURCH_SCORED, STARTING_TASKS
 from lisboa.game import Game
 from lisboa.ledger import Books
 from lisboa.view import view
+from lisboa.view_types import Reward
 from tests.records.stroll import stroll
 from tests.table import (
     DEEDS,
@@ -665,7 +666,7 @@ def test_tasks_in_hand_are_open():
     for task in (7, 8):
         game = with_tasks({1: [task]})
         game.state.task_deck = ()
-        shown.append([json.dumps(view(game.state, viewer)) for viewer in (None, 0, 1)])
+        shown.append([view(game.state, viewer) for viewer in (None, 0, 1)])
     assert all(seven != eight for seven, eight in zip(*shown, strict=True))
 
 
@@ -744,8 +745,8 @@ def test_everyone_sees_the_tokens():
     game = Game.position(tokens={"plots": {"A2": "5 reais"}, "sites": {"west-A": "plan"}})
     for viewer in (None, 0, 1):
         shown = view(game.state, viewer)
-        assert shown["plots"]["A2"]["reward"] == {"op": "reais", "what": None, "amount": 5}
-        assert shown["sites"]["west-A"]["reward"] == {"op": "plan", "what": None, "amount": 1}
+        assert shown.plots["A2"].reward == Reward(op="reais", what=None, amount=5)
+        assert shown.sites["west-A"].reward == Reward(op="plan", what=None, amount=1)
 
 
 # token -> (moves after the plot, what seat 0 has then)

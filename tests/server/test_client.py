@@ -186,9 +186,11 @@ def test_previews_and_reasons(server):
             seat = (await person.look(number)).table.waits_for
             async with person.table(number, seat, previews=True) as table:
                 option = table.look.question.options[0]
-                assert await table.preview(option.move) == option
+                alone = await table.preview(option.move)
+                assert (alone.preview, option.changes, alone.changes.move) == (option.preview, None, option.move)
                 assert await table.why(option.move) is None
-                assert (await table.why("visit nobody")).code == "unknown-move"
+                why = await table.why("visit nobody")
+                assert (why.code, why.move) == ("unknown-move", "visit nobody")
 
     run(scene())
 
@@ -202,6 +204,7 @@ def test_a_refusal_has_a_code_a_sentence_and_the_rule(server):
                     await table.play("visit king 14")
         assert refused.value.code == "illegal-move"
         assert refused.value.rule.startswith("R")
+        assert refused.value.move == "visit king 14"
         assert str(refused.value) == refused.value.message != ""
 
     run(scene())

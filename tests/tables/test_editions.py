@@ -45,7 +45,7 @@ def older(folder):
 def gold_of_a_discard(rules: Edition) -> int:
     game = rules.Game.position(hand=[10], seats=[{"goods": {"gold": 0}}])
     game.play("discard 10")
-    gold: int = game.view(0)["players"][0]["goods"]["gold"]
+    gold: int = game.view(0).players[0].goods["gold"]
     return gold
 
 
@@ -271,7 +271,7 @@ from lisboa.tables.editions import edition
 for version in ("{RULES}", "next"):
     game = edition(version).Game.position(hand=[10], seats=[{{"goods": {{"gold": 0}}}}])
     game.play("discard 10")
-    print(version, edition(version).package, game.view(0)["players"][0]["goods"]["gold"])
+    print(version, edition(version).package, game.view(0).players[0].goods["gold"])
 """
 
 

@@ -148,7 +148,7 @@ async def test_a_position_is_played_on(sandbox):
     (ana,) = await sandbox.people("Ana")
     game = Game.position(players=2, hand=[10], seats=[{"reais": 33}])
     at = await sandbox.make(ana, "person person", record=game.record())
-    assert (await at.look(ana)).view["players"][0]["reais"] == 33
+    assert (await at.look(ana)).view.players[0].reais == 33
     await at.step()
 
 

@@ -66,7 +66,7 @@ async def test_somebody_with_several_seats_plays_pass_and_play(sandbox):
     for seat in range(3):
         look = await at.look(ana, seat)
         assert look.seat == seat
-        assert ["hand" in player for player in look.view["players"]] == [seat == number for number in range(3)]
+        assert [player.hand is not None for player in look.view.players] == [seat == number for number in range(3)]
 
 
 @in_a_sandbox
@@ -96,7 +96,7 @@ async def test_one_seat_alone_is_a_solo_game(sandbox):
     look = await at.look(ana)
     assert [(seat.kind, seat.name) for seat in look.table.seats] == [("person", "Ana"), ("lacerda", "Lacerda")]
     assert (look.table.players, look.table.status) == (1, RUNNING)
-    assert look.view["lacerda"] is not None
+    assert look.view.lacerda is not None
     assert look.question.seat == 0
 
 

@@ -53,7 +53,7 @@ async def made_then(sandbox, *people, **wishes):
 
 
 def reais(look, seat: int = 0) -> int:
-    amount: int = look.view["players"][seat]["reais"]
+    amount: int = look.view.players[seat].reais
     return amount
 
 
@@ -101,8 +101,10 @@ async def test_everything_about_an_older_table_is_asked_of_its_own_rules(sandbox
         refusal.uncited for refusal in older.refused(table.playing())
     ]
     look = await sandbox.live_tables.look(at.id, viewer, previews=True)
-    assert all(option.preview and option.changes for option in look.question.options)
-    assert views.option(table, viewer, look.question.options[0].move) == look.question.options[0]
+    assert all(option.preview for option in look.question.options)
+    first = look.question.options[0]
+    alone = views.option(table, viewer, first.move)
+    assert (alone.text, alone.preview, alone.changes.move) == (first.text, first.preview, first.move)
     with refused("illegal-move") as caught:
         await at.do(await at.who_is_to_act(), "play", move="keep 1")
     assert caught.value.fault.rule

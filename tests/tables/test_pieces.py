@@ -10,6 +10,7 @@ from lisboa.tables.editions import edition
 from lisboa.tables.pieces import pieces
 from lisboa.texts import languages
 from lisboa.version import RULES
+from lisboa.view_types import ShipView
 from tests.records.stroll import stroll
 from tests.tables import older_rules
 from tests.tables.older_rules import REAIS_AT_THE_START
@@ -145,26 +146,26 @@ def test_whatever_a_view_names_is_among_the_pieces(players, keys):
     game, seen = Game.new(players=players, seed=5, **keys), 0
     for _ in range(12):
         view = game.view(0)
-        for player in view["players"]:
+        for player in view.players:
             for kind, names in (
-                ("cards", [*player["hand_known"], *player["lower"], *player.get("hand", [])]),
-                ("clergy", player["clergy"]),
-                ("decrees", player["decrees"]),
-                ("tasks", player["tasks"]),
-                ("plans", [*player["plans"], *player["completed"]]),
-                ("favours", player["favours"]),
-                ("ships", [slot["ship"] for slot in player["upper"] if "ship" in slot]),
-                ("goods", player["goods"]),
-                ("rubble", player["cubes"]),
-                ("houses", player["houses"]),
+                ("cards", [*player.hand_known, *player.lower, *(player.hand or ())]),
+                ("clergy", player.clergy),
+                ("decrees", player.decrees),
+                ("tasks", player.tasks),
+                ("plans", [*player.plans, *player.completed]),
+                ("favours", player.favours),
+                ("ships", [slot.ship for slot in player.upper if isinstance(slot, ShipView)]),
+                ("goods", player.goods),
+                ("rubble", player.cubes),
+                ("houses", player.houses),
             ):
                 there = getattr(ENGLISH, kind)
                 assert not [name for name in names if str(name) not in there]
                 seen += len(names)
-        assert view["plots"].keys() == ENGLISH.plots.keys()
-        assert view["sites"].keys() == ENGLISH.sites.keys()
-        assert set(view["shipyard"]) <= ENGLISH.ships.keys()
-        assert {str(decree) for decree in view["decrees"] if decree} <= ENGLISH.decrees.keys()
+        assert view.plots.keys() == ENGLISH.plots.keys()
+        assert view.sites.keys() == ENGLISH.sites.keys()
+        assert set(view.shipyard) <= ENGLISH.ships.keys()
+        assert {str(decree) for decree in view.decrees if decree} <= ENGLISH.decrees.keys()
         stroll(game, 20, 5)
     assert seen > 200
 

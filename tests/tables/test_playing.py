@@ -11,6 +11,8 @@ from lisboa.tables.entries import CHAT, END_TURN, MOVE, OVER, RUNNING, UNDO
 from lisboa.tables.names import CHAT_LENGTH
 from lisboa.tables.table import RECENT
 from lisboa.tables.views import viewer_of
+from lisboa.tables.wire import Refused
+from lisboa.view_types import View
 from tests.hosting.sandbox import first_move, in_a_sandbox, refused
 from tests.records.stroll import stroll
 
@@ -95,13 +97,39 @@ async def test_a_move_that_is_not_possible_is_refused_with_its_rule_and_the_figu
         await at.do(ana, "play", move=illegal.move)
     fault = caught.value.fault
     assert (fault.message, fault.rule) == (illegal.uncited, illegal.rule)
-    assert fault.facts == {"move": illegal.move, "why": illegal.code, **illegal.facts}
+    assert fault.facts == {"why": illegal.code, **illegal.facts}
+    assert fault.move == illegal.move
     assert msgspec.json.decode(msgspec.json.encode(fault)) == {
         "code": "illegal-move",
         "message": fault.message,
         "rule": fault.rule,
         "facts": fault.facts,
+        "move": fault.move,
     }
+
+
+@in_a_sandbox
+async def test_every_refusal_of_a_move_tells_which_one_it_was(sandbox):
+    ana, rui, at = await two_people(sandbox)
+    (eva,) = await sandbox.people("Eva")
+    seen, move = await at.head(), first_move(await at.table())
+    await at.step()
+    for who, wish in (
+        (eva, {"move": move}),
+        (rui, {"move": move, "seat": 0}),
+        (ana, {"move": "fly"}),
+        (ana, {"move": "visit king 14"}),
+        (rui, {"move": first_move(await at.table()), "seen": seen}),
+    ):
+        with pytest.raises(Refused) as caught:
+            await at.do(who, "play", **wish)
+        assert caught.value.fault.move == wish["move"]
+    with pytest.raises(Refused) as caught:
+        await at.do(ana, "chat", seat=1, text="I am Rui")
+    assert caught.value.fault.move is None
+    table = await at.table()
+    for move in ("fly", "visit king 14"):
+        assert views.refusal(table, viewer_of(table, rui.id, 1), move).move == move
 
 
 # ---------------------------------------------------------------------- what somebody had seen
@@ -119,7 +147,7 @@ async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(sandb
     assert look == await at.look(rui)
     assert (look.seat, look.sequence) == (1, seen + 1)
     assert look.question.options
-    assert [("hand" in player) for player in (look.view or {})["players"]] == [False, True]
+    assert [player.hand is not None for player in look.view.players] == [False, True]
 
 
 @in_a_sandbox
@@ -445,7 +473,7 @@ async def test_a_finished_game_stays(sandbox):
     assert (await at.kinds())[-1] == CHAT
     past = await at.past(10, viewer_of(await at.table(), None, 1))
     assert (past.sequence, past.seat, past.table.status) == (10, 1, RUNNING)
-    assert "hand" in past.view["players"][1]  # everything is open now
+    assert past.view.players[1].hand is not None  # everything is open now
 
 
 # ---------------------------------------------------------------------- those who do not play
@@ -461,7 +489,7 @@ async def test_spectators_see_the_table_and_nothing_hidden(sandbox):
         assert look.seat is None
         assert look.question.options == []
         assert look.question.text
-        assert not any("hand" in player for player in look.view["players"])
+        assert not any(player.hand for player in look.view.players)
         assert (look.may, [seat.yours for seat in look.table.seats]) == ([], [False, False])
     for do, wish in [("play", {"move": "keep 1"}), ("end-turn", {}), ("undo", {}), ("propose", {"to": 3})]:
         with refused("not-seated", 403):
@@ -484,14 +512,16 @@ async def test_a_view_that_is_sent_is_the_view_of_the_look(sandbox):
         for standing in (table, past, table):
             for viewer in (views.SPECTATOR, viewer_of(table, ana.id, 0), viewer_of(table, rui.id, 1)):
                 view = views.table_view(standing, viewer).view
-                assert msgspec.json.decode(views.sent_view(standing, view)) == msgspec.to_builtins(view, str_keys=True)
+                sent = views.sent_view(standing, view)
+                assert msgspec.json.decode(sent, type=View) == view
+                assert len(sent) == len(msgspec.json.encode(view))
 
 
 @in_a_sandbox
 async def test_nobody_sees_through_the_eyes_of_somebody_else(sandbox):
     _ana, rui, at = await two_people(sandbox)
     look = await at.look(rui, seat=0)
-    assert not any("hand" in player for player in look.view["players"])
+    assert not any(player.hand for player in look.view.players)
     assert look.question.options == []
 
 
@@ -546,7 +576,7 @@ async def test_with_previews_a_question_tells_what_is_not_possible(sandbox):
     question = views.question(table, eyes(table, seat), previews=True)
     assert question.refusals == views.refusals(table, eyes(table, seat))
     possible = {option.move for option in question.options}
-    assert all(fault.rule and (fault.facts or {})["move"] not in possible for fault in question.refusals)
+    assert all(fault.rule and fault.move not in possible for fault in question.refusals)
     assert views.question(table, eyes(table, seat)).refusals == []
     assert views.question(table, eyes(table, 1 - seat), previews=True).refusals == []
 

@@ -1,7 +1,6 @@
 """The replay of a game: the moves that count and nothing else, seen as they were, and nothing that is hidden."""
 
 from copy import copy
-from typing import Any
 
 import msgspec
 import pytest
@@ -15,6 +14,7 @@ from lisboa.tables.ledgers import ledgers
 from lisboa.tables.past import TheMoment, TheReplay
 from lisboa.tables.replay import moment, timeline_of
 from lisboa.tables.views import SPECTATOR, Viewer
+from lisboa.view_types import View
 from tests.hosting.sandbox import At, in_a_sandbox, refused
 from tests.records.stroll import stroll
 from tests.server.twins import other_game
@@ -24,7 +24,7 @@ from tests.tables.older_rules import PACKAGE, REAIS_AT_THE_START, play_on
 ANA = Person(id="a" * 32, name="Ana", created=0.0)
 
 
-def seen(table, timeline, number, viewer) -> dict[str, Any]:
+def seen(table, timeline, number, viewer) -> View:
     view = replay.look(table, timeline, number, viewer).view
     assert view is not None
     return view
@@ -201,12 +201,12 @@ def test_secret_choices_are_told_when_the_game_is_over():
 def test_a_finished_game_is_seen_from_any_seat_and_a_running_one_from_ones_own():
     over, running = imported(finished()), imported(wandering())
     timeline = timeline_of(over)
-    hand = [player.get("hand") for player in seen(over, timeline, 9, views.viewer_of(over, None, 1))["players"]]
+    hand = [player.hand for player in seen(over, timeline, 9, views.viewer_of(over, None, 1)).players]
     assert (hand[0], bool(hand[1])) == (None, True)
     with refused("not-your-seat", 403):
         views.viewer_of(running, ANA.id, 1)
-    hands = seen(running, timeline_of(running), 9, Viewer(None, 1))["players"]
-    assert not [player for player in hands if "hand" in player]
+    hands = seen(running, timeline_of(running), 9, Viewer(None, 1)).players
+    assert not [player for player in hands if player.hand is not None]
 
 
 def test_a_redealt_moment_would_be_noticed_by_its_owner():
@@ -228,7 +228,7 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
         timeline, viewer = timeline_of(table), views.viewer_of(table, ANA.id, 0)
         assert type(timeline.moments[9].state).__module__.startswith(PACKAGE)
         assert timeline.game(80).hash() == game.hash()
-        assert seen(table, timeline, 0, viewer)["players"][0]["reais"] == REAIS_AT_THE_START
+        assert seen(table, timeline, 0, viewer).players[0].reais == REAIS_AT_THE_START
         assert [found.move for found in replayed(table, viewer)[60:]] == [" ".join(e[1:]) for e in game.entries()[59:]]
         reais = next(
             account for account in next(ledgers(table, timeline, viewer)).accounts if account.account == "reais"
@@ -251,7 +251,7 @@ async def test_a_game_is_replayed_while_it_is_played(sandbox):
         assert found["length"] == len(found["moments"]) - 1 == len(moves)
         lengths.append(found["length"])
         look = await at.ask(TheMoment(number=found["length"]), ana)
-        assert look["view"] == msgspec.to_builtins((await at.look(ana)).view)
+        assert msgspec.convert(look["view"], View) == (await at.look(ana)).view
     assert len(set(lengths)) > 5
     with refused("no-such-moment", 404):
         await at.ask(TheMoment(number=lengths[-1] + 1))

@@ -250,7 +250,9 @@ def say_previews(texts: Texts) -> Iterator[str]:
             for seat in (0, 1):
                 yield texts.preview(Preview("done", 0, next=REGISTER[kind].name, next_seat=seat), state)
         for amount in (-2, -1, 1, 2):
-            changes = [(name, None, amount) for name in ev.CODES[: ev.ACCOUNTS] if name not in ("goods", "cubes")]
+            changes: list[tuple[str, str | None, int]] = [
+                (name, None, amount) for name in ev.CODES[: ev.ACCOUNTS] if name not in ("goods", "cubes")
+            ]
             changes += [("goods", good, amount) for good in GOODS] + [("cubes", colour, amount) for colour in RUBBLE]
             others = tuple((1, *change) for change in changes)
             yield texts.preview(Preview("done", 0, tuple(changes), others, next=OVER), state)

@@ -1,5 +1,6 @@
 /** Portraits of the three nobles and of Lacerda, each a medallion in a 100×100 box: cobalt line work and glaze washes on
  *  white tile. An azulejo stays white at night, hence the colours of their own (`--azulejo…` in theme.css). */
+import type { Noble } from '../wire'
 
 const white = 'fill="var(--azulejo)"'
 const wash = 'fill="var(--azulejo-wash)"'
@@ -103,5 +104,5 @@ const lacerda =
   `<path ${dark} d="M16.5 29.5c6 1.5 11 1 16 .5 11 3 24 3 35 0 5 .5 10 1 16-.5C80 37 66 39 50 37.5 34 39 20 37 16.5 29.5z"/>` +
   '<path stroke="var(--azulejo)" stroke-width="1" d="M47 15c1.7 1.5 4.3 1.5 6 0"/>'
 
-export type Sitter = 'builder' | 'minister' | 'king' | 'lacerda'
+export type Sitter = Noble | 'lacerda'
 export const PORTRAITS: Record<Sitter, string> = { builder, minister, king, lacerda }

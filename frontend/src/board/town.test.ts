@@ -3,13 +3,13 @@ import { fireEvent, render } from '@testing-library/svelte'
 import type { Component } from 'svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { STREETS } from '../pieces/goods'
 import { heap } from '../pieces/heap'
 import { Table } from '../table/table.svelte'
 import { tooltip } from '../table/tooltip.svelte'
 import BoardPart from '../testing/BoardPart.svelte'
 import { speak } from '../texts/texts.svelte'
-import type { Fault, TableView, Option, Pieces, Plot, Row, Site, View } from '../wire'
+import { STREETS } from '../wire'
+import type { Fault, Option, Pieces, PlotView, Reward, Row, SiteView, TableView, View } from '../wire'
 import Architects from './Architects.svelte'
 import { AREAS, type Area } from './areas'
 import Display from './Display.svelte'
@@ -18,11 +18,12 @@ import { plotBox, sideOf, siteBox, streetBox } from './town'
 
 const ROWS: Row[] = ['A', 'B', 'C', 'D', 'E']
 const NONE = { earthquake: 0, fire: 0, tsunami: 0 }
-const REWARD = { op: 'influence', what: null, amount: 3 }
-const EMPTY: Plot = { owner: null, street: null, reward: REWARD }
-const STORE: Plot = { owner: 2, street: 'pink', reward: null }
-const SITE: Site = { building: null, architect: null, cubes: { ...NONE, fire: 2 }, reward: REWARD }
-const OPEN: Site = { building: 3, architect: 'green', cubes: NONE, reward: null }
+const NOTHING = { noble: null, card: null, count: null, site: null, ship: null, cubes: null }
+const REWARD: Reward = { op: 'influence', what: null, amount: 3 }
+const EMPTY: PlotView = { owner: null, street: null, reward: REWARD }
+const STORE: PlotView = { owner: 2, street: 'pink', reward: null }
+const SITE: SiteView = { building: null, architect: null, cubes: { ...NONE, fire: 2 }, reward: REWARD }
+const OPEN: SiteView = { building: 3, architect: 'green', cubes: NONE, reward: null }
 
 function viewOf(changes: Partial<View> = {}): View {
   const all = ROWS.flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`))
@@ -130,7 +131,7 @@ test('a plot on two streets asks which one is meant', async () => {
 })
 
 test('a refused plot says why', async () => {
-  const why: Fault = { code: 'money', message: 'You need 9 reais and have 7.', facts: { move: 'plot D4 blue' } }
+  const why: Fault = { code: 'money', message: 'You need 9 reais and have 7.', move: 'plot D4 blue' }
   const table = tableOf(viewOf(), [], [why])
   const choose = vi.spyOn(table, 'choose')
   show(table)
@@ -141,7 +142,7 @@ test('a refused plot says why', async () => {
 })
 
 test('rubble belongs to the plot that is built on', () => {
-  const pending = [{ step: 'cube', seat: 0, plot: 'B3' }]
+  const pending = [{ ...NOTHING, step: 'cube', seat: 0, plot: 'B3' }]
   show(tableOf(viewOf({ pending }), [option('cube row tsunami'), option('cube column earthquake')]))
   const glowing = [...document.querySelectorAll('.spot.option')].map((found) => found.getAttribute('data-spot'))
   expect(glowing).toEqual(['cubes-row-B', 'cubes-column-3'])

@@ -1,6 +1,5 @@
 /** Where things lie in downtown, in units of its area. Fewer rows in play are drawn larger. */
-import { STREETS } from '../pieces/goods'
-import type { Row, Street } from '../wire'
+import { STREETS, type Row, type Side, type Street } from '../wire'
 import type { Area } from './areas'
 
 export const COLUMNS = [1, 2, 3, 4, 5]
@@ -42,7 +41,7 @@ export function streetBox(street: Street): Area {
 export const streetsOf = (plot: string): Street[] => STREETS.slice(Math.max(0, columnOf(plot) - 2), columnOf(plot))
 
 /** The side of a plot that a street lies on. */
-export const sideOf = (plot: string, street: Street): 'west' | 'east' =>
+export const sideOf = (plot: string, street: Street): Exclude<Side, 'north'> =>
   STREETS.indexOf(street) < columnOf(plot) - 1 ? 'west' : 'east'
 
 export function siteBox(site: string, rows: Row[]): Area {

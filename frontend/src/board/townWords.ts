@@ -1,8 +1,8 @@
 /** What lies in downtown in words, for tooltips and for whoever listens to the board. */
-import { goodOf, RUBBLE } from '../pieces/goods'
+import { goodOf } from '../pieces/goods'
 import type { Who } from '../table/names'
 import { language, t } from '../texts/texts.svelte'
-import type { Architect, Effect, Pieces, Rubble, Street } from '../wire'
+import { RUBBLE, type Architect, type Cubes, type Pieces, type Reward, type Street } from '../wire'
 import { streetsOf } from './town'
 
 const list = (words: string[]): string => new Intl.ListFormat(language(), { type: 'conjunction' }).format(words)
@@ -11,19 +11,18 @@ export const streetWord = (street: Street): string => t('town-street', { street 
 export const goodWord = (street: Street): string => t('town-good', { good: goodOf(street) })
 
 /** A reward as the print says it; with city tokens it may be printed elsewhere. */
-function rewardWords(reward: Effect | null, pieces: Pieces | null): string | undefined {
+function rewardWords(reward: Reward | null, pieces: Pieces | null): string | undefined {
   if (!reward || !pieces) return undefined
   const printed = [...Object.values(pieces.plots), ...Object.values(pieces.sites)].map((place) => place.reward)
-  const same = ({ op, what, amount }: Effect) => op === reward.op && what === reward.what && amount === reward.amount
-  return (printed as (Effect & { text: string })[]).find(same)?.text
+  return printed.find(({ op, what, amount }) => op === reward.op && what === reward.what && amount === reward.amount)?.text
 }
 
-function withReward(place: string, reward: Effect | null, pieces: Pieces | null): string {
+function withReward(place: string, reward: Reward | null, pieces: Pieces | null): string {
   const words = rewardWords(reward, pieces)
   return words ? t('town-with-reward', { place, reward: words }) : place
 }
 
-export function plotWords(plot: string, reward: Effect | null, pieces: Pieces | null): string {
+export function plotWords(plot: string, reward: Reward | null, pieces: Pieces | null): string {
   const [first, second] = streetsOf(plot).map(streetWord)
   const place = second ? t('town-plot-two', { plot, first, second }) : t('town-plot-one', { plot, first })
   return withReward(place, reward, pieces)
@@ -40,8 +39,8 @@ function siteWords(site: string): string {
 
 export function emptySiteWords(
   site: string,
-  cubes: Record<Rubble, number>,
-  reward: Effect | null,
+  cubes: Cubes,
+  reward: Reward | null,
   pieces: Pieces | null,
 ): string {
   return withReward(t('town-with-rubble', { place: siteWords(site), cubes: cubeWords(cubes) }), reward, pieces)
@@ -53,13 +52,12 @@ export const openSiteWords = (site: string, number: number, architect: Architect
 export const buildingWords = (number: number, architect: Architect, pieces: Pieces | null): string =>
   pieces?.buildings[number].texts[architect] ?? t('town-architect', { architect })
 
-export function cubeWords(cubes: Record<Rubble, number>): string {
+export function cubeWords(cubes: Cubes): string {
   const lying = RUBBLE.filter((colour) => cubes[colour] > 0)
   if (!lying.length) return t('town-no-cubes')
   return list(lying.map((colour) => t('town-cubes', { colour, count: cubes[colour] })))
 }
 
 export function costWords(pieces: Pieces | null): string {
-  const { earthquake, fire, tsunami } = pieces?.rubble ?? {}
-  return pieces ? t('town-costs', { earthquake: earthquake.cost, fire: fire.cost, tsunami: tsunami.cost }) : ''
+  return pieces ? t('town-costs', Object.fromEntries(RUBBLE.map((colour) => [colour, pieces.rubble[colour].cost]))) : ''
 }

@@ -1,13 +1,14 @@
 /** What a clergy tile does, as signs: a table by its effect. The words are the server's. */
 import type { SymbolName } from '../art/symbols'
-import type { ClergyPiece } from '../wire'
+import { ARCHITECTS, GOODS, NOBLES, type ClergyEffect, type ClergyPiece, type Good } from '../wire'
+import { among } from './words'
 
 type Much = (amount: number) => string
 const more: Much = (n) => `+${n}`
 const less: Much = (n) => `−${n}`
 const none: Much = () => ''
 
-const SIGNS: Record<string, [SymbolName[], Much]> = {
+const SIGNS: Record<ClergyEffect, [SymbolName[], Much]> = {
   building_wigs: [['building', 'wigs'], more],
   store_wigs: [['store', 'wigs'], more],
   card_wigs: [['portfolio', 'wigs'], more],
@@ -36,15 +37,12 @@ const SIGNS: Record<string, [SymbolName[], Much]> = {
   free_ships: [['ship'], () => '0'],
   produce_more: [['produce'], more],
 }
-const GOODS = ['gold', 'cloth', 'books', 'tools']
-const NOBLES = ['builder', 'minister', 'king']
 
-export function clergySigns(piece: ClergyPiece): { signs: SymbolName[]; good: string | null; much: string } {
-  const [signs, much] = SIGNS[piece.effect] ?? [['help'], none]
-  const what = piece.what ?? ''
+export function clergySigns({ effect, what, amount }: ClergyPiece): { signs: SymbolName[]; good: Good | null; much: string } {
+  const [signs, much] = SIGNS[effect]
   return {
-    signs: NOBLES.includes(what) ? [what as SymbolName, ...signs] : signs,
-    good: GOODS.includes(what) ? what : null,
-    much: much(piece.amount || 1) + (what === 'blue' || what === 'green' ? what[0].toUpperCase() : ''),
+    signs: among(NOBLES)(what) ? [what, ...signs] : signs,
+    good: among(GOODS)(what) ? what : null,
+    much: much(amount || 1) + (among(ARCHITECTS)(what) ? what[0].toUpperCase() : ''),
   }
 }

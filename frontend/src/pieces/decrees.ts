@@ -1,18 +1,20 @@
 /** What a decree counts, as signs: a table by its kind. The words are the server's. */
 import type { SymbolName } from '../art/symbols'
-import type { DecreePiece, Street } from '../wire'
+import { ARCHITECTS, GOODS, ROWS, RUBBLE, SIDES, STREETS } from '../wire'
+import type { DecreeKind, DecreePiece, Good, Rubble } from '../wire'
 import { goodOf } from './goods'
+import { among } from './words'
 
 interface Drawn {
   how: 'each' | 'most' | 'pairs' | 'types' // for each of them, for most of them, for every two, for one of each type
   signs: SymbolName[]
-  goods: string[]
-  rubble: string[]
+  goods: Good[]
+  rubble: Rubble[]
   word: string // a row or a side
   tone: string // an architect's colour, or ''
 }
 
-const SIGNS: Record<string, [Drawn['how'], SymbolName[]]> = {
+const SIGNS: Record<DecreeKind, [Drawn['how'], SymbolName[]]> = {
   buildings_side: ['each', ['building']],
   buildings_architect: ['each', ['building']],
   buildings_architect_side: ['each', ['building']],
@@ -45,24 +47,18 @@ const SIGNS: Record<string, [Drawn['how'], SymbolName[]]> = {
   most_reais: ['most', ['reais']],
   own_ships: ['each', ['ship']],
 }
-const STREETS = ['yellow', 'pink', 'brown', 'blue']
-const GOODS = ['gold', 'cloth', 'books', 'tools']
-const RUBBLE = ['earthquake', 'fire', 'tsunami']
-const ARCHITECTS = ['blue', 'green']
 export const HOW: Record<Drawn['how'], string> = { each: '1×', most: '≥', pairs: '2×', types: '4≠' }
 
 export function decreeSigns(piece: DecreePiece): Drawn {
-  const [how, signs] = SIGNS[piece.kind] ?? ['each', ['help']]
-  const ofArchitect = piece.kind.includes('architect')
+  const [how, signs] = SIGNS[piece.kind]
+  const ofArchitect = piece.kind.includes('architect') // blue is a street as well
   const street = piece.kind.endsWith('_street')
   return {
     how,
     signs,
-    goods: street
-      ? piece.what.filter((word) => STREETS.includes(word)).map((word) => goodOf(word as Street))
-      : piece.what.filter((word) => GOODS.includes(word)),
-    rubble: piece.what.filter((word) => RUBBLE.includes(word)),
-    word: piece.what.find((word) => /^([A-E]|west|east|north)$/.test(word)) ?? '',
-    tone: ofArchitect ? (piece.what.find((word) => ARCHITECTS.includes(word)) ?? '') : '',
+    goods: street ? piece.what.filter(among(STREETS)).map(goodOf) : piece.what.filter(among(GOODS)),
+    rubble: piece.what.filter(among(RUBBLE)),
+    word: piece.what.find(among([...ROWS, ...SIDES])) ?? '',
+    tone: ofArchitect ? (piece.what.find(among(ARCHITECTS)) ?? '') : '',
   }
 }

@@ -10,7 +10,7 @@ import ClergyFace from './ClergyFace.svelte'
 import DecreeFace from './DecreeFace.svelte'
 import { decreeSigns } from './decrees'
 import { uncovered } from './houses'
-import { countOf, signsOf, sizeIn, widthOf } from './rewards'
+import { countOf, signsOf, sizeIn, widthOf, type Effect } from './rewards'
 
 const CARDS = Object.entries(PIECES.cards)
 const printed = (card: CardPiece): PrintedEffect[] =>
@@ -97,8 +97,8 @@ test('every house that can be built has a sign for what it uncovers', () => {
 })
 
 test('signs shrink until they fit beside each other', () => {
-  const any = { op: 'any_noble_action', what: null, amount: 1 }
-  const off = { op: 'reais_off', what: null, amount: 2 }
+  const any: Effect = { op: 'any_noble_action', what: null, amount: 1 }
+  const off: Effect = { op: 'reais_off', what: null, amount: 2 }
   expect(sizeIn(200, [any, off], 22)).toBe(22)
   const size = sizeIn(70, [any, off], 22)
   expect(size).toBeLessThan(22)

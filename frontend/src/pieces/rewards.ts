@@ -1,9 +1,10 @@
 /** The signs of rewards, penalties, events and benefits: which are drawn, and which number stands beside them. */
 import type { SymbolName } from '../art/symbols'
+import { NOBLES, type EffectOp, type Good, type Rubble } from '../wire'
 
 export interface Effect {
-  op: string
-  what: string | null
+  op: EffectOp
+  what: Good | Rubble | null
   amount: number
 }
 
@@ -16,7 +17,7 @@ const more: Count = (amount) => `+${amount}`
 const less: Count = (amount) => `−${amount}`
 const upTo: Count = (amount) => `≤${amount}`
 
-const SIGNS: Record<string, [SymbolName[], Count]> = {
+const SIGNS: Record<EffectOp, [SymbolName[], Count]> = {
   goods: [['crate'], many],
   reais: [['reais'], each],
   influence: [['influence'], each],
@@ -32,7 +33,7 @@ const SIGNS: Record<string, [SymbolName[], Count]> = {
   lose_official: [['official'], less],
   officials_up_to: [['official'], upTo],
   store_or_building: [['store', 'building'], none],
-  any_noble_action: [['builder', 'minister', 'king'], none],
+  any_noble_action: [[...NOBLES], none],
   sale: [['market'], more],
   reais_off: [['reais'], less],
   rubble_cheaper: [['rubble'], less],
@@ -40,8 +41,8 @@ const SIGNS: Record<string, [SymbolName[], Count]> = {
 }
 
 /** A good or a cube takes the place of the sign where the effect names one. */
-export const signsOf = (effect: Effect): SymbolName[] => SIGNS[effect.op]?.[0] ?? ['help']
-export const countOf = (effect: Effect): string => SIGNS[effect.op]?.[1](effect.amount) ?? ''
+export const signsOf = (effect: Effect): SymbolName[] => SIGNS[effect.op][0]
+export const countOf = (effect: Effect): string => SIGNS[effect.op][1](effect.amount)
 
 /** How wide the signs and the number are, if a sign is `size` high. */
 export function widthOf(effect: Effect, size: number): number {

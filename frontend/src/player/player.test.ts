@@ -42,7 +42,7 @@ test('a ship shows its cargo, and whether it is at sea', () => {
 test('cards lie above, treasury cards with their benefit below, empty slots are seen', () => {
   const treasury = Number(Object.keys(PIECES.cards).find((number) => PIECES.cards[number].kind === 'treasury'))
   const noble = Number(Object.keys(PIECES.cards).find((number) => PIECES.cards[number].reward))
-  show(tableOf(mine({ upper: [{ card: noble }], lower: [treasury] }), [option(`drop ${noble}`)]), Portfolio)
+  show(tableOf(mine({ upper: [noble], lower: [treasury] }), [option(`drop ${noble}`)]), Portfolio)
   expect(named(`card-${treasury}`)).toBe(PIECES.cards[treasury].text)
   expect(spot(`card-${treasury}`)!.querySelector('[data-effect]')!.getAttribute('data-effect')).toBe(PIECES.cards[treasury].benefit!.op)
   expect(spot(`card-${noble}`)!.classList).toContain('option')
@@ -82,7 +82,7 @@ test('a built house uncovers its ability', () => {
 })
 
 test('during set-up the tiles to choose from lie beside the places for them', () => {
-  show(tableOf(mine({ clergy: [], tiles: [3, 7] }), [option('keep 3'), option('keep 7')]), Clergy)
+  show(tableOf(mine({ clergy: [], own_choice: { tiles: [3, 7], kept: null, pack: [] } }), [option('keep 3'), option('keep 7')]), Clergy)
   expect(document.querySelectorAll('.spot.option')).toHaveLength(2)
   expect(document.querySelectorAll('.space')).toHaveLength(2)
 })
@@ -121,7 +121,7 @@ test('of others one sees the cards that everybody has seen, and backs', () => {
 
 test('a drafted pack and released cards are shown with the hand', () => {
   const [card, packed] = [81, 80]
-  show(tableOf(viewOf({ released: [card] }, { 0: { hand: [], hand_count: 0, pack: [packed] } }), [option(`reward ${card}`), option(`draft ${packed}`)]), Hand)
+  show(tableOf(viewOf({ released: [card] }, { 0: { hand: [], hand_count: 0, own_choice: { tiles: [], kept: null, pack: [packed] } } }), [option(`reward ${card}`), option(`draft ${packed}`)]), Hand)
   expect([...document.querySelectorAll('.spot.option')].map((found) => found.getAttribute('data-spot'))).toEqual([`hand-${packed}`, `hand-${card}`])
 })
 
@@ -154,7 +154,7 @@ test('Lacerda has neither houses nor a hand', () => {
 })
 
 test('everything that can be chosen is at least 34 units large', () => {
-  const player = { plans: ['blue-2', 'green-3'], clergy: [1, 2, 3], tasks: [5], lower: [39], upper: [{ card: 1 }] }
+  const player = { plans: ['blue-2', 'green-3'], clergy: [1, 2, 3], tasks: [5], lower: [39], upper: [1] }
   for (const part of [Portfolio, Warehouse, Houses, Clergy, Plans]) {
     const { container, unmount } = show(tableOf(mine(player)), part)
     const halos = [...container.querySelectorAll('.spot > .halo')]

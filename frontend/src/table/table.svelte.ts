@@ -44,7 +44,7 @@ export class Table {
   plot: string | null = $derived(this.view?.pending.find((step) => step.plot != null)?.plot ?? null)
 
   private byOption = $derived(grouped(this.question?.options ?? [], (option) => option.move, this.plot))
-  private byRefusal = $derived(grouped(this.question?.refusals ?? [], (fault) => String(fault.facts?.move), this.plot))
+  private byRefusal = $derived(grouped(this.question?.refusals ?? [], (fault) => fault.move ?? '', this.plot))
 
   player(seat: number): PlayerView {
     return this.view!.players[seat]

@@ -31,7 +31,7 @@ function at(moves: string[], refused: string[] = [], plot?: string): Table {
     view: { pending: plot ? [{ step: 'cube', seat: 0, plot }] : [] },
     question: {
       options: moves.map((move) => ({ move, text: move })),
-      refusals: refused.map((move) => ({ code: 'c', message: move, facts: { move } })),
+      refusals: refused.map((move) => ({ code: 'c', message: move, move })),
     },
     may: ['play'],
   } as unknown as TableView

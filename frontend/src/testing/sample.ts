@@ -26,7 +26,7 @@ export function tableOf(view: View = VIEW, options: Option[] = [], refusals: Fau
 }
 
 export const option = (move: string): Option => ({ move, text: `Play: ${move}` })
-export const refusal = (move: string, message: string): Fault => ({ code: 'no', message, facts: { move } })
+export const refusal = (move: string, message: string): Fault => ({ code: 'no', message, move })
 
 export const spot = (key: string): Element | null => document.querySelector(`[data-spot="${key}"]`)
 /** What a piece is called: by its label, or by the words in it if it is a button. */

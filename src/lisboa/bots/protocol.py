@@ -18,7 +18,8 @@ from typing import Final, Protocol, runtime_checkable
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
-from lisboa.view import View, view
+from lisboa.view import view
+from lisboa.view_types import View
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class Observation:
 
     @cached_property
     def view(self) -> View:
-        """All that the seat may see, as plain data (docs/engine.md)."""
+        """All that the seat may see."""
         return view(self._seen, self.seat)
 
     def redealt(self, rng: Random) -> GameState:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from .checks import only
 from .effects import Effect, parse_effect
 from .model import Building, Card, Clergy, Column, Components, Decree, Plan, Plot, Ship, Site, Street
+from .names import Rubble
 from .reading import Row, Tables
 from .wording import clergy_text, decree_text
 
@@ -84,7 +85,7 @@ def _street(row: Row) -> Street:
     )
 
 
-def _plot(row: Row, costs: Mapping[str, int]) -> Plot:
+def _plot(row: Row, costs: Mapping[Rubble, int]) -> Plot:
     return Plot(
         name=row.word("name"),
         row=row.word("row"),
@@ -105,7 +106,7 @@ def _column(row: Row) -> Column:
     )
 
 
-def _site(row: Row, costs: Mapping[str, int]) -> Site:
+def _site(row: Row, costs: Mapping[Rubble, int]) -> Site:
     return Site(
         name=row.word("name"),
         side=row.word("side"),
@@ -161,7 +162,7 @@ def _decree(row: Row) -> Decree:
     )
 
 
-def _card(row: Row, costs: Mapping[str, int]) -> Card:
+def _card(row: Row, costs: Mapping[Rubble, int]) -> Card:
     return Card(
         number=row.number("number"),
         deck=row.word("deck"),
@@ -175,12 +176,12 @@ def _card(row: Row, costs: Mapping[str, int]) -> Card:
     )
 
 
-def _effect(row: Row, kind: str, costs: Mapping[str, int]) -> Effect | None:
+def _effect(row: Row, kind: str, costs: Mapping[Rubble, int]) -> Effect | None:
     """Read the effect in the field named after its kind."""
     return parse_effect(kind, row.word(kind), costs)
 
 
-def _reward(row: Row, costs: Mapping[str, int]) -> Effect:
+def _reward(row: Row, costs: Mapping[Rubble, int]) -> Effect:
     """Read a reward that every row of the table has."""
     effect = _effect(row, "reward", costs)
     assert effect is not None

@@ -3,32 +3,32 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Literal
 
-from .names import GOODS, RUBBLE
+from .names import GOODS, RUBBLE, EffectOp, Good, Rubble
 
 
 @dataclass(frozen=True)
 class Effect:
     """One effect: what happens (`op`), to what, how much; `text` is the way the table writes it."""
 
-    op: str
-    what: str
+    op: EffectOp
+    what: Good | Rubble | Literal[""]
     amount: int
     text: str
 
 
+Form = tuple[str, EffectOp, str]  # pattern, op, example for messages
 _NUMBER = "(?P<amount>[1-9])"
 _GOOD = f"(?P<what>{'|'.join(GOODS)})"
 _RUBBLE = f"(?P<what>{'|'.join(RUBBLE)})"
 
-_GOODS_FORM = (rf"{_NUMBER} {_GOOD}", "goods", "1 gold")
-_PLAN_FORM = ("plan", "plan", "plan")
-_DECREE_FORM = ("decree", "decree", "decree")
+_GOODS_FORM: Final[Form] = (rf"{_NUMBER} {_GOOD}", "goods", "1 gold")
+_PLAN_FORM: Final[Form] = ("plan", "plan", "plan")
+_DECREE_FORM: Final[Form] = ("decree", "decree", "decree")
 
-# For every kind of effect its forms: pattern, op, example for messages. Officials go to different offices,
-# so there is an end to their number.
-FORMS: Final[Mapping[str, tuple[tuple[str, str, str], ...]]] = {
+# For every kind of effect its forms. Officials go to different offices, so there is an end to their number.
+FORMS: Final[Mapping[str, tuple[Form, ...]]] = {
     "reward": (
         _GOODS_FORM,
         (rf"{_NUMBER} (?:real|reais)", "reais", "5 reais"),
@@ -64,7 +64,7 @@ FORMS: Final[Mapping[str, tuple[tuple[str, str, str], ...]]] = {
 }
 
 
-def parse_effect(kind: str, text: str, rubble_cost: Mapping[str, int]) -> Effect | None:
+def parse_effect(kind: str, text: str, rubble_cost: Mapping[Rubble, int]) -> Effect | None:
     """Read one effect text, or give None if it has none of the forms of its kind.
 
     "Free" rubble is as much cheaper as a cube costs, so the costs must be known here.
@@ -73,7 +73,7 @@ def parse_effect(kind: str, text: str, rubble_cost: Mapping[str, int]) -> Effect
         match = re.fullmatch(pattern, text)
         if match:
             parts = match.groupdict()
-            what = parts.get("what") or ""
+            what: Any = parts.get("what") or ""
             free = rubble_cost[what] if text.endswith(" free") else 1
             return Effect(op, what, int(parts.get("amount") or free), text)
     return None

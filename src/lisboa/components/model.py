@@ -4,9 +4,12 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Literal
 
+from . import names as n
 from .effects import Effect
 from .reading import Row
+from .schema import ClergyEffect, DecreeKind
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +24,7 @@ class Ship(Sourced):
     """A kind of ship; `hull` is its size, its price in goods and its wigs at the end."""
 
     hull: int
-    colour: str
+    colour: n.Deck
     influence: int
     modifier: int
     copies: int
@@ -37,8 +40,8 @@ class Ship(Sourced):
 class Street(Sourced):
     """A street of downtown; `columns` are those a large tile from its display space may go to."""
 
-    name: str
-    good: str
+    name: n.Street
+    good: n.Good
     title: str
     columns: tuple[int, ...]
 
@@ -48,10 +51,10 @@ class Plot(Sourced):
     """A place for one store."""
 
     name: str
-    row: str
+    row: n.Row
     column: int
     small: bool
-    streets: tuple[str, ...]
+    streets: tuple[n.Street, ...]
     reward: Effect
 
 
@@ -69,7 +72,7 @@ class Site(Sourced):
     """A place for one public building; it belongs to a row (west, east) or to a street (north)."""
 
     name: str
-    side: str
+    side: n.Side
     row: str
     street: str
     cubes: int
@@ -81,8 +84,8 @@ class Building(Sourced):
     """A public building: the goods on the side of each architect."""
 
     number: int
-    blue: tuple[str, ...]
-    green: tuple[str, ...]
+    blue: tuple[n.Good, ...]
+    green: tuple[n.Good, ...]
 
 
 @dataclass(frozen=True)
@@ -90,7 +93,7 @@ class Plan(Sourced):
     """A plan and the officials it takes."""
 
     number: int
-    architect: str
+    architect: n.Architect
     officials: int
     starting: bool
 
@@ -100,8 +103,8 @@ class Clergy(Sourced):
     """A clergy tile: its effect and the wigs on its back."""
 
     number: int
-    effect: str
-    what: str
+    effect: ClergyEffect
+    what: n.ClergyWord | Literal[""]
     amount: int
     wigs: int
     text: str
@@ -112,8 +115,8 @@ class Decree(Sourced):
     """A decree: what it counts, and the wigs for each, or once for "most" and "each type"."""
 
     number: int
-    kind: str
-    what: tuple[str, ...]
+    kind: DecreeKind
+    what: tuple[n.DecreeWord, ...]
     wigs: int
     text: str
 
@@ -123,8 +126,8 @@ class Card(Sourced):
     """A politics card: a noble with influence and a reward or penalty, or a treasury event and benefit."""
 
     number: int
-    deck: str
-    kind: str
+    deck: n.Deck
+    kind: n.Kind
     influence: int
     reward: Effect | None
     penalty: Effect | None
@@ -145,7 +148,7 @@ class Components:
     prices: tuple[int, ...]
     price_floor: int
     price_top: int
-    rubble_colours: tuple[str, ...]
+    rubble_colours: tuple[n.RubbleColour, ...]
     rubble_cost: tuple[int, ...]
     rubble_cubes: tuple[int, ...]
 
@@ -175,7 +178,7 @@ class Components:
     sites: tuple[Site, ...]
     buildings: tuple[Building, ...]
     plans: tuple[Plan, ...]
-    church: tuple[str, ...]
+    church: tuple[n.ChurchIcon | Literal[""], ...]
     clergy: tuple[Clergy, ...]
     decrees: tuple[Decree, ...]
     deck_sizes: tuple[int, ...]

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .errors import ComponentError, fault, shown
 from .names import MARKS
@@ -43,8 +43,8 @@ class Row:
         assert isinstance(value, int)
         return value
 
-    def word(self, field: str) -> str:
-        """Give a value known to be a text."""
+    def word(self, field: str) -> Any:
+        """Give a value known to be a text, and one of its family's `names` if it has to be."""
         value = self.values[field]
         assert isinstance(value, str)
         return value
@@ -55,8 +55,8 @@ class Row:
         assert isinstance(value, list)
         return tuple(value)
 
-    def words(self, field: str) -> tuple[str, ...]:
-        """Give a value known to be a list of texts."""
+    def words(self, field: str) -> tuple[Any, ...]:
+        """Give a value known to be a list of such texts."""
         value = self.values[field]
         assert isinstance(value, list)
         return tuple(value)

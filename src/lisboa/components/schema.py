@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from .effects import FORMS, forms_text, parse_effect
 from .names import (
@@ -15,6 +15,7 @@ from .names import (
     PLOTS,
     ROWS,
     RUBBLE,
+    RUBBLE_COLOURS,
     SIDES,
     SITES,
     STREETS,
@@ -166,7 +167,8 @@ CLERGY_EFFECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "produce_more": NOTHING,
 }
 
-# The fillings that `what` takes for each kind of decree, one group of names for each place.
+# The fillings that `what` takes for each kind of decree, one group of names for each place. The engine numbers the
+# kinds in this order.
 DECREE_KINDS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
     "buildings_side": (SIDES,),
     "buildings_architect": (ARCHITECTS,),
@@ -200,6 +202,14 @@ DECREE_KINDS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
     "most_reais": (),
     "own_ships": (),
 }
+
+# The names in these tables as types. A type checker cannot read them off a table, and takes them for any text.
+if TYPE_CHECKING:
+    ClergyEffect = str
+    DecreeKind = str
+else:
+    ClergyEffect = Literal[tuple(CLERGY_EFFECTS)]
+    DecreeKind = Literal[tuple(DECREE_KINDS)]
 
 _TRACKS = (
     TableSchema(
@@ -236,7 +246,7 @@ _TRACKS = (
         "tracks.toml",
         (
             Field("name", one_of(*RUBBLE), marked=False),
-            Field("colour", one_of("brown", "red", "blue")),
+            Field("colour", one_of(*RUBBLE_COLOURS)),
             Field("cost", whole(1, 5)),
             Field("cubes", PIECES),
         ),

@@ -7,6 +7,7 @@ language; everything else is a tuple indexed by the piece's number.
 from typing import Final
 
 from lisboa.components import Components, Effect, load
+from lisboa.components.schema import DECREE_KINDS as DECREE_WORDS
 from lisboa.engine import constants as c
 from lisboa.engine.constants import (
     ARCHITECTS,
@@ -64,39 +65,7 @@ _USES_UP: Final[dict[int, Bits]] = {
     c.GET_CARDINAL: bits_of((c.MEET_CARDINAL, c.ROYAL_FAVOUR)),
 }
 
-DECREE_KINDS: Final = (
-    "buildings_side",
-    "buildings_architect",
-    "buildings_architect_side",
-    "own_stores_row",
-    "own_stores_street",
-    "store_each_type",
-    "own_stores",
-    "most_stores",
-    "most_stores_street",
-    "most_stores_row",
-    "stores_row",
-    "stores_street",
-    "own_rubble",
-    "most_rubble",
-    "most_goods",
-    "good_each_type",
-    "own_goods",
-    "own_plans_architect",
-    "own_plans",
-    "most_plans",
-    "most_plans_architect",
-    "plan_officials_pairs",
-    "most_plan_officials",
-    "most_decrees",
-    "own_decrees",
-    "influence_pairs",
-    "most_influence",
-    "upper_influence_pairs",
-    "portfolio_cards",
-    "most_reais",
-    "own_ships",
-)
+DECREE_KINDS: Final = tuple(DECREE_WORDS)
 
 
 def _what(name: str) -> int:
@@ -300,28 +269,8 @@ def _ability_offset(effect: str, what: str) -> int:
     return 0
 
 
-# Which words a decree's kind takes, in order; kinds that are not listed take none.
-_DECREE_WORDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "buildings_side": (SIDES,),
-    "buildings_architect": (ARCHITECTS,),
-    "buildings_architect_side": (ARCHITECTS, SIDES),
-    "own_stores_row": (ROWS,),
-    "own_stores_street": (STREETS,),
-    "most_stores_street": (STREETS,),
-    "most_stores_row": (ROWS,),
-    "stores_row": (ROWS,),
-    "stores_street": (STREETS,),
-    "own_rubble": (RUBBLE,),
-    "most_goods": (GOODS,),
-    "own_goods": (GOODS,),
-    "own_plans_architect": (ARCHITECTS,),
-    "most_plans_architect": (ARCHITECTS,),
-}
-
-
 def _decree_words(kind: str, words: tuple[str, ...]) -> list[int]:
-    families = _DECREE_WORDS.get(kind, ())
-    return [family.index(word) for family, word in zip(families, words, strict=True)] + [0, 0]
+    return [family.index(word) for family, word in zip(DECREE_WORDS[kind], words, strict=True)] + [0, 0]
 
 
 _boxes: dict[str, Box] = {}

@@ -1,32 +1,35 @@
 """The words of the game as small ints, and their names: one list per word family, index = number.
 
-Everything in the engine is coded with these; files, the network and people only ever see the names.
+Everything in the engine is coded with these; files, the network and people only ever see the names, which are written
+in `components.names`.
 """
 
 from typing import Final
+
+from lisboa.components import names
 
 # Goods and streets share their numbers: street 0 (yellow) trades in good 0 (gold), and so on.
 GOLD: Final = 0
 CLOTH: Final = 1
 BOOKS: Final = 2
 TOOLS: Final = 3
-GOODS: Final = ("gold", "cloth", "books", "tools")
-STREETS: Final = ("yellow", "pink", "brown", "blue")
+GOODS: Final = names.GOODS
+STREETS: Final = names.STREETS
 SMALL_TILE: Final = 4  # the fifth space of the tile display: the small blue tile
-TILE_SPACES: Final = ("yellow", "pink", "brown", "blue", "small")
+TILE_SPACES: Final = names.TILE_SPACES
 
 EARTHQUAKE: Final = 0
 FIRE: Final = 1
 TSUNAMI: Final = 2
-RUBBLE: Final = ("earthquake", "fire", "tsunami")
+RUBBLE: Final = names.RUBBLE
 CUBE_PLACES: Final = ("row", "column", "pile")  # where a cube may be taken from
 
 BUILDER: Final = 0
 MINISTER: Final = 1
 KING: Final = 2
 TREASURY: Final = 3
-NOBLES: Final = ("builder", "minister", "king")
-KINDS: Final = ("builder", "minister", "king", "treasury")
+NOBLES: Final = names.NOBLES
+KINDS: Final = names.KINDS
 NEUTRAL: Final = 4  # the colour of the officials that nobody plays (R2.18)
 
 # Two state actions of each noble, then the noble actions: see `packing.NOBLE_OF`.
@@ -39,26 +42,22 @@ ROYAL_FAVOUR: Final = 5
 STORE: Final = 6
 TAKE_DECREE: Final = 7
 BUILDING: Final = 8
-ACTIONS: Final = ("recruit", "plan", "ship", "produce", "cardinal", "favour", "store", "decree", "building")
+ACTIONS: Final = (*names.STATE_ACTIONS, *names.NOBLE_ACTIONS)
 
-ARCHITECTS: Final = ("blue", "green")
-DECKS: Final = ("blue", "red", "purple", "brown")
-SIDES: Final = ("west", "north", "east")
-ROWS: Final = ("A", "B", "C", "D", "E")
+ARCHITECTS: Final = names.ARCHITECTS
+DECKS: Final = names.DECKS
+SIDES: Final = names.SIDES
+ROWS: Final = names.ROWS
 ROW_E: Final = 4
 COLUMNS: Final = 5
 LEFT: Final = 0
 CENTRE: Final = 1
 RIGHT: Final = 2
-GROUPS: Final = ("left", "centre", "right")
-PLACES: Final = ("builder", "minister", "king", "builder-plaza", "minister-plaza", "king-plaza")
+GROUPS: Final = names.GROUPS
+PLACES: Final = (*NOBLES, *(noble + "-plaza" for noble in NOBLES))
 
-PLOTS: Final = tuple(row + str(col) for row in "ABCDE" for col in range(1, 6) if row + str(col) != "A1")
-SITES: Final = (
-    *("west-" + row for row in "ABCDE"),
-    *("north-" + street for street in STREETS),
-    *("east-" + row for row in "ABCDE"),
-)
+PLOTS: Final = names.PLOTS
+SITES: Final = names.SITES
 NORTH: Final = 5  # sites 0-4 west, 5-8 north, 9-13 east
 EAST: Final = 9
 
@@ -93,28 +92,7 @@ SALE_BONUS: Final = 16
 REAIS_OFF: Final = 17
 RUBBLE_CHEAPER: Final = 18
 OFFICIALS_FEWER: Final = 19
-EFFECT_OPS: Final = (
-    "goods",
-    "reais",
-    "influence",
-    "plan",
-    "officials",
-    "cardinal",
-    "favour",
-    "decree",
-    "rubble",
-    "ship",
-    "produce",
-    "pay_reais",
-    "lose_official",
-    "officials_up_to",
-    "store_or_building",
-    "any_noble_action",
-    "sale",
-    "reais_off",
-    "rubble_cheaper",
-    "officials_fewer",
-)
+EFFECT_OPS: Final = names.EFFECT_OPS
 
 # Clergy abilities. The four "sale" abilities and the nobles' ones follow each other in goods and noble order.
 C_BUILDING_WIGS: Final = 0

@@ -142,7 +142,7 @@ class Readers:
             raise Refused("table-unreadable", "This table cannot be read by this server.", 500)
         if answer.fault is not None:
             fault = answer.fault
-            raise Refused(fault.code, fault.message, answer.status, fault.rule, fault.facts)
+            raise Refused(fault.code, fault.message, answer.status, fault.rule, fault.facts, fault.move)
         return answer
 
     # ------------------------------------------------------------------ answers that are kept

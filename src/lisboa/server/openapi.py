@@ -15,10 +15,18 @@ from litestar.params import ParameterKwarg
 from litestar.typing import FieldDefinition
 from msgspec import Meta
 
-from lisboa.server import api, app
-from lisboa.tables import wire
+from lisboa import preview, scores, view_types
+from lisboa.server import api, app, reference
+from lisboa.server.comments import comments
+from lisboa.tables import study, wire
 from lisboa.version import VERSION
 
+SHAPES: Final = {  # by name
+    shape.__name__: shape
+    for module in (api, app, reference, study, wire, view_types, preview, scores)
+    for shape in vars(module).values()
+    if isinstance(shape, type) and shape.__module__ == module.__name__
+}
 REFERENCE: Final = "#/components/schemas/{name}"
 JSON: Final = "application/json"
 LIMITS: Final = ("ge", "le", "min_length", "max_length", "pattern")  # of parameters
@@ -178,9 +186,8 @@ def document() -> dict[str, Any]:
     handlers = {h.summary: h for route in litestar.routes for h in getattr(route, "route_handlers", ()) if h.summary}
     types = _types(handlers.values())
     references, shapes = msgspec.json.schema_components(types, ref_template=REFERENCE)
-    for shape in shapes.values():
-        if "description" in shape:  # from a docstring; how that is indented depends on the Python
-            shape["description"] = cleandoc(shape["description"])
+    for name, shape in shapes.items():
+        _describe_shape(shape, SHAPES[name])
     shown = dict(zip(map(repr, types), references, strict=True))
     for path in found["paths"].values():
         for operation in path.values():
@@ -228,6 +235,14 @@ def _given(handler: HTTPRouteHandler) -> Any:
     annotation = handler.parsed_return_field
     inner = annotation.inner_types[0].annotation if annotation.is_subclass_of(Response) else annotation.annotation
     return None if inner is bytes else inner
+
+
+def _describe_shape(shape: dict[str, Any], kind: type) -> None:
+    """Its docstring (how that is indented depends on the Python), and the comments on its fields."""
+    shape["description"] = cleandoc(kind.__doc__ or "")
+    for name, comment in comments(kind).items():
+        field = shape["properties"][name]
+        field["description"] = f"{comment}. {field['description']}" if "description" in field else comment
 
 
 # ---------------------------------------------------------------------- one operation

@@ -20,6 +20,15 @@ PLAYING: Final = (wire.Play, wire.EndTurn, wire.Undo)  # half of it is kept for 
 
 def act(table: Table, person: str, action: wire.AnyAction, now: float, language: str = wire.ENGLISH) -> list[Entry]:
     """Does what is asked and answers the new entries, or raises Refused; the game's refusals are in the language."""
+    try:
+        return _act(table, person, action, now, language)
+    except Refused as refused:
+        if isinstance(action, wire.Play):
+            refused.about(action.move)
+        raise
+
+
+def _act(table: Table, person: str, action: wire.AnyAction, now: float, language: str) -> list[Entry]:
     if action.seat is not None and action.seat not in table.seats_of(person):
         raise Refused("not-your-seat", "This seat is not yours.", 403)
     if table.head >= (MOST_ENTRIES if isinstance(action, PLAYING) else MOST_ENTRIES // 2):
@@ -129,8 +138,8 @@ def checked_move(table: Table, seat: int, text: str, language: str = wire.ENGLIS
 
 
 def _illegal(refusal: Refusal) -> Refused:
-    facts: dict[str, Any] = {"move": refusal.move, "why": refusal.code, **refusal.facts}
-    return Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts)
+    facts: dict[str, Any] = {"why": refusal.code, **refusal.facts}
+    return Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts, move=refusal.move)
 
 
 def _end_turn(table: Table, person: str, action: wire.EndTurn, now: float) -> list[Entry]:

@@ -6,8 +6,18 @@ from typing import Final
 
 from lisboa.components import Components, Effect
 from lisboa.components.model import Building, Card, Clergy, Decree, Plot, Ship, Site, Street
+from lisboa.components.names import (
+    NOBLE_ACTIONS,
+    STATE_ACTIONS,
+    Deck,
+    Good,
+    Group,
+    NobleAction,
+    Rubble,
+    StateAction,
+)
 from lisboa.engine.box import Box
-from lisboa.engine.constants import ACTIONS, ARCHITECTS, GOLD, GOODS, GROUPS, NOBLES, STORE
+from lisboa.engine.constants import ACTIONS, ARCHITECTS, DECKS, GOLD, GOODS, GROUPS, NOBLES, RUBBLE, STORE
 from lisboa.engine.trading import TAKEN
 from lisboa.tables import study as st
 from lisboa.tables.editions import Edition
@@ -63,7 +73,7 @@ class _Printer:
             influence=self._influence(),
             nobles={name: self._noble(noble) for noble, name in enumerate(NOBLES)},
             actions=self._actions(),
-            favours={noble: st.FavourPiece(text=text) for noble, text in self.printed["favour"].items()},
+            favours={noble: st.FavourPiece(text=self.printed["favour"][noble]) for noble in NOBLES},
             houses=self._houses(),
             tasks={number: st.TaskPiece(text=text) for number, text in self.printed["task"].items()},
             player=self._player(),
@@ -90,9 +100,9 @@ class _Printer:
             text=self.printed["card"][str(card.number)],
         )
 
-    def _decks(self) -> dict[str, st.DeckPiece]:
+    def _decks(self) -> dict[Deck, st.DeckPiece]:
         words = self.printed["deck"]
-        sizes = zip(words, self.components.deck_sizes, strict=True)
+        sizes = zip(DECKS, self.components.deck_sizes, strict=True)
         return {name: st.DeckPiece(size=size, text=words[name]) for name, size in sizes}
 
     def _clergy(self, tile: Clergy) -> st.ClergyPiece:
@@ -164,7 +174,7 @@ class _Printer:
         text = self.printed["street"][street.name]
         return st.StreetPiece(good=street.good, title=street.title, columns=list(street.columns), text=text)
 
-    def _goods(self) -> dict[str, st.GoodPiece]:
+    def _goods(self) -> dict[Good, st.GoodPiece]:
         """Streets, goods and prices stand in the same order."""
         rows = zip(self.components.streets, self.components.prices, strict=True)
         return {
@@ -172,9 +182,9 @@ class _Printer:
             for street, price in rows
         }
 
-    def _rubble(self) -> dict[str, st.RubblePiece]:
+    def _rubble(self) -> dict[Rubble, st.RubblePiece]:
         set_, words = self.components, self.printed["rubble"]
-        rows = zip(words, set_.rubble_colours, set_.rubble_cost, set_.rubble_cubes, strict=True)
+        rows = zip(RUBBLE, set_.rubble_colours, set_.rubble_cost, set_.rubble_cubes, strict=True)
         return {
             name: st.RubblePiece(colour=colour, cost=cost, cubes=cubes, text=words[name])
             for name, colour, cost, cubes in rows
@@ -210,13 +220,13 @@ class _Printer:
         return st.NoblePiece(
             office=self.components.office_spaces,
             goods=[GOODS[TAKEN[2 * noble]], GOODS[GOLD]],
-            state=list(ACTIONS[2 * noble : 2 * noble + 2]),
-            action=ACTIONS[STORE + noble],
+            state=list(STATE_ACTIONS[2 * noble : 2 * noble + 2]),
+            action=NOBLE_ACTIONS[noble],
             name=self.printed["noble-name"][name],
             text=self.printed["noble"][name],
         )
 
-    def _actions(self) -> dict[str, st.ActionPiece]:
+    def _actions(self) -> dict[StateAction | NobleAction, st.ActionPiece]:
         rules = dict(self.edition.CAUSES)
         names, texts = self.printed["action-name"], self.printed["action"]
         return {
@@ -230,7 +240,7 @@ class _Printer:
             for number, name in enumerate(ACTIONS)
         }
 
-    def _houses(self) -> dict[str, st.HouseGroup]:
+    def _houses(self) -> dict[Group, st.HouseGroup]:
         uncovers, words = self.printed["uncovers"], self.printed["houses"]
         return {
             group: st.HouseGroup(

@@ -8,6 +8,26 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from lisboa.components.names import (
+    Architect,
+    ChurchIcon,
+    ClergyWord,
+    Deck,
+    DecreeWord,
+    EffectOp,
+    Good,
+    Group,
+    Kind,
+    Noble,
+    NobleAction,
+    Row,
+    Rubble,
+    RubbleColour,
+    Side,
+    StateAction,
+    Street,
+)
+from lisboa.components.schema import ClergyEffect, DecreeKind
 from lisboa.tables import wire
 
 # ---------------------------------------------------------------------- the pieces, as they are printed
@@ -17,8 +37,8 @@ class PrintedEffect(Struct, frozen=True, kw_only=True):
     """A reward, penalty, event or benefit. `op` as in the engine: goods, reais, plan, sale …; `what`: a good or a
     colour of rubble, where there is one."""
 
-    op: str
-    what: str | None
+    op: EffectOp
+    what: Good | Rubble | None
     amount: int
     text: str
 
@@ -26,8 +46,8 @@ class PrintedEffect(Struct, frozen=True, kw_only=True):
 class CardPiece(Struct, frozen=True, kw_only=True):
     """A politics card: a noble with influence and a reward or a penalty, or a treasury card with event and benefit."""
 
-    kind: str
-    deck: str
+    kind: Kind
+    deck: Deck
     influence: int
     reward: PrintedEffect | None
     penalty: PrintedEffect | None
@@ -39,8 +59,8 @@ class CardPiece(Struct, frozen=True, kw_only=True):
 class ClergyPiece(Struct, frozen=True, kw_only=True):
     """A clergy tile: what it does, and the wigs on its back. `short` says it in a few words."""
 
-    effect: str
-    what: str | None
+    effect: ClergyEffect
+    what: ClergyWord | None
     amount: int
     wigs: int
     short: str
@@ -50,8 +70,8 @@ class ClergyPiece(Struct, frozen=True, kw_only=True):
 class DecreePiece(Struct, frozen=True, kw_only=True):
     """A decree: what it counts, and the wigs for each, or once for "most" and "each type"."""
 
-    kind: str
-    what: list[str]
+    kind: DecreeKind
+    what: list[DecreeWord]
     wigs: int
     text: str
 
@@ -60,7 +80,7 @@ class ShipPiece(Struct, frozen=True, kw_only=True):
     """A ship; `hull` is its size, its price in goods and its wigs at the end. `modifier` is added to each price."""
 
     hull: int
-    colour: str
+    colour: Deck
     influence: int
     modifier: int
     period: int
@@ -70,7 +90,7 @@ class ShipPiece(Struct, frozen=True, kw_only=True):
 class PlanPiece(Struct, frozen=True, kw_only=True):
     """A kind of plan, named like blue-3, and how many there are; `starting` of them are dealt at the beginning."""
 
-    architect: str
+    architect: Architect
     officials: int
     copies: int
     starting: int
@@ -80,18 +100,18 @@ class PlanPiece(Struct, frozen=True, kw_only=True):
 class BuildingPiece(Struct, frozen=True, kw_only=True):
     """A public building: the goods on the side of each architect; `texts` by architect."""
 
-    blue: list[str]
-    green: list[str]
-    texts: dict[str, str]
+    blue: list[Good]
+    green: list[Good]
+    texts: dict[Architect, str]
 
 
 class PlotPiece(Struct, frozen=True, kw_only=True):
     """A place for one store. With city tokens the view says what its reward is, and not the print."""
 
-    row: str
+    row: Row
     column: int
     small: bool
-    streets: list[str]
+    streets: list[Street]
     reward: PrintedEffect
     text: str
 
@@ -99,7 +119,7 @@ class PlotPiece(Struct, frozen=True, kw_only=True):
 class SitePiece(Struct, frozen=True, kw_only=True):
     """A place for one public building; `where` is its row (west, east) or its street (north)."""
 
-    side: str
+    side: Side
     where: str
     cubes: int
     reward: PrintedEffect
@@ -109,7 +129,7 @@ class SitePiece(Struct, frozen=True, kw_only=True):
 class StreetPiece(Struct, frozen=True, kw_only=True):
     """A street: the good that is sold there, its name on the board, the columns for tiles of its display space."""
 
-    good: str
+    good: Good
     title: str
     columns: list[int]
     text: str
@@ -126,7 +146,7 @@ class ColumnPiece(Struct, frozen=True, kw_only=True):
 class RubblePiece(Struct, frozen=True, kw_only=True):
     """A colour of rubble: what a cube adds to the price of land, and how many there are."""
 
-    colour: str
+    colour: RubbleColour
     cost: int
     cubes: int
     text: str
@@ -135,7 +155,7 @@ class RubblePiece(Struct, frozen=True, kw_only=True):
 class GoodPiece(Struct, frozen=True, kw_only=True):
     """A good: its street and its price at the beginning."""
 
-    street: str
+    street: Street
     price: int
     text: str
 
@@ -151,7 +171,7 @@ class Market(Struct, frozen=True, kw_only=True):
 class ChurchSpace(Struct, frozen=True, kw_only=True):
     """A space of the cardinal; `icon` is influence (church scoring), treasury, or nothing."""
 
-    icon: str | None
+    icon: ChurchIcon | None
     text: str
 
 
@@ -177,9 +197,9 @@ class NoblePiece(Struct, frozen=True, kw_only=True):
     """A noble: the spaces of the office, the goods taken in trade, the two state actions and the noble action."""
 
     office: int
-    goods: list[str]
-    state: list[str]
-    action: str
+    goods: list[Good]
+    state: list[StateAction]
+    action: NobleAction
     name: str
     text: str
 
@@ -187,7 +207,7 @@ class NoblePiece(Struct, frozen=True, kw_only=True):
 class ActionPiece(Struct, frozen=True, kw_only=True):
     """A state action (`state`) or a noble action, with its rule."""
 
-    noble: str
+    noble: Noble
     state: bool
     rule: str
     name: str
@@ -241,7 +261,7 @@ class Pieces(Struct, frozen=True, kw_only=True):
     set: str
     language: str
     cards: dict[str, CardPiece]
-    decks: dict[str, DeckPiece]
+    decks: dict[Deck, DeckPiece]
     clergy: dict[str, ClergyPiece]
     decrees: dict[str, DecreePiece]
     ships: dict[str, ShipPiece]
@@ -249,21 +269,21 @@ class Pieces(Struct, frozen=True, kw_only=True):
     buildings: dict[str, BuildingPiece]
     plots: dict[str, PlotPiece]
     sites: dict[str, SitePiece]
-    streets: dict[str, StreetPiece]
+    streets: dict[Street, StreetPiece]
     columns: list[ColumnPiece]
     row_rubble_spaces: int
     pile_rubble: int
     scoring_tiles: list[int]
-    goods: dict[str, GoodPiece]
+    goods: dict[Good, GoodPiece]
     market: Market
-    rubble: dict[str, RubblePiece]
+    rubble: dict[Rubble, RubblePiece]
     church: list[ChurchSpace]
     treasury: list[TreasurySpace]
     influence: list[InfluenceSpace]
-    nobles: dict[str, NoblePiece]
-    actions: dict[str, ActionPiece]
-    favours: dict[str, FavourPiece]
-    houses: dict[str, HouseGroup]
+    nobles: dict[Noble, NoblePiece]
+    actions: dict[StateAction | NobleAction, ActionPiece]
+    favours: dict[Noble, FavourPiece]
+    houses: dict[Group, HouseGroup]
     tasks: dict[str, TaskPiece]
     player: PlayerBoard
 

@@ -5,24 +5,26 @@ without the piece; hashes, seeds, links and the ids of people are never told whi
 """
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.game import Game
-from lisboa.preview import Previews
+from lisboa.preview import Preview
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.actions import can_undo, checked_move
 from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
 from lisboa.texts import Texts
+from lisboa.view import Fields
+from lisboa.view_types import View
 
 SECRET_VERBS: Final = ("keep", "draft")
-OWN: Final = ("seat", "decision")  # of a view, and besides the players: what is another to each viewer
 NOBODY: Final = -1  # a seat that never decides
 _TOLD: Final = {  # what is told of an entry's data, by kind
     e.CHAT: ("text",),
@@ -78,12 +80,12 @@ def eyes(table: Table, viewer: Viewer) -> int | None:
     return viewer.seat if viewer.everything or table.holds(viewer.person, viewer.seat) else None
 
 
-def _view(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
+def _view(table: Table, game: Game, seat: int | None) -> View:
     public, _ = table.shared("view", lambda: _public(table, game))
     return table.edition.seen_by(public, game.state, seat)
 
 
-def _public(table: Table, game: Game) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+def _public(table: Table, game: Game) -> tuple[View, dict[str, Fields]]:
     """What everybody sees, and by their names the parts of it that change seldom."""
     public = table.edition.public_view(game.state, table.parts)
     return public, {name: part for name, (_, part) in table.parts.items() if isinstance(name, str)}
@@ -99,25 +101,24 @@ def words(table: Table, viewer: Viewer) -> Texts:
     return table.texts(viewer.language, reader(table, viewer))
 
 
-def sent_view(table: Table, view: dict[str, Any] | None) -> Raw | None:
+def sent_view(table: Table, view: View | None) -> Raw | None:
     """The view of a look as it is sent: whatever everybody sees is encoded once, and not again before it changes."""
     if table.game is None or view is None:
         return None
     game = table.game
     public, parts = table.shared("view", lambda: _public(table, game))
     same = table.shared("encoded", lambda: _same_for_all(table, public, parts))
-    own = wire.encode({name: view[name] for name in OWN})
     players = [
-        table.encoded(seat, shown) if shown is public["players"][seat] else wire.encode(shown)
-        for seat, shown in enumerate(view["players"])
+        table.encoded(seat, shown) if shown is public.players[seat] else wire.encode(shown)
+        for seat, shown in enumerate(view.players)
     ]
-    return Raw(b'%b,%b,"players":[%b]}' % (own[:-1], same, b",".join(players)))
+    return Raw(b'{%b,"players":[%b]}' % (same, b",".join(players)))
 
 
-def _same_for_all(table: Table, public: dict[str, Any], parts: dict[str, dict[str, Any]]) -> bytes:
-    """All but the players, and what else is another to each viewer. The parts that change seldom are kept."""
-    apart = {"players", *OWN}.union(*parts.values())
-    rest = wire.encode({name: value for name, value in public.items() if name not in apart})
+def _same_for_all(table: Table, public: View, parts: dict[str, Fields]) -> bytes:
+    """All but the players. The parts that change seldom are kept."""
+    apart = {"players"}.union(*parts.values())
+    rest = wire.encode({field.name: getattr(public, field.name) for field in fields(public) if field.name not in apart})
     return b",".join(encoded[1:-1] for encoded in (rest, *(table.encoded(*part) for part in parts.items())))
 
 
@@ -251,25 +252,20 @@ def _options(table: Table, viewer: Viewer, seat: int, previews: bool) -> list[wi
     if not previews:
         return [wire.Option(move=move.text, text=texts.move(move, state=state)) for move in moves]
     made = table.edition.Previews(state, seat)
-    return [_with_preview(state, texts, made, move) for move in moves]
+    return [_with_preview(state, texts, move, made.of(move)) for move in moves]
 
 
-def _with_preview(state: GameState, texts: Texts, previews: Previews, move: Move) -> wire.Option:
-    found = previews.of(move)
-    return wire.Option(
-        move=move.text,
-        text=texts.move(move, state=state),
-        preview=texts.preview(found, state),
-        changes=msgspec.to_builtins(found),
-    )
+def _with_preview(state: GameState, texts: Texts, move: Move, found: Preview) -> wire.Option:
+    return wire.Option(move=move.text, text=texts.move(move, state=state), preview=texts.preview(found, state))
 
 
 def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
-    """One option with its preview; raises Refused for a move that is not possible."""
+    """One option with its preview, in words and as data; raises Refused for a move that is not possible."""
     found = _possible(table, viewer, move)
     state = table.playing().state
     assert viewer.seat is not None
-    return _with_preview(state, words(table, viewer), table.edition.Previews(state, viewer.seat), found)
+    preview = table.edition.Previews(state, viewer.seat).of(found)
+    return structs.replace(_with_preview(state, words(table, viewer), found, preview), changes=preview)
 
 
 def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
@@ -283,9 +279,13 @@ def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
 
 def _possible(table: Table, viewer: Viewer, move: str) -> Move:
     if table.game is None:
-        raise wire.Refused("not-running", "The game has not begun.")
+        raise wire.Refused("not-running", "The game has not begun.", move=move)
     seat = eyes(table, viewer)
-    return checked_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
+    try:
+        return checked_move(table, NOBODY if seat is None or viewer.everything else seat, move, viewer.language)
+    except wire.Refused as refused:
+        refused.about(move)
+        raise
 
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
@@ -294,7 +294,7 @@ def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
     if game is None or decision is None or eyes(table, viewer) != decision.player:
         return []
     return [
-        wire.Fault(code=found.code, message=found.uncited, rule=found.rule, facts={"move": found.move})
+        wire.Fault(code=found.code, message=found.uncited, rule=found.rule, move=found.move)
         for found in table.edition.refused(game, texts=words(table, viewer))
     ]
 

@@ -5,9 +5,11 @@ Whatever comes in is checked here for its shape, once; what it may do is for `ac
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct, field, json
+from msgspec import Meta, Struct, field, json, structs
 
+from lisboa.preview import Preview
 from lisboa.scores import Rank, Score
+from lisboa.view_types import View
 
 ClientId = Annotated[
     str,
@@ -296,21 +298,22 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Option(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """A move that is possible now, as a sentence, and what it would cost and give as far as that is certain."""
+    """A move that is possible now."""
 
     move: str
-    text: str
-    preview: str | None = None
-    changes: dict[str, Any] | None = None
+    text: str  # the move as a sentence
+    preview: str | None = None  # what it would cost and give as far as that is certain; if previews were asked for
+    changes: Preview | None = None  # the same as data; if this move alone was asked about
 
 
 class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """Why something was not done: a code for programs, a sentence for people, the rule if there is one."""
+    """Why something was not done."""
 
-    code: str
-    message: str
-    rule: str | None = None
-    facts: dict[str, Any] | None = None
+    code: str  # for programs
+    message: str  # a sentence for people
+    rule: str | None = None  # if a rule of the game forbids it
+    facts: dict[str, Any] | None = None  # the figures behind it; for a move `why`, the game's own code, among them
+    move: str | None = None  # the move that was refused, if it was about one
 
 
 class Question(Struct, frozen=True, kw_only=True, gc=False):
@@ -333,7 +336,7 @@ class TableView(Struct, frozen=True, kw_only=True, gc=False):
     sequence: int
     seat: int | None
     table: TableInfo
-    view: dict[str, Any] | None
+    view: View | None  # the game as this seat sees it, once it has begun
     question: Question | None
     scores: list[Score]
     rank: Rank | None  # in solo games only
@@ -393,12 +396,22 @@ class Refused(Exception):
     """An action that is not possible; nothing has changed."""
 
     def __init__(
-        self, code: str, message: str, status: int = 409, rule: str | None = None, facts: dict[str, Any] | None = None
+        self,
+        code: str,
+        message: str,
+        status: int = 409,
+        rule: str | None = None,
+        facts: dict[str, Any] | None = None,
+        move: str | None = None,
     ) -> None:
         super().__init__(message)
         self.status = status
-        self.fault = Fault(code=code, message=message, rule=rule, facts=facts)
+        self.fault = Fault(code=code, message=message, rule=rule, facts=facts, move=move)
         self.look: TableView | None = None
+
+    def about(self, move: str) -> None:
+        """It was this move that was asked for."""
+        self.fault = structs.replace(self.fault, move=self.fault.move or move)
 
 
 def busy(message: str) -> Refused:
