@@ -2,5 +2,5 @@
 
 from typing import Final
 
-VERSION: Final = "0.1.0"
+VERSION: Final = "0.2.0"
 RULES: Final = "1"  # changes whenever the same moves could lead to another position
