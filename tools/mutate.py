@@ -46,6 +46,7 @@ TESTS = {
     "engine": [
         "tests/rules",
         "tests/examples",
+        "tests/properties/test_feasibility.py",
         "tests/properties/test_known_games.py",
         "tests/properties/test_perft.py",
         "tests/properties/test_story.py",
@@ -301,14 +302,14 @@ class Runner:
         if failing:
             print(f"left out, for they reach nothing or fail: {', '.join(failing[:5])}")
 
-    def candidates(self, file: Path, mutant: Mutant, killers: Counter[int]) -> list[tuple[int, pytest.Item, float]]:
-        """The tests for a mutant: those that found others of its function, the fastest, and then whole games."""
+    def candidates(self, file: Path, mutant: Mutant, *killers: Counter[int]) -> list[tuple[int, pytest.Item, float]]:
+        """The tests for a mutant: those that found the most others, the fastest, and then whole games."""
         lines = range(mutant.first, mutant.last + 1)
         reach = {
             n: of.seconds for n, of in self.reaches.items() if not of.lines.get(str(file), NOTHING).isdisjoint(lines)
         }
         fastest = sorted(reach, key=lambda n: reach[n])
-        chosen = {n: reach[n] for n, _ in killers.most_common(5) if n in reach}
+        chosen = {n: reach[n] for counter in killers for n, _ in counter.most_common(4) if n in reach}
         for order, limit in ((fastest, self.options.seconds / 2), (reversed(fastest), self.options.seconds)):
             left = limit - sum(chosen.values())
             for n in order:
@@ -334,8 +335,9 @@ class Runner:
                         survivors.append(done)
                     else:
                         killers[done.function][noticed] += 1
+                        killers[name][noticed] += 1
             if mutant is not None:
-                tests = self.candidates(file, mutant, killers[mutant.function])
+                tests = self.candidates(file, mutant, killers[mutant.function], killers[name])
                 fork = Fork(partial(run_mutant, live[mutant.function], mutant, tests))
                 running[fork.answer] = fork, mutant
         survivors.sort()

@@ -8,6 +8,7 @@ import pytest
 
 from lisboa.engine import kinds
 from lisboa.engine.constants import NEUTRAL, NOBLES, PLAN_KINDS, PLOTS, SHIPS, SITES
+from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.packing import cube_count
 from lisboa.engine.steps import REGISTER
 from lisboa.game import Game
@@ -532,3 +533,43 @@ def test_whether_cards_are_asked_for_at_the_end_of_a_period_depends_on_their_num
         assert offered(game) == {f"release {hand[0]}", "done"}
         play(game, f"release {hand[0]}")
         assert question(game)[1] != "release" or question(game)[0] != 0
+
+
+# ---------------------------------------------------------------------- R2.21: what is hidden
+
+
+@pytest.mark.rule("R2.21")
+def test_how_much_is_hidden():
+    """Under the open cards 4 × 4; the next deck's 4 piles of 5 and the 21 beside them; bag, deck, buildings."""
+    assert hidden_counts(Game.position().state) == (16, 20, 21, 31, 62, 0, 0, 12)
+    piles = {"builder": [], "king": [32], "treasury": [37, 38, 39]}  # and 5 of the minister
+    assert hidden_counts(Game.position(piles=piles).state)[0] == 0 + 0 + 2 + 4
+
+
+@pytest.mark.rule("R2.21")
+def test_the_open_building_and_the_next_are_not_hidden():
+    sites = [site for site in SITES if not site.startswith("north")]
+    for count in range(9):  # each architect has 8
+        built = [
+            {"site": site, "architect": "blue", "building": number}
+            for number, site in enumerate(sites[:count], start=1)
+        ]
+        state = Game.position(buildings=built).state
+        left = [len(stack) for stack in state.building_stacks]
+        assert sum(left) == 16 - count
+        assert hidden_counts(state)[-1] == sum(max(0, n - 2) for n in left)
+
+
+@pytest.mark.rule("R2.14", "R2.21")
+def test_a_pack_that_is_passed_on_is_revealed():
+    game = Game.new(players=3, seed=1, draft=True)
+    assert len(hidden_counts(game.state)) == 8
+    keep_first_tiles(game)
+    packs = []
+    while question(game)[1] == "draft-card":
+        packs.append(hidden_counts(game.state)[0])
+        assert len(hidden_counts(game.state)) == 9
+        play(game, game.decision.moves[0].text)
+    assert packs == sorted(packs)
+    assert len(set(packs)) > 1
+    assert len(hidden_counts(game.state)) == 8

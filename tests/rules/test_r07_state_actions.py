@@ -667,3 +667,20 @@ def test_a_ship_as_a_reward_uses_the_centre_houses():
     play(game, "portfolio 8", "build", "give gold")
     assert portfolio(game, 0) == ["2a", 8]
     assert goods(game, 0) == NO_GOODS | {"tools": 1}
+
+
+@pytest.mark.rule("R7.2", "R7.8")
+@pytest.mark.parametrize("left, gone", [("blue", "green"), ("green", "blue")])
+def test_one_stack_of_plans_is_enough(left, gone):
+    game = Game.position(question="act", plan_stacks={left: [3], gone: []})
+    play(game, "trade tools plan")
+    assert plans(game, 0) == [f"{left}-3"]  # there is nothing to choose
+
+
+@pytest.mark.rule("R7.7")
+@pytest.mark.parametrize("noble", ["builder", "minister", "king"])
+def test_the_last_favour_of_the_last_noble_can_be_taken(noble):
+    none = {"builder": 0, "minister": 0, "king": 0}
+    game = Game.position(question="act", favours=none | {noble: 1})
+    play(game, "trade cloth favour")
+    assert favours(game, 0) == {noble}

@@ -68,6 +68,24 @@ CASES = [
     # A question that has not come yet: what stands in its way already now.
     case("stack-empty", "R15.10", {"architect": "blue"}, "plan blue", plan_stacks={"blue": [], "green": [2]}),
     case("no-tiles", "R9.1", {}, "visit builder 1", hand=[1], display=[], large_tiles=0, small_tiles=0),
+    # The first of a kind has the number 0; another one shows that the figure is there at all.
+    case("stack-empty", "R15.10", {"architect": "green"}, "plan green", plan_stacks={"blue": [2], "green": []}),
+    case(
+        "good-missing",
+        "R5.1",
+        {"good": "books"},
+        "sell books 2a",
+        question="act",
+        seats=[{"goods": {"books": 0}, "portfolio": ["2a"]}],
+    ),
+    case(
+        "ship-at-sea",
+        "R5.2",
+        {"ship": "2b"},
+        "sell gold 2b",
+        question="act",
+        seats=[{}, {"portfolio": [{"ship": "2b", "cargo": ["gold", "gold"], "at_sea": True}]}],
+    ),
     # The flow of the game
     case("not-asked", "R1.2", {}, "take king", hand=[1]),
     case("not-asked", "R1.2", {}, "discard 2", "discard 1", hand=[1, 2]),
