@@ -28,6 +28,6 @@ def rest_of_turn(state: GameState, move: Move, rng: Random) -> GameState:
 
 
 def lead(state: GameState, seat: int) -> int:
-    final = final_wigs(state) if state.steps else [[0]] * len(state.players)  # those of a finished game are added
+    final = final_wigs(state) if state.steps else [[0]] * len(state.players)  # once it is over they are included
     wigs = [p.wigs + sum(row) for p, row in zip(state.players, final, strict=True)]
     return 2 * wigs[seat] - sum(wigs)
