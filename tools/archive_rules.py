@@ -22,7 +22,7 @@ from lisboa.version import RULES
 
 SOURCE: Final = Path(lisboa.__file__).parent
 BESIDE: Final = {"rulebook": ["rules.md", "rules.pt.md"]}  # what a module reads that stands next to it
-TITLE: Final = f'"""Lisboa by the rules {RULES}, kept by tools/archive_rules.py."""\n'
+TITLE: Final = f'"""Lisboa by the rules {RULES}, archived by tools/archive_rules.py."""\n'
 OWN_NAME: Final = re.compile(r"lisboa(\.\w+)*")
 
 
@@ -33,7 +33,7 @@ class CannotArchive(Exception):
 def archive(target: Path) -> None:
     """Make the package `target`, a folder that is not there yet."""
     if target.exists():
-        raise CannotArchive(f"{target} is there already: these rules have been kept")
+        raise CannotArchive(f"{target} already exists: these rules are archived")
     copies = [(path, target / path.relative_to(SOURCE)) for room in sorted(rooms()) for path in files_of(room)]
     texts = {copy: rewritten(path) for path, copy in copies if path.suffix == ".py"}
     for path, copy in copies:
@@ -78,7 +78,7 @@ def own_imports(path: Path) -> Iterator[tuple[ast.ImportFrom, str]]:
         if isinstance(node, ast.ImportFrom) and node.level == 0 and OWN_NAME.fullmatch(node.module or ""):
             named = (node.module or "").split(".")[1:2] or [alias.name for alias in node.names]
             if any(not files_of(room) for room in named):
-                raise CannotArchive(f"{here}: import it from the module that it is in")
+                raise CannotArchive(f"{here}: import it from the module that defines it")
             yield from ((node, room) for room in named)
 
 
@@ -119,7 +119,7 @@ def main(arguments: list[str]) -> None:
     target = folder / package_name(RULES)
     try:
         if not arguments and (changed := unsaved()):
-            raise CannotArchive("commit these first, or take them back:\n" + "\n".join(changed))
+            raise CannotArchive("commit these first, or revert them:\n" + "\n".join(changed))
         archive(target)
     except CannotArchive as problem:
         sys.exit(f"archive_rules: {problem}")

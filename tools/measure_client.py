@@ -56,8 +56,8 @@ FIRST_DRAWING: Final = """() => new Promise(done => {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures the browser client.")
-    parser.add_argument("--clicks", type=int, default=30, help="moves that are clicked, and taken back (default: 30)")
-    parser.add_argument("--openings", type=int, default=7, help="how often the table is opened (default: 7)")
+    parser.add_argument("--clicks", type=int, default=30, help="how many moves to click and undo (default: 30)")
+    parser.add_argument("--openings", type=int, default=7, help="how many times to open the table (default: 7)")
     wanted = parser.parse_args()
     program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not program or not (BUILT / "index.html").is_file():
@@ -83,7 +83,7 @@ def last_round() -> str:
             if game.state.last_round and (now.player, now.question) == (0, "turn"):
                 return game.record()
             game.play(bot.choose(game.state, now.player, seed))
-    raise AssertionError("none of these games comes to its last round")
+    raise AssertionError("none of these games reaches its last round")
 
 
 def measure(browser: Browser, server: Started, record: str, clicks: int, openings: int) -> None:

@@ -37,7 +37,7 @@ def game_in_progress() -> Game:
         if game.state.period == 2 and game.state.round >= ROUND and (now.player, now.question) == (0, "plot"):
             return game
         game.play(bot.bot.choose(bot.observation(game.state, now.player, game.length)))
-    raise SystemExit(f"the game of seed {SEED} never comes to that: choose another")
+    raise SystemExit(f"the game of seed {SEED} never gets there: choose another")
 
 
 def main() -> None:

@@ -47,7 +47,7 @@ def _check_names(names: list[str]) -> None:
     """TypeScript would take two interfaces with one name for one."""
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        raise ValueError(f"two shapes have one name, {', '.join(twice)}: call one of them otherwise")
+        raise ValueError(f"two shapes have one name, {', '.join(twice)}: rename one of them")
 
 
 def _own(module: types.ModuleType) -> Iterator[tuple[str, Any]]:

@@ -252,6 +252,6 @@ def test_a_run_without_a_journal_says_so_when_it_is_stopped(mark):
     process.stderr.readline()
     os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=20)
-    assert "nothing is kept; with --journal FILE a run can be stopped and go on." in err
+    assert "nothing is kept; with --journal FILE a run can be stopped and resumed." in err
     assert "Traceback" not in err
     assert gone(mark)

@@ -98,7 +98,7 @@ def test_the_table_is_tidy_and_narrow():
     assert lines[1] == "An even share is 25.0 %; a bot with × has the average of its seats."
     assert any(line.startswith("a_package…t@1000,30s    400   100  25.0 %") for line in lines)
     assert any(line.startswith("greedy ×3") for line in lines)
-    assert lines[-1] == "and 2 more; --json and --csv write all of them down."
+    assert lines[-1] == "and 2 more; --json and --csv list all of them."
 
 
 def test_json_and_csv_hold_everything(tmp_path):

@@ -51,7 +51,7 @@ def test_it_works_with_and_without_a_server(admin, tables):
     assert "banned" not in admin("people").out
     assert admin("sign-out", "Rui").code == 0
     shown = admin("reset-password", "Rui").out
-    assert re.fullmatch(r"The new password of Rui is: [\w-]{16}\nIt works once, within 24 hours, .*\n", shown)
+    assert re.fullmatch(r"The new password for Rui is: [\w-]{16}\nIt works once, within 24 hours, .*\n", shown)
 
     shown = admin("tables")
     assert set(re.findall(r"^([0-9a-f]{32}) +(\w+)", shown.out, re.M)) == {
@@ -74,7 +74,7 @@ def test_it_works_with_and_without_a_server(admin, tables):
 def test_people_are_not_deleted_without_a_yes(lisboa, games, tables):
     shown = lisboa("admin", "delete", "Ana", "--database", games)
     assert shown.code == 2
-    assert "nobody is there to answer: say --yes" in shown.err
+    assert "there is nobody to ask: add --yes" in shown.err
     assert "Ana" in lisboa("admin", "people", "--database", games).out
 
 
@@ -89,7 +89,7 @@ def test_nobody_and_nothing(lisboa, games):
     with_store(str(games), lambda store: store.check())
     assert lisboa("admin", "people", "--database", games).out == "There is nobody yet.\n"
     assert lisboa("admin", "tables", "--database", games).out == "There are no tables yet.\n"
-    assert lisboa("admin", "status", "--database", games).out.startswith("No server of this user has this database")
+    assert lisboa("admin", "status", "--database", games).out.startswith("None of your servers has this database")
 
 
 @pytest.mark.parametrize(

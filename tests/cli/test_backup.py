@@ -73,7 +73,7 @@ def test_a_backup_replaces_a_backup_and_nothing_else(lisboa, games, tables, tmp_
     before = games.read_bytes()
     shown = lisboa("backup", games, "--database", games)
     assert shown.code == 1
-    assert shown.err == f"lisboa: {games} is there already, and is no backup of this program: name another file\n"
+    assert shown.err == f"lisboa: {games} already exists and is not one of our backups: name another file\n"
     assert games.read_bytes() == before
 
 
@@ -133,7 +133,7 @@ def test_a_record_to_the_terminal_or_into_a_folder(lisboa, games, tables, tmp_pa
 def test_all_records(lisboa, games, tables, tmp_path):
     shown = lisboa("export", "--all", "--out", tmp_path / "all", "--database", games)
     assert (shown.code, shown.err) == (0, "")
-    assert shown.out == f"Records in {tmp_path}/all: 2, of games that are not over: 1.\n"
+    assert shown.out == f"Records in {tmp_path}/all: 2, of unfinished games: 1.\n"
     assert {path.stem for path in (tmp_path / "all").iterdir()} == {tables[RUNNING], tables[OVER]}
 
 
@@ -142,7 +142,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(lisboa, games, tab
     with_store(str(games), lambda store: store._database.write(lambda c: c.exec_driver_sql(spoiled).close()))
     shown = lisboa("export", "--all", "--out", tmp_path / "all", "--database", games)
     assert shown.code == 1
-    assert shown.out.startswith(f"Records in {tmp_path}/all: 1, of games that are not over: 0.\n")
+    assert shown.out.startswith(f"Records in {tmp_path}/all: 1, of unfinished games: 0.\n")
     assert f"Table {tables[RUNNING]} cannot be read" in shown.out
     shown = lisboa("export", tables[RUNNING], "--database", games)
     assert (shown.code, shown.out) == (1, "")
@@ -152,7 +152,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(lisboa, games, tab
 @pytest.mark.parametrize("arguments", [[], ["--all", "0" * 32]])
 def test_one_or_all(lisboa, arguments):
     shown = lisboa("export", *arguments)
-    assert (shown.code, shown.err) == (2, "lisboa: name one table, or say --all\n")
+    assert (shown.code, shown.err) == (2, "lisboa: name one table, or add --all\n")
 
 
 def test_tables_without_a_record(lisboa, games, tables):

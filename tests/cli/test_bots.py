@@ -66,11 +66,11 @@ def test_who_plays(lisboa, options, who):
         ("play --bots person", "--bots: 'person' is no bot; there are random"),
         ("play --terminal --bots random@x", "'random@x': after @ comes a budget such as 200, 1.5s or 200,1.5s; name"),
         ("play --terminal --seats p,no.such:Bot", "the bot 'no.such:Bot' cannot be made: ModuleNotFoundError: No "),
-        ("play --seats p,r --bots r", "--seats says who plays each seat, bots too; leave --bots out"),
+        ("play --seats p,r --bots r", "--seats says who plays in each seat, including bots; leave --bots out"),
         ("play --players 3 --bots r,r,r", "--bots names 3 bots, expected 1 or 2; the first seat is yours"),
         ("play --players 2 --bots r,r", "--bots names 2 bots, expected 1; the first seat is yours"),
         ("play --bots r,r,r,r", "--bots names 4 bots, expected 1 to 3; the first seat is yours"),
-        ("play --solo --bots r", "--bots: solo you play against Lacerda; leave it out, `lisboa auto --solo --bots"),
+        ("play --solo --bots r", "--bots: in a solo game you play against Lacerda; leave it out"),
         ("auto --bots wizard", "--bots: 'wizard' is no bot; there are random"),
         ("auto --bots r,r --players 3", "--bots names 2 bots, expected 1 or 3: one for all seats, or one for each"),
         ("auto --bots r,r --solo", "--bots names 2 bots, expected 1: one for all seats, or one for each"),
@@ -99,7 +99,7 @@ def test_the_questions_offer_bots(lisboa):
 def test_the_questions_tell_the_levels(lisboa):
     out = lisboa("play", "--terminal", typed=["3", "", "2", "Marquis"]).out
     told = "\n".join(f"  {level.number}. {level.name}: {level.about}" for level in LEVELS)
-    assert f"Who can play with you, besides people:\n{told}\n" in out
+    assert f"Who else can play, apart from people:\n{told}\n" in out
     assert "Orange (person), Purple (herald), Green (marquis)." in out
 
 
@@ -154,7 +154,7 @@ def test_a_saved_game_runs_no_program_unasked(lisboa, last_game, tmp_path, monke
     record = json.loads(Game.new(2, 7, first=0, names=["Ana", "Bea"]).record())
     path = tmp_path / "strange.json"
     path.write_text(json.dumps({"kinds": ["person", FIRST], **record}))
-    asked = f"In this game a seat is played by a program on your computer, {FIRST}.\nLet it play? [y/N] "
+    asked = f"In this game a program on your computer plays a seat: {FIRST}.\nLet it play? [y/N] "
     for typed in ([], [""], ["n"]):
         shown = lisboa("play", "--terminal", "--load", path, typed=typed)
         assert asked in shown.out
@@ -172,7 +172,7 @@ def test_a_saved_game_with_a_bot_that_is_gone(lisboa, last_game):
     last_game.write_text(saved.replace(FIRST, "no.such:Bot"))
     shown = lisboa("play", "--terminal", typed=["y"])
     assert shown.code == 2
-    assert f"; `lisboa play --terminal --load {last_game} --seats WHO,WHO` lets others play\n" in shown.err
+    assert f"; `lisboa play --terminal --load {last_game} --seats WHO,WHO` picks others\n" in shown.err
     last_game.write_text(saved.replace(FIRST, "wizard"))
     shown = lisboa("play", "--terminal", "--load", last_game)
     assert shown.err.startswith("lisboa: 'wizard' is no bot; there are random")
@@ -187,14 +187,14 @@ def test_a_saved_game_with_a_bot_that_is_gone(lisboa, last_game):
         ("Failing", "ValueError"),
         ("Leaving", "SystemExit"),
         ("Illegal", "its move is not possible"),
-        ("Speechless", "its answer is no move"),
+        ("Speechless", "its answer is not a move"),
     ],
 )
 def test_a_bot_that_fails_ends_no_game_with_people(lisboa, last_game, bot, fault):
     """A random player takes its decisions, and its message, which tells its hand, stays unread."""
     shown = lisboa(*against(bot), typed=by_numbers(1, 20))
     assert (shown.code, shown.err) == (0, "")
-    then = "A random move is played instead, now and whenever it fails again."
+    then = "A random move is played instead, now and each time it fails."
     assert shown.out.count(f"\nBea ({OWN}{bot}) has failed: {fault}. {then}\n") == 1
     assert "my hand" not in shown.out
     failed = chosen(last_game, 1)
@@ -212,7 +212,7 @@ def test_auto_ends_where_a_bot_fails(lisboa, tmp_path):
     assert re.fullmatch(
         rf"lisboa: Purple \({OWN}FailingOnTurns\) failed at move {played + 1} of the game with seed 7: "
         rf"ValueError: a turn \(line \d+ of made_bots\.py\); the game so far is in {path}; "
-        r"mend the bot or name another one with --bots\n",
+        r"fix the bot or name another one with --bots\n",
         shown.err,
     )
 
@@ -308,7 +308,7 @@ def test_reasons_that_fail_end_no_game(lisboa, monkeypatch):
     shown = lisboa("auto", "--bots", OWN + "FailingOnTurns", "--seed", 3, "--reasons")
     assert shown.code == 0
     assert re.search(
-        r"chooses “.+”: it failed to tell, RuntimeError: no idea \(line \d+ of made_bots\.py\)\n", shown.out
+        r"chooses “.+”: it failed to say, RuntimeError: no idea \(line \d+ of made_bots\.py\)\n", shown.out
     )
 
 

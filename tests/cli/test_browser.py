@@ -72,10 +72,10 @@ def asked(page, key, path):
 
 
 def test_an_evening(at_home, tmp_path):
-    """It opens a browser; a second one finds the first; Ctrl-C ends it."""
+    """It opens a browser; a second one finds the first; Ctrl-C stops it."""
     with playing(at_home) as (process, line):
         page, key = address_in(line)
-        assert line == f"Lisboa is at {page}#key={key} (Ctrl-C ends it).\n"
+        assert line == f"Lisboa is at {page}#key={key} (Ctrl-C stops it).\n"
         (first,) = opened(tmp_path)
         assert first.startswith(f"{page}#key=")
         assert key not in first  # the list of processes is for all to see
@@ -105,7 +105,7 @@ def test_an_evening(at_home, tmp_path):
 def test_a_saved_game_without_a_browser(at_home, tmp_path, record):
     with playing(at_home, "--no-browser", "--load", str(record), "--bots", "page") as (_, line):
         page, key = address_in(line)
-        assert line.endswith(" (open this address in a browser; Ctrl-C ends it).\n")
+        assert line.endswith(" (open this address in a browser; Ctrl-C stops it).\n")
         look = asked(page, key, "/api/tables/" + page.rpartition("/")[2])
     assert [(seat["kind"], seat["name"], seat["bot"]) for seat in look["table"]["seats"]] == [
         ("person", "Ana", None),
@@ -130,7 +130,7 @@ def test_a_table_that_cannot_be_made(at_home, tmp_path):
     """The server is the one who knows, and ends with it."""
     done = again(at_home, "--players", "2", "--names", "Ana<Bea")
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("lisboa: no table was made: A name may hold letters")
+    assert done.stderr.startswith("lisboa: could not make a table: A name may hold letters")
     assert not (tmp_path / "opened").exists()
 
 
@@ -141,7 +141,7 @@ def test_two_at_the_same_moment(environment):
     with playing(environment) as (_, one), playing(environment) as (_, two):
         assert address_in(one) == address_in(two)
         assert {one.partition(" (")[2], two.partition(" (")[2]} == {
-            "open this address in a browser; Ctrl-C ends it).\n",
+            "open this address in a browser; Ctrl-C stops it).\n",
             "open this address in a browser; it ran already).\n",
         }
 
@@ -152,7 +152,7 @@ def test_the_database_of_a_server_for_others(lisboa, monkeypatch):
     monkeypatch.setattr(control, "ask", lambda socket, order: answers[order])
     shown = lisboa("play", "--no-browser")
     assert (shown.code, shown.out) == (1, "")
-    assert "that of a server for others, at http://127.0.0.1:8000" in shown.err
+    assert "your database belongs to a server for others, at http://127.0.0.1:8000" in shown.err
 
 
 @pytest.mark.parametrize(
@@ -160,10 +160,10 @@ def test_the_database_of_a_server_for_others(lisboa, monkeypatch):
     [
         ("--save game.json", "--save goes with --terminal: in the browser every game is kept"),
         ("--components mine.toml", "--components goes with --terminal: the browser plays with the components"),
-        ("--bots my_module:MyBot", "my_module:MyBot plays in the terminal only: add --terminal, or name a level"),
-        ("--bots search@1.5s", "search@1.5s plays in the terminal only"),
+        ("--bots my_module:MyBot", "my_module:MyBot plays only in the terminal: add --terminal, or name a level"),
+        ("--bots search@1.5s", "search@1.5s plays only in the terminal"),
         ("--seed -1", "this game cannot be played in the browser (Expected `int` >= 0 - at `$.seed`): add --terminal"),
-        ("--seats random,random", "nobody would play; name at least one person with --seats"),
+        ("--seats random,random", "nobody would be playing; name at least one person with --seats"),
         ("--solo --variant draft", "draft: a hand is drafted by 2 to 4 players"),
         ("--load nothing.json", "nothing.json cannot be read (there is no such file)"),
         ("--terminal --no-browser", "argument --no-browser: not allowed with argument --terminal"),

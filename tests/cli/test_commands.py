@@ -122,7 +122,7 @@ def test_verify_counts_what_was_taken_back(lisboa, tmp_path):
     game.undo()
     game.save(path)
     out = lisboa("verify", path).out
-    assert "Moves: 1, 1 of them taken back." in out
+    assert "Moves: 1, 1 of them undone." in out
     assert "unfinished, period 1, round 1" in out
 
 
@@ -217,7 +217,7 @@ def test_bench_for_people(lisboa, monkeypatch):
     out = lisboa("bench", "--seconds", 0.2).out
     for label in LABELS.values():
         assert label in out
-    assert "No compiled engine is at hand; `./dev bench` makes one and measures it too." in out
+    assert "There is no compiled engine; `./dev bench` makes one and measures it too." in out
 
 
 CATANATRON = """
@@ -291,7 +291,7 @@ def test_a_small_soak(lisboa):
 def test_a_small_search_for_leaks(lisboa):
     shown = lisboa("soak", "--leaks", 100, "--players", 2, "--workers", 1)
     assert shown.code == 0
-    said = r"100 other deals of 1 game in .+\nIn \d+ of them somebody else had other cards; 0 were impossible\.\nNob"
+    said = r"100 other deals of 1 game in .+\nIn \d+ of them somebody else held other cards; 0 were impossible\.\nNob"
     assert re.match(said, shown.out)
     assert shown.err.splitlines()[-1] == "100 of 100 deals, 100 %, 0 s left"
 

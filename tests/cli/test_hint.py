@@ -100,7 +100,7 @@ def test_a_position(lisboa, position):
 def test_a_hint_for_a_seat(lisboa, position):
     assert lisboa("hint", position, *FIRST, "--seat", 2).out == lisboa("hint", position, *FIRST).out
     shown = lisboa("hint", position, *FIRST, "--seat", 1)
-    assert shown.err == "lisboa: --seat 1 has nothing to decide here; Purple in seat 2 decides\n"
+    assert shown.err == "lisboa: --seat 1 has no decision to make here; Purple in seat 2 decides\n"
     assert shown.code == 2
 
 
@@ -167,15 +167,15 @@ def test_no_bot_named(lisboa, record, adviser):
         ("end.json", 1, "end.json: the game is over, there is nothing to decide\n"),
         ("broken.json", 1, "broken.json: "),
         ("cut.json", 1, "cut.json: damaged or cut-off record"),
-        ("game.json --move 7", 2, "--move 7 is beyond the end, the record has 6 entries\n"),
-        ("game.json --seat 3", 2, "--seat 3 does not exist, the game has 2 seats\n"),
-        ("position.json --move 1", 2, "--move goes with a record, and position.json is a position; leave it out\n"),
+        ("game.json --move 7", 2, "--move 7 is beyond the end: the record has 6 entries\n"),
+        ("game.json --seat 3", 2, "--seat 3 does not exist: the game has 2 seats\n"),
+        ("position.json --move 1", 2, "--move needs a record, but position.json is a position; leave it out\n"),
         ("game.json --bot wizard", 2, "--bot: 'wizard' is no bot; there are random"),
-        ("game.json --bot random", 2, "random cannot give hints; name a bot that can with --bot"),
-        (f"game.json --bot {OWN}Last", 2, f"{OWN}Last cannot give hints; name a bot that can with --bot"),
+        ("game.json --bot random", 2, "random cannot give hints; name one that can with --bot"),
+        (f"game.json --bot {OWN}Last", 2, f"{OWN}Last cannot give hints; name one that can with --bot"),
         ("game.json --bot no.such:Bot", 2, "the bot 'no.such:Bot' cannot be made: ModuleNotFoundError"),
         (f"game.json --bot {OWN}Failing", 1, f"{OWN}Failing failed to give a hint: RuntimeError: no idea (line "),
-        (f"game.json --bot {OWN}Illegal", 1, f"{OWN}Illegal gave no hint that can be played; ask another bot\n"),
+        (f"game.json --bot {OWN}Illegal", 1, f"{OWN}Illegal gave no playable hint; ask another bot\n"),
     ],
 )
 def test_what_goes_wrong(lisboa, monkeypatch, tmp_path, record, position, command, code, sentence):

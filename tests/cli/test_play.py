@@ -66,14 +66,14 @@ def test_a_shared_victory_is_told(lisboa, position):
     path = position(players=2, question="finish", seats=[even, even])
     out = lisboa("play", "--terminal", "--position", path).out
     assert re.search(r"^  1\. You: (\d+) wigs\n.+\n  1\. Purple: \1 wigs$", out, re.M)
-    assert "You and Purple share the place: no tie-break tells them apart (R12.8)." in out
+    assert "You and Purple share the place: no tie-break separates them (R12.8)." in out
 
 
 def test_a_tie_is_broken_by_money(lisboa, position):
     path = position(players=2, question="finish", seats=[{"reais": 10, "influence": 0}, {"reais": 11, "influence": 0}])
     out = lisboa("play", "--terminal", "--position", path).out
     assert re.search(r"^  1\. Purple: \d+ wigs$", out, re.M)
-    assert "    Purple is ahead of you by more money, 11 reais to 10 (R12.8)." in out
+    assert "    Purple is ahead of you with more money, 11 reais to 10 (R12.8)." in out
 
 
 # ---------------------------------------------------------------------- at the prompt
@@ -103,12 +103,12 @@ def card_name(card: int) -> str:
         ("0", "There is no option 0; choose from 1 to 2."),
         ("99", "There is no option 99; choose from 1 to 2."),
         ("123456789012345", "There is no option 123456789012345; choose from 1 to 2."),
-        ("hello", "“hello” is no move and no command; h lists them."),
-        ("visit kng 14", "“visit kng 14” is no move and no command; did you mean “visit king 14”?"),
+        ("hello", "“hello” is not a move or a command; h lists them."),
+        ("visit kng 14", "“visit kng 14” is not a move or a command; did you mean “visit king 14”?"),
         ("visit king 14", "Not possible: That is not the current decision (R1.2)."),
         ("visit king", "Not possible now:\n  visit king …: That is not the current decision (R1.2)."),
         ("? visit king", "Not possible now:\n  visit king …: That is not the current decision (R1.2)."),
-        ("keep", "“keep” is how several options begin: keep "),
+        ("keep", "“keep” is how several options start: keep "),
         (
             "? visit king 14",
             "visit king 14: That is not the current decision (R1.2). Ana: which clergy tile do you keep?",
@@ -117,8 +117,8 @@ def card_name(card: int) -> str:
         ("p moon", "There is no part “moon”; there are Court, Treasury and market, Church, Decrees,"),
         ("l 7", "There is no seat 7; choose from 1 to 2."),
         ("l silver", "There is no account “silver”; there are wigs, reais, influence, goods gold,"),
-        ("u", "Nothing can be taken back: something hidden was revealed, or another player has decided."),
-        ("r xyzzy", "No rule has “xyzzy” in it. The chapters:"),
+        ("u", "Nothing can be undone: something hidden was revealed, or another player has decided."),
+        ("r xyzzy", "No rule contains “xyzzy”. The chapters:"),
     ],
 )
 def test_what_makes_no_sense_is_answered_and_asked_again(lisboa, typed, answer):
@@ -169,13 +169,13 @@ def test_the_beginning_of_a_move_is_enough_where_one_option_begins_so(lisboa, po
     path = position(players=2, decrees=[1, 2], seats=[{"hand": [1, 7], "influence": 9}, {}])
     command = ("play", "--terminal", "--position", path, "--seats", "person,random")
     out = lisboa(*command, typed=["visit", "visit minister"]).out
-    assert "“visit” is how several options begin: visit builder 1 and visit minister 7." in out
+    assert "“visit” is how several options start: visit builder 1 and visit minister 7." in out
     assert "which of the state actions of the minister do you do first" in out
 
 
 def test_a_question_mark_explains_what_is_possible_too(lisboa):
     tile = re.findall(r"\[(keep \d+)\]", lisboa(*AGAINST_RANDOM).out)[0]
-    assert f"{tile} is possible, it is number 1: Keep clergy tile" in lisboa(*AGAINST_RANDOM, typed=[f"? {tile}"]).out
+    assert f"{tile} is possible: it is number 1: Keep clergy tile" in lisboa(*AGAINST_RANDOM, typed=[f"? {tile}"]).out
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -210,7 +210,7 @@ def test_undo_takes_the_last_move_back(lisboa):
 
 
 def test_what_another_player_has_decided_is_not_taken_back(lisboa):
-    assert "Nothing can be taken back" in lisboa(*AGAINST_RANDOM, typed=["1", "u"]).out
+    assert "Nothing can be undone" in lisboa(*AGAINST_RANDOM, typed=["1", "u"]).out
 
 
 def test_an_undo_does_not_tell_what_another_person_chose(lisboa):
@@ -348,7 +348,7 @@ def test_somebody_has_to_play(lisboa):
 def test_leaving_before_the_game(lisboa, last_game):
     shown = lisboa("play", "--terminal", typed=["2"])
     assert shown.code == 0
-    assert "No game was begun." in shown.out
+    assert "No game was started." in shown.out
     assert not last_game.exists()
 
 
@@ -452,7 +452,7 @@ def test_tiles_that_another_person_may_choose_are_secret(lisboa):
 
 def test_no_control_signs_reach_the_terminal(lisboa):
     shown = lisboa(*AGAINST_RANDOM, typed=["\x1b[2Jvisit\x07", "p", "g", "q"])
-    assert "“?[2Jvisit?” is no move and no command" in shown.out
+    assert "“?[2Jvisit?” is not a move or a command" in shown.out
     assert not set(map(ord, shown.out)) & ({*range(32)} - {10})
 
 

@@ -21,33 +21,33 @@ def wrong(command: str, reason: str) -> str:
     [
         ("play --players 7", wrong("play", "--players: '7' is not 1 (solo), 2, 3 or 4")),
         ("play --players 2 --seats p,p", wrong("play", "--seats: not allowed with argument --players")),
-        ("play --seed x", wrong("play", "--seed: 'x' is no whole number")),
+        ("play --seed x", wrong("play", "--seed: 'x' is not a whole number")),
         ("play --seed 99999999999999999999", wrong("play", "--seed: 99999999999999999999 is too large")),
         ("play --first 0", wrong("play", "--first: 0 is less than 1")),
         ("play --first 3", "lisboa: --first 3 does not exist; choose a seat from 1 to 2"),
         (
             "play --seats a,b",
             f"lisboa: --seats: 'a' is neither person nor a bot; there are {', '.join(BOTS)}, "
-            "and module:Class for a bot of your own",
+            "and module:Class for your own bot",
         ),
         ("play --seats person", f"lisboa: --seats names 1 of 2 to 4 seats; write for example person,{USUAL}"),
         (
             "play --seats random,random",
-            "lisboa: nobody would play; name at least one person with --seats, or use `lisboa auto`",
+            "lisboa: nobody would be playing; name at least one person with --seats, or use `lisboa auto`",
         ),
         (
             "play --names A,B,C",
             "lisboa: --names has 3 names for 2 seats; give one for each seat or each person",
         ),
-        ("play --names A,A", "lisboa: --names: 'A' is there twice; give everyone a name of their own"),
-        ("play --names A,", "lisboa: --names: '' is no name; use letters that can be seen"),
+        ("play --names A,A", "lisboa: --names: 'A' is there twice; give everyone a different name"),
+        ("play --names A,", "lisboa: --names: '' is not a name; use visible characters"),
         (
             "play --load x.json --seed 4",
-            "lisboa: --seed cannot go with --load, whose file says it already; leave it out",
+            "lisboa: --seed cannot go with --load, whose file already says it; leave it out",
         ),
         (
             "play --position x.json --draft",
-            "lisboa: --draft cannot go with --position, whose file says it already; leave it out",
+            "lisboa: --draft cannot go with --position, whose file already says it; leave it out",
         ),
         ("auto --record", wrong("auto", "--record: expected one argument")),
         ("moves fly", "lisboa: there is no verb 'fly'; `lisboa moves` lists the verbs"),
@@ -73,7 +73,7 @@ def test_wrong_usage(lisboa, command, sentence):
 @pytest.mark.parametrize(
     "command, sentence",
     [
-        ("rules xyzzy", "no rule has 'xyzzy' in it; `lisboa rules` lists the chapters"),
+        ("rules xyzzy", "no rule contains 'xyzzy'; `lisboa rules` lists the chapters"),
         ("play --load no.json", f"no.json cannot be read ({NO_FILE}); {A_RECORD}"),
         ("replay no.json", f"no.json cannot be read ({NO_FILE}); {A_RECORD}"),
         ("verify .", f". cannot be read (is a directory); {A_RECORD}"),
@@ -83,7 +83,7 @@ def test_wrong_usage(lisboa, command, sentence):
         ("auto --record no/x.json", "no/x.json cannot be written (no such file or directory); name another file"),
         (
             "play --terminal --save other.json",
-            "other.json exists already; name a new file, or continue a saved game with --load other.json",
+            "other.json already exists; name a new file, or continue a saved game with --load other.json",
         ),
         (
             "verify other.json",
@@ -144,9 +144,9 @@ def test_a_record_of_other_rules(lisboa, damaged):
 def test_replay_beyond_the_end(lisboa, damaged):
     path = damaged(lambda record: None)
     shown = lisboa("replay", path, "--move", 7)
-    assert (shown.code, shown.err) == (2, "lisboa: --move 7 is beyond the end, the record has 6 entries\n")
+    assert (shown.code, shown.err) == (2, "lisboa: --move 7 is beyond the end: the record has 6 entries\n")
     shown = lisboa("replay", path, "--seat", 3)
-    assert (shown.code, shown.err) == (2, "lisboa: --seat 3 does not exist, the game has 2 seats\n")
+    assert (shown.code, shown.err) == (2, "lisboa: --seat 3 does not exist: the game has 2 seats\n")
 
 
 def test_seats_have_to_fit_the_game(lisboa, damaged):

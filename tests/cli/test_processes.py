@@ -35,7 +35,7 @@ def test_a_terminal_without_our_signs(environment):
     environment = {**environment, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     done = run(environment, "play", "--terminal", "--bots", "random", "--seed", "7", typed="hello\n")
     assert done.returncode == 0
-    assert '"hello" is no move and no command; h lists them.' in done.stdout
+    assert '"hello" is not a move or a command; h lists them.' in done.stdout
 
 
 def test_input_that_is_no_text(environment):
@@ -117,7 +117,7 @@ def test_leaving_by_key_saves_the_game(environment, key):
     with on_terminal(environment, "play", "--terminal") as session:
         assert "There is an unfinished game of Orange and Purple" in session.wait_for("[Y/n] ")
         session.type(key)
-        session.wait_for("No game was begun.")
+        session.wait_for("No game was started.")
         assert session.end() == 0
 
 

@@ -33,11 +33,11 @@ def logging_put_back():
 @pytest.mark.parametrize(
     "options, sentence",
     [
-        (["--local", "--host", "0.0.0.0"], "--local is for the person at this machine, and 0.0.0.0 is open to others"),
+        (["--local", "--host", "0.0.0.0"], "--local is for the person at this machine, but 0.0.0.0 is open to others"),
         (["--local", "--host", "::"], "--local is for the person at this machine"),
         (["--local", "--members-only"], "--local has no members"),
-        (["--origin", "lisboa.example"], "--origin lisboa.example is none: it looks like https://lisboa.example"),
-        (["--trust", "proxy"], "--trust proxy is no address or network of a proxy"),
+        (["--origin", "lisboa.example"], "--origin lisboa.example is not an origin, such as https://lisboa.example"),
+        (["--trust", "proxy"], "--trust proxy is not a proxy's address or network"),
         (["--port", "65536"], "65536 is not between 0 (any free one) and 65535"),
         (["--bots", "0"], "0 is less than 1"),
         (["--log-level", "loud"], "invalid choice: 'loud'"),
@@ -88,7 +88,7 @@ def test_a_database_of_a_newer_program(lisboa, tmp_path):
 def test_what_is_no_database(lisboa, tmp_path):
     (tmp_path / "letter").write_text("Dear Ana," * 1000)
     said = refused(lisboa, "--database", tmp_path / "letter")
-    assert f"file is not a database. See that {tmp_path}/letter is right" in said
+    assert f"file is not a database. Check that {tmp_path}/letter is correct" in said
     assert "mysql:// is no address of a database" in refused(lisboa, "--database", "mysql://ana:secret@host/x")
 
 

@@ -28,7 +28,7 @@ def test_a_whole_solo_game_by_numbers(lisboa, last_game):
     assert game.texts.read_by(0).result(game.state) in shown.out
     rank = game.rank()
     assert rank is not None
-    assert f"\n\nRank\n  Your rank: {rank.name} (R13.13)\n  Missing for {rank.following}:\n" in shown.out
+    assert f"\n\nRank\n  Your rank: {rank.name} (R13.13)\n  Still needed for {rank.following}:\n" in shown.out
 
 
 def test_without_a_name_you_are_you(lisboa):
@@ -46,7 +46,7 @@ def test_one_player_is_solo(lisboa):
 def test_the_questions_offer_solo(lisboa):
     out = lisboa("play", "--terminal", typed=["1", "Lacerda", "Ana", "1"]).out
     assert "1 player: solo against Lacerda" in out
-    assert "'Lacerda' is there twice; give everyone a name of their own." in out
+    assert "'Lacerda' is there twice; give everyone a different name." in out
     assert "Ana (person), Lacerda." in out
     assert "Ana: which card do you play, and what for? (R3.2)" in out
 
@@ -68,7 +68,7 @@ def test_commands_in_a_solo_game(lisboa):
     out = lisboa(*SOLO, typed=["1", *commands]).out
     answers = out.split("Your choice (Enter: options, h: help): ")[2:-1]
     expected = [
-        "Your rank as if the game ended now: beggar (R13.13)\n  Missing for court servant:\n",
+        "Your rank if the game ended now: beggar (R13.13)\n  Still needed for court servant:\n",
         "Ledger of Lacerda\n  wigs 5: setup +5 (R13.1)\n",
         "Wigs of Lacerda\n  +5 setup (R13.1), then 5",
         "Next turn: the courtier goes to the ",
@@ -87,7 +87,7 @@ def test_undo_in_a_solo_game(lisboa):
     card = Game.new(1, 7).state.players[0].hand[0]
     out = lisboa(*SOLO, typed=["1", f"discard {card}", "u", f"discard {card}", "1", "u"]).out
     assert f"Taken back: discard {card}." in out
-    assert "Nothing can be taken back" in out
+    assert "Nothing can be undone" in out
 
 
 @pytest.mark.parametrize("stop", [3, 25])
@@ -105,7 +105,7 @@ def test_a_solo_record_without_kinds_is_loaded(lisboa, tmp_path):
     path = tmp_path / "mine.json"
     Game.new(1, 7, tasks=[0]).save(path)
     out = lisboa("play", "--terminal", "--load", path).out
-    assert "Variants: tasks of seat 1.\nOrange (person), Lacerda." in out
+    assert "Variants: tasks for seat 1.\nOrange (person), Lacerda." in out
     shown = lisboa("play", "--terminal", "--load", path, "--seats", "person,person")
     assert shown.err == "lisboa: --seats: in a solo game one person plays against Lacerda; leave it out\n"
     assert shown.code == 2
@@ -138,9 +138,9 @@ def test_every_variant_has_a_line_of_help(lisboa):
         ("draft", "draft", "Ana: "),
         ("decrees", "decrees", "Ana: "),
         ("tokens", "tokens", "Ana: which clergy tile do you keep? (R2.2)"),
-        ("tasks", "tasks of seat 1", "Starting tasks:\n    starting task "),
-        ("tasks=1,2", "tasks of seats 1 and 2", "Starting tasks:\n    starting task "),
-        ("tasks=1,2,draft", "draft, tasks of seats 1 and 2", "Ana: "),
+        ("tasks", "tasks for seat 1", "Starting tasks:\n    starting task "),
+        ("tasks=1,2", "tasks for seats 1 and 2", "Starting tasks:\n    starting task "),
+        ("tasks=1,2,draft", "draft, tasks for seats 1 and 2", "Ana: "),
     ],
 )
 def test_a_variant(lisboa, last_game, variant, told, asked):
@@ -167,7 +167,7 @@ def test_variants_can_be_repeated_and_go_on_after_a_break(lisboa, last_game):
     lisboa(*SOLO, "--variant", "decrees,tokens", "--variant", "tasks", typed=["1", "1"])
     setup = json.loads(last_game.read_text())["setup"]
     assert setup["variants"] == {"decrees": True, "tokens": True, "tasks": [0]}
-    assert "Variants: decrees, tokens, tasks of seat 1." in lisboa("play", "--terminal", typed=["y"]).out
+    assert "Variants: decrees, tokens, tasks for seat 1." in lisboa("play", "--terminal", typed=["y"]).out
 
 
 def test_a_starting_decree_is_chosen(lisboa):
@@ -199,9 +199,9 @@ def test_a_solo_game_of_a_random_player_is_always_the_same(lisboa, tmp_path):
 @pytest.mark.parametrize(
     "options, header",
     [
-        (("--solo", "--variant", "tasks,decrees,tokens"), "Solo, seed 2, decrees, tokens, tasks of seat 1: "),
-        (("--variant", "tasks=1,3"), "3 players, seed 2, tasks of seats 1 and 3: "),
-        (("--players", 4, "--variant", "draft,tasks"), "4 players, seed 2, draft, tasks of seats 1, 2, 3 and 4: "),
+        (("--solo", "--variant", "tasks,decrees,tokens"), "Solo, seed 2, decrees, tokens, tasks for seat 1: "),
+        (("--variant", "tasks=1,3"), "3 players, seed 2, tasks for seats 1 and 3: "),
+        (("--players", 4, "--variant", "draft,tasks"), "4 players, seed 2, draft, tasks for seats 1, 2, 3 and 4: "),
     ],
 )
 def test_auto_with_variants(lisboa, tmp_path, options, header):
@@ -233,29 +233,29 @@ def refused(command: str, reason: str) -> str:
         ),
         ("auto --variant tasks=1,4", "lisboa: tasks: expected different seats from 1 to 3"),
         ("play --variant tasks=2,2", "lisboa: tasks: expected different seats from 1 to 2"),
-        ("soak --variant tasks=1", "lisboa: tasks: the seeds of the games say who is new; write tasks without seats"),
+        ("soak --variant tasks=1", "lisboa: tasks: the games' seeds decide who is new; write tasks without seats"),
         ("play --solo --first 2", "lisboa: --first 2 does not exist; in a solo game you begin (R13.1)"),
         ("play --solo --seats p,r", refused("play", "seats: not allowed with argument --solo")),
         ("auto --solo --players 3", refused("auto", "players: not allowed with argument --solo")),
         (
             "play --load x.json --solo",
-            "lisboa: --solo cannot go with --load, whose file says it already; leave it out",
+            "lisboa: --solo cannot go with --load, whose file already says it; leave it out",
         ),
         (
             "play --position x.json --variant tokens",
-            "lisboa: --variant cannot go with --position, whose file says it already; leave it out",
+            "lisboa: --variant cannot go with --position, whose file already says it; leave it out",
         ),
         (
             "play --variant trams",
-            refused("play", "variant: 'trams' is no variant; there are draft, decrees, tokens, tasks"),
+            refused("play", "variant: 'trams' is not a variant; there are draft, decrees, tokens, tasks"),
         ),
         (
             "auto --variant draft=1",
-            refused("auto", "variant: 'draft=1' makes no sense; only tasks has seats, as tasks=1,3"),
+            refused("auto", "variant: 'draft=1' makes no sense; only tasks takes seats: tasks=1,3"),
         ),
         (
             "auto --variant tasks=x",
-            refused("auto", "variant: 'tasks=x' makes no sense; only tasks has seats, as tasks=1,3"),
+            refused("auto", "variant: 'tasks=x' makes no sense; only tasks takes seats: tasks=1,3"),
         ),
     ],
 )

@@ -36,11 +36,11 @@ def test_a_sealed_deal(lisboa, path, game):
     checked, unchecked = parts(shown.out)
     assert (shown.code, shown.err) == (0, "")
     assert shown.out.startswith(f"{path} is a good record.\nPlayers: Ana, Bea. The game is finished.\n")
-    assert "each of them follows the rules" in checked
+    assert "each follows the rules" in checked
     assert f"Hash of the position: {game.hash()}" in checked
     assert f"give the commitment {DEAL.commitment}." in checked
     assert "was not compared" in unchecked
-    assert "drawn by chance" in unchecked
+    assert "drawn at random" in unchecked
     assert shown.out.endswith("give it with --commitment.\n")
 
 
@@ -101,7 +101,7 @@ def test_a_noted_commitment_and_no_deal(lisboa, path, game):
 def test_what_is_no_commitment(lisboa, path, noted):
     shown = lisboa("verify", path, "--commitment", noted)
     assert (shown.code, shown.out) == (2, "")
-    assert f"{noted!r} is no commitment, that has 64 digits 0-9 or a-f; `lisboa verify --help`" in shown.err
+    assert f"{noted!r} is not a commitment, which has 64 digits 0-9 or a-f; `lisboa verify --help`" in shown.err
     assert shown.err.count("\n") == 1
 
 
@@ -128,10 +128,10 @@ def test_moves_taken_back_are_counted(lisboa, path):
     game = stroll(Game.new(2, 7, first=0), 20, seed=1)
     game.go_back(12)
     game.save(path)
-    assert "Moves: 20, 8 of them taken back. The game went back by consent: 1 time." in lisboa("verify", path).out
+    assert "Moves: 20, 8 of them undone. The game was rewound by agreement: 1 time." in lisboa("verify", path).out
     game.go_back(20)
     game.save(path)
-    assert "Moves: 20. The game went back by consent: 2 times." in lisboa("verify", path).out
+    assert "Moves: 20. The game was rewound by agreement: 2 times." in lisboa("verify", path).out
 
 
 def test_other_commands_take_records_that_went_back(lisboa, path, game):

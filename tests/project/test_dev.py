@@ -107,7 +107,7 @@ NO_FAULTS, A_FAULT = {"vulnerabilities": {}}, {"vulnerabilities": {"vite": {"sev
 @pytest.mark.parametrize(
     "python, npm, code, told",
     [
-        ({"dependencies": [PACKAGE]}, NO_FAULTS, 0, "the Python packages: no known fault"),
+        ({"dependencies": [PACKAGE]}, NO_FAULTS, 0, "the Python packages: no known vulnerability"),
         ({"dependencies": [{**PACKAGE, "vulns": [FAULT]}]}, NO_FAULTS, 1, "httpx 0.28.1: PYSEC-1, mended in 0.28.2"),
         ({"dependencies": [PACKAGE]}, A_FAULT, 1, "vite: high, <8"),
         ({"dependencies": [PACKAGE, UNASKED]}, NO_FAULTS, 2, "the Python packages: NOT CHECKED"),

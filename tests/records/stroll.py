@@ -1,4 +1,4 @@
-"""Random games for the tests of records: moves at random, some of them taken back again."""
+"""Random games for the tests of records: moves at random, some of them undone again."""
 
 from random import Random
 

@@ -16,7 +16,7 @@ from tests.records.stroll import stroll
 
 @cache
 def played() -> Game:
-    """A game of 60 moves with some of them taken back."""
+    """A game of 60 moves with some of them undone."""
     return stroll(Game.new(3, seed=5, names=["Ana", "Zé", "Rui"]), 60, seed=1, undos=0.15)
 
 

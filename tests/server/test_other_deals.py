@@ -40,7 +40,7 @@ def begun(plan):
 
 
 def past_of(plan, rng):
-    """A table with entries up to some moment: moves, some of them taken back, and ends of turns."""
+    """A table with entries up to some moment: moves, some of them undone, and ends of turns."""
     made = begun(plan)
     table, entries = made.table, list(made.entries)
     for number in range(rng.randrange(LONGEST)):

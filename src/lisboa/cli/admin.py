@@ -54,7 +54,7 @@ def _agreed(question: str) -> bool:
     try:
         return agrees(question, default=False)
     except EndOfInput:
-        raise Usage("nobody is there to answer: say --yes") from None
+        raise Usage("there is nobody to ask: add --yes") from None
 
 
 def _ordered(address: str, order: str, name: str) -> Any:
@@ -66,7 +66,7 @@ def _ordered(address: str, order: str, name: str) -> Any:
     try:
         return control.ask(server, order, name)
     except OSError as error:
-        raise Problem(f"The server does not answer ({error}): try again.") from None
+        raise Problem(f"The server is not answering ({error}): try again.") from None
 
 
 async def _directly(address: str, order: Order) -> Any:
@@ -120,10 +120,10 @@ def _status(status: dict[str, Any]) -> str:
     tables = ", ".join(f"{count} {name}" for name, count in status["tables"].items())
     lines = [f"Database: {status['database']}", f"Tables: {tables}", f"People, with guests: {status['people']}"]
     if "pid" not in status:
-        return "\n".join(["No server of this user has this database open; what is in it:", *lines])
+        return "\n".join(["None of your servers has this database open. It contains:", *lines])
     lines.append(
         f"Now: {status['watching']} watching, {status['in memory']} tables in memory, "
-        f"{status['bots waiting']} bots waiting for their turn to think"
+        f"{status['bots waiting']} bots waiting to think"
     )
     return "\n".join([f"Lisboa {status['version']} serves {status['address']} (process {status['pid']}).", *lines])
 
@@ -140,14 +140,14 @@ COMMANDS: Final = {
     "unban": Command("unban", "{} may sign in again."),
     "delete": Command(
         "delete-person",
-        "{} is deleted: name, password and sessions are gone; the games stay, without the name.",
+        "{} is deleted: name, password and sessions are gone; their games stay, without the name.",
         "Delete {} for ever?",
     ),
     "reset-password": Command(
         "reset-password",
-        "The new password of {} is: {done}\nIt works once, within 24 hours, to choose a password of their own.",
+        "The new password for {} is: {done}\nIt works once, within 24 hours, to choose a new one.",
     ),
-    "sign-out": Command("sign-out", "{} is signed out everywhere; the tokens of programs have ended, too."),
+    "sign-out": Command("sign-out", "{} is signed out everywhere, and their programs' tokens have ended."),
     "tables": Command("tables", _tables),
-    "delete-table": Command("delete-table", "Table {} is deleted.", "Delete table {} and its game for ever?"),
+    "delete-table": Command("delete-table", "Table {} is deleted.", "Delete table {} and its game for good?"),
 }

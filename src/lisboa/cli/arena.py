@@ -58,8 +58,7 @@ def _match(arguments: argparse.Namespace, components: Components) -> Match:
     solo = arguments.players == 1
     if arguments.players is not None and not solo and arguments.players != len(names):
         raise Usage(
-            f"{arguments.players} players need {arguments.players} bots, there are {len(names)}; "
-            "one bot may be named several times"
+            f"{arguments.players} players need {arguments.players} bots, there are {len(names)}; you may repeat a bot"
         )
     players = 1 if solo else len(names)
     setup = variants.set_up(arguments, players, range(players)) if players <= 4 else None
@@ -91,10 +90,10 @@ def _journal(arguments: argparse.Namespace) -> str | None:
 def _check_files(arguments: argparse.Namespace) -> None:
     """What cannot be written shall be known before the games, not after them."""
     if arguments.cluster is not None and arguments.workers is not None:
-        raise Usage("--workers is about this machine; with --cluster the workers of the cluster play")
+        raise Usage("--workers is for this machine; with --cluster, the cluster's workers play")
     named = [path for path in (arguments.journal, arguments.json, arguments.csv, arguments.report) if path is not None]
     if len({Path(path).absolute() for path in named}) != len(named):
-        raise Usage("--journal, --json, --csv and --report need a file of its own each")
+        raise Usage("--journal, --json, --csv and --report each need a different file")
     for path in named:
         new = not Path(path).exists()
         try:
@@ -139,9 +138,9 @@ def _played(
 
 def _tell_how_to_go_on(done: int, games: int, journal: str | None) -> None:
     if journal is None:
-        advice = "nothing is kept; with --journal FILE a run can be stopped and go on"
+        advice = "nothing is kept; with --journal FILE a run can be stopped and resumed"
     else:
-        advice = f"they are in {journal}, and the same command goes on from there"
+        advice = f"they are in {journal}, and the same command resumes from there"
     with suppress(OSError):
         print(f"lisboa: stopped after {done} of {games} games; {advice}.", file=sys.stderr)
 
@@ -254,4 +253,4 @@ def _faults(match: Match, games: Sequence[GameResult]) -> Iterator[str]:
         text = f"Fault in game {game.number} after {game.moves} moves, {bot} ({fault.kind}): {fault.reason}"
         yield from textwrap.wrap(text, WIDTH, subsequent_indent="  ")
     if len(faulty) > FAULTS:
-        yield f"and {len(faulty) - FAULTS} more; --json and --csv write all of them down."
+        yield f"and {len(faulty) - FAULTS} more; --json and --csv list all of them."

@@ -61,7 +61,7 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
 
 
 def seed(text: str) -> int:
@@ -106,7 +106,7 @@ def seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds") from None
     if not 0 < seconds <= 3600:
         raise argparse.ArgumentTypeError(f"{text} is not between 0 and 3600")
     return seconds

@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     lines: list[str] = []
     silent = not arguments.log and not arguments.reasons
     # A reader that stops early must not cost the record, so only a terminal is told at once.
-    with slowly("The bots are playing …") if silent else nullcontext():
+    with slowly("The bots are playing…") if silent else nullcontext():
         _play(arguments, game, bots, seed, say if sys.stdout.isatty() else lines.append)
     if arguments.record:
         _write(game, arguments.record)
@@ -91,7 +91,7 @@ def _given_up(arguments: argparse.Namespace, game: Game, bot: Entrant, seed: int
         kept = f"; the game so far is in {arguments.record}"
     who = f"{game.names[game.state.decider()]} ({bot.name})"
     where = f"move {game.length + 1} of the game with seed {seed}"
-    return Problem(f"{who} failed at {where}: {failed.details}{kept}; mend the bot or name another one with --bots")
+    return Problem(f"{who} failed at {where}: {failed.details}{kept}; fix the bot or name another one with --bots")
 
 
 def _write(game: Game, path: str) -> None:

@@ -41,7 +41,7 @@ def _check_backup(path: Path) -> None:
     try:
         backup.Reading(path).__exit__()
     except StoreError:
-        raise Problem(f"{path} is there already, and is no backup of this program: name another file") from None
+        raise Problem(f"{path} already exists and is not one of our backups: name another file") from None
 
 
 def run_restore(arguments: argparse.Namespace) -> int:
@@ -59,7 +59,7 @@ def _counted(counts: dict[str, int]) -> str:
 
 def run_export(arguments: argparse.Namespace) -> int:
     if bool(arguments.table) == arguments.all:
-        raise Usage("name one table, or say --all")
+        raise Usage("name one table, or add --all")
     address = database.existing(database.named(arguments.database))
     if arguments.all:
         return _export_all(address, Path(arguments.out or FOLDER))
@@ -79,7 +79,7 @@ def _export_one(table: Table, out: str | None) -> None:
         return
     path = Path(out) / f"{table.id}.json" if Path(out).is_dir() else Path(out)
     _write(path, table.record())
-    secret = "" if table.status == OVER else " The game is not over: keep the file from its players, it tells all."
+    secret = "" if table.status == OVER else " The game is not over: keep the file from its players."
     say(f"The record is in {path}.{secret}")
 
 
@@ -105,7 +105,7 @@ async def _export_each(address: str, folder: Path, progress: Callable[[int, int]
             _write(folder / f"{name}.json", table.record())
             running += table.status != OVER
         progress(done, len(names))
-    say(f"Records in {folder}: {len(names) - len(bad)}, of games that are not over: {running}.")
+    say(f"Records in {folder}: {len(names) - len(bad)}, of unfinished games: {running}.")
     return bad
 
 

@@ -29,7 +29,7 @@ from lisboa.tables.wire import NewSeat, NewTable
 
 STARTING: Final = 10.0  # seconds until another server that has just been started can be asked
 TERMINAL_ONLY: Final = {
-    "components": "the browser plays with the components as they are printed",
+    "components": "the browser plays with the components as printed",
     "save": "in the browser every game is kept, and its record can be saved there",
 }
 SCREENS: Final = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")  # variables of whoever has one, or has chosen a browser
@@ -63,7 +63,7 @@ async def _serve(settings: Settings, new: NewTable | None, no_browser: bool) -> 
     try:
         if opened.done():
             page = await _page(opened.result(), new)
-            _tell(page, no_browser, "Ctrl-C ends it")
+            _tell(page, no_browser, "Ctrl-C stops it")
             if not no_browser:
                 Thread(target=_open, args=(page,), daemon=True).start()  # some browsers come back when they are closed
     except BaseException:
@@ -81,7 +81,7 @@ def _at_running(place: str, new: NewTable | None, no_browser: bool) -> bool:
     door: str | None = control.ask(socket, "door")
     if door is None:
         address = control.ask(socket, "here")["address"]
-        raise Problem(f"your database is that of a server for others, at {address}: open that in a browser")
+        raise Problem(f"your database belongs to a server for others, at {address}: open that in a browser")
     page = asyncio.run(_page(door, new))
     _tell(page, no_browser, "it ran already")
     if not no_browser:
@@ -120,7 +120,7 @@ def _open(page: str) -> None:
     except webbrowser.Error:
         done = False
     if not done:
-        say("No browser could be started: open this address in one.")
+        say("No browser could be started: open this address yourself.")
 
 
 # ---------------------------------------------------------------------- a table
@@ -137,7 +137,7 @@ async def _page(door: str, new: NewTable | None) -> str:
         async with Server(door) as server:
             made = await server.make_table(**wishes)
     except (NoAnswer, RefusedByServer) as error:
-        raise Problem(f"no table was made: {error}") from None
+        raise Problem(f"could not make a table: {error}") from None
     return door.replace(f"/{FRAGMENT}", f"/t/{made.id}{FRAGMENT}")
 
 
@@ -153,7 +153,7 @@ def _wanted(arguments: argparse.Namespace) -> NewTable | None:
 
 def _of_file(table: SavedTable, file: str) -> NewTable:
     if table.corrections is not None:
-        raise Problem(f"{file} has components of its own: `lisboa play --terminal --load {file}` goes on with it")
+        raise Problem(f"{file} has its own components: `lisboa play --terminal --load {file}` continues it")
     return NewTable(record=table.game.record(), seats=_seats(table.kinds, table.game.names))
 
 
@@ -173,7 +173,7 @@ def _of_options(arguments: argparse.Namespace) -> NewTable:
 
 def _seats(kinds: Sequence[str], names: Sequence[str | None]) -> list[NewSeat]:
     if PERSON not in kinds:
-        raise Usage("nobody would play; name at least one person with --seats, or use `lisboa auto`")
+        raise Usage("nobody would be playing; name at least one person with --seats, or use `lisboa auto`")
     who = zip(kinds, names, strict=True)
     return [_seat(kind, name) for kind, name in who if kind != LACERDA]
 
@@ -182,7 +182,7 @@ def _seat(kind: str, name: str | None) -> NewSeat:
     if kind == PERSON:
         return NewSeat(kind="person", name=name)
     if allowed(kind) is None:
-        raise Usage(f"{kind} plays in the terminal only: add --terminal, or name a level, page to sovereign")
+        raise Usage(f"{kind} plays only in the terminal: add --terminal, or name a level, page to sovereign")
     return NewSeat(kind="bot", name=name, bot=kind)
 
 

@@ -28,21 +28,21 @@ LOG_LINES: Final = 30
 MOST_RULES: Final = 15
 
 HELP: Final = """\
-A number plays that option, and so does a move as it stands in brackets, for example: visit king 14
-The beginning of a move is enough where only one option begins so: visit king
-Other commands, each by its letter or its word:
+Type the number of an option or the move in brackets, for example: visit king 14
+The first words are enough if only one option starts with them: visit king
+Other commands, by letter or by word:
   ?             what is not possible now, and why
-  ? visit king  why this is not possible: a move, or all that begin so
-  i             hint: the three best moves in the eyes of a strong bot, and why
-  p             position: the whole board; p church, p downtown, p 2 (seat 2): a part of it
-  l             ledger: where everything came from; l wigs: line by line; l 2: of seat 2
+  ? visit king  why this is not possible: a move, or all that start like this
+  i             hint: the three best moves according to a strong bot, and why
+  p             position: the whole board; p church, p downtown, p 2 (seat 2): part of it
+  l             ledger: where everything came from; l wigs: line by line; l 2: for seat 2
   g             log of the game; g 100: its last 100 lines
-  x             scores as if the game ended now; solo: your rank, and what the next one lacks
-  r             rule of this question; r R8.3, r R8, r follow: other rules
+  x             scores as if the game ended now; solo: your rank, and what you need for the next one
+  r             the rule for this question; r R8.3, r R8, r follow: other rules
   u             undo your last move
   s             save; s game.json: save to a file
   h             help, this text
-  q             quit; the game is saved and goes on with the next `lisboa play --terminal`"""
+  q             quit; the game is saved and resumes with the next `lisboa play --terminal`"""
 
 WORDS: Final = {
     "help": "h",
@@ -138,7 +138,7 @@ class TerminalGame:
             return
         self.failed.add(seat)
         self._print_open_news()
-        then = "A random move is played instead, now and whenever it fails again"
+        then = "A random move is played instead, now and each time it fails"
         say(f"{self._bot(seat)} has failed: {failed.fault}. {then}.")
 
     def _finish(self) -> None:
@@ -311,7 +311,7 @@ class TerminalGame:
                 self.seen = [min(seen, self.printed) for seen in self.seen]
                 say(f"Taken back: {move}.")
                 return True
-        say("Nothing can be taken back: something hidden was revealed, or another player has decided.")
+        say("Nothing can be undone: something hidden was revealed, or another player has decided.")
         return False
 
     def _hint(self, who: int) -> None:
@@ -360,7 +360,7 @@ class TerminalGame:
             query = self.game.texts.question_line(self.game.state).rule
         found = rule_lines(query)
         if not found:
-            say("\n".join([f"No rule has “{query}” in it. The chapters:", *chapter_list()]))
+            say("\n".join([f"No rule contains “{query}”. The chapters:", *chapter_list()]))
             return
         say("\n".join(found[:MOST_RULES]))
         if len(found) > MOST_RULES:
@@ -370,7 +370,7 @@ class TerminalGame:
         path = Path(name) if name else self.path
         try:
             path = path.expanduser()
-            if name and path.exists() and not agrees(f"{path} exists already. Write over it?", False):
+            if name and path.exists() and not agrees(f"{path} already exists. Overwrite it?", False):
                 return
             saves.write(path, self.table)
             say(f"The game is saved in {path}.")

@@ -29,7 +29,7 @@ def problems(database: str) -> Iterator[None]:
     except (StoreError, NotDone) as error:
         text = without_password(str(error), database)
         if text.startswith(FAILED):
-            text += f" See that {shown(database)} is right and at work, or name another with --database."
+            text += f" Check that {shown(database)} is correct and available, or name another with --database."
         raise Problem(text) from None
 
 

@@ -27,7 +27,7 @@ def decide(bot: Entrant, game: Game, seed: int, played: int) -> Move:
     except (Exception, SystemExit) as error:  # whatever a stranger's bot does
         raise BotFailed(type(error).__name__, described(error)) from None
     if not isinstance(move, Move):
-        raise BotFailed("its answer is no move", f"its answer {short(repr(move))} is no move")
+        raise BotFailed("its answer is not a move", f"its answer {short(repr(move))} is no move")
     try:
         return game.checked(move.text)
     except (IllegalMove, UnknownMove):
@@ -42,7 +42,7 @@ def reason(bot: Entrant, game: Game, seed: int, played: int, move: Move) -> str 
     try:
         return short(bot.bot.reason(bot.observation(game.state, seat, decision_seed(seed, seat, played)), move))
     except (Exception, SystemExit) as error:
-        return f"it failed to tell, {described(error)}"
+        return f"it failed to say, {described(error)}"
 
 
 def described(error: BaseException) -> str:

@@ -42,7 +42,7 @@ def _game(arguments: argparse.Namespace) -> Game:
         game = saves.read(arguments.file, arguments.components).game
         return game if arguments.move is None else records.at(game, arguments.move)
     if arguments.move is not None:
-        raise Usage(f"--move goes with a record, and {arguments.file} is a position; leave it out")
+        raise Usage(f"--move needs a record, but {arguments.file} is a position; leave it out")
     try:
         return Game.position(arguments.file, components=arguments.components)
     except PositionError as error:
@@ -62,7 +62,7 @@ def _check_seat(number: int | None, game: Game) -> None:
     seat = records.seat_of(number, game)
     who = game.state.decider()
     if seat is not None and seat != who:
-        raise Usage(f"--seat {number} has nothing to decide here; {game.names[who]} in seat {who + 1} decides")
+        raise Usage(f"--seat {number} has no decision to make here; {game.names[who]} in seat {who + 1} decides")
 
 
 # ---------------------------------------------------------------------- advice
@@ -73,7 +73,7 @@ def adviser_named(word: str | None) -> Entrant:
     name = DEFAULT_ADVISER if word is None else seats.bot_named("--bot", word)
     adviser = seats.entrants([name], "name another bot with --bot")[0]
     if not isinstance(adviser.bot, Adviser):
-        raise Usage(f"{name} cannot give hints; name a bot that can with --bot, for example {DEFAULT_ADVISER}")
+        raise Usage(f"{name} cannot give hints; name one that can with --bot, for example {DEFAULT_ADVISER}")
     return adviser
 
 
@@ -89,7 +89,7 @@ def hints(adviser: Entrant, game: Game, seed: int, count: int = USUAL) -> list[A
         raise Problem(f"{adviser.name} failed to give a hint: {deciding.described(error)}; ask another bot") from None
     legal = game.state.moves()
     if not found or any(hint.move not in legal for hint in found):
-        raise Problem(f"{adviser.name} gave no hint that can be played; ask another bot")
+        raise Problem(f"{adviser.name} gave no playable hint; ask another bot")
     return found[:count]
 
 

@@ -82,8 +82,8 @@ def _play(chosen: Sequence[Contest], folder: Path, workers: int | None) -> bool:
         bar.end()
         with suppress(OSError):
             print(
-                f"\nlisboa: stopped. What was played is in {folder}, and the same command goes on from there; "
-                "with --from-journals it writes down what is known so far.",
+                f"\nlisboa: stopped. What was played is in {folder}, and the same command resumes from there; "
+                "with --from-journals it reports what is known so far.",
                 file=sys.stderr,
             )
         return False

@@ -58,11 +58,11 @@ def _tell(report: LoadReport) -> None:
     say(f"{report.plan.tables} tables, {report.sockets} sockets, {report.seconds:.0f} seconds, {report.due} moves due.")
     say(f"{report.moves} moves were stored, {report.pace:.0f} a second; {report.events} events were sent.")
     half, most, all_ = (1000 * report.latency(share) for share in (0.5, 0.99, 1.0))
-    say(f"From when a move was due to its answer: p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
+    say(f"From the time a move was due to its answer: p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
     say(f"The generator itself was late by {1000 * report.lateness(0.99):.1f} ms (p99).")
     if report.memory:
         cost, memory = 1000 * report.cost, report.memory / 1e6
-        say(f"The server took {cost:.2f} ms of processor time a move, and {memory:.0f} MB of memory.")
+        say(f"The server took {cost:.2f} ms of processor time per move, and {memory:.0f} MB of memory.")
     if report.turned_away or report.unsent:
         say(f"{report.turned_away} moves were turned away by a busy server, {report.unsent} found no table ready.")
     if report.refused or report.unanswered:

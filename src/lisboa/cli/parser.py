@@ -25,7 +25,7 @@ def command_line() -> Parser:
         description="The board game Lisboa as a program: play it, study it, test it. An unaffiliated fan project.",
         epilog="`lisboa COMMAND --help` explains a command, with examples.",
     )
-    top.add_argument("--version", action="version", version=f"lisboa {VERSION}", help="print the version and leave")
+    top.add_argument("--version", action="version", version=f"lisboa {VERSION}", help="print the version and exit")
     top.set_defaults(run=lambda arguments: _no_command(top))
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     _add_play(commands)
@@ -82,7 +82,7 @@ def _option_variant(command: Parser, more: str = "") -> None:
         type=variants.parsed,
         action="append",
         metavar="NAME",
-        help="\n".join([f"a variant; several with commas between them, or one after the other{more}", *meanings]),
+        help="\n".join([f"a variant; for several, use commas or repeat the option{more}", *meanings]),
     )
 
 
@@ -99,7 +99,7 @@ def _option_seed(command: Parser) -> None:
 def _option_bots(command: Parser, meaning: str) -> None:
     levels = [f"{level.number} or {level.name}: {level.about}" for level in LEVELS]
     others = ", ".join(name for name in BOTS if name not in {level.name for level in LEVELS})
-    own = "module:Class is a bot of your own; search@200 thinks for 200 iterations, search@1.5s for 1.5 seconds"
+    own = "module:Class is your own bot; search@200 thinks for 200 iterations, search@1.5s for 1.5 seconds"
     command.add_argument(
         "--bots", type=seats.listed, metavar="A,B", help="\n".join([meaning, *levels, f"also {others}; {own}"])
     )
@@ -107,7 +107,7 @@ def _option_bots(command: Parser, meaning: str) -> None:
 
 def _option_components(command: Parser, more: str = "") -> None:
     command.add_argument(
-        "--components", metavar="PATH", help=f"a file or folder with your own corrections of cards and tiles{more}"
+        "--components", metavar="PATH", help=f"a file or folder with your own corrections to cards and tiles{more}"
     )
 
 
@@ -120,38 +120,38 @@ def _add_play(commands: "Commands") -> None:
         "play",
         play.run,
         "play in the browser, or in the terminal: solo, against bots, or with others",
-        "It serves the game to your browser, for you alone, and opens it; if it runs already, it opens that. Options "
-        "make a table and open it. Ctrl-C ends it. With --terminal the game is played here instead: without other "
-        "options it offers to continue the last game, or asks who plays. Every move is saved at once, so that you can "
-        "leave at any time.",
-        "  lisboa play                            choose in the browser\n"
-        "  lisboa play --terminal                 it asks what it needs\n"
-        "  lisboa play --players 3                you against two bots of a middle level\n"
+        "Starts a server just for you and opens it in your browser; if one is already running, opens that. Options "
+        "set up a table and open it. Ctrl-C stops it. With --terminal you play here instead: without other options it "
+        "offers to continue your last game, or asks who plays. Every move is saved at once, so you can leave at any "
+        "time.",
+        "  lisboa play                            set up a game in the browser\n"
+        "  lisboa play --terminal                 asks what it needs to know\n"
+        "  lisboa play --players 3                you against two mid-level bots\n"
         "  lisboa play --bots marquis,2           you against two bots of your choice\n"
         "  lisboa play --solo                     you against Lacerda\n"
         "  lisboa play --seats person,person,courtier --names Ana,Bea\n"
         "  lisboa play --solo --variant decrees,tasks\n"
         "  lisboa play --load game.json           continue a saved game\n"
-        "  lisboa play --position puzzle.json     begin with a position (docs/positions.md)\n\n"
-        "docs/terminal.md tells how to play in the terminal; h at the prompt lists the commands.",
+        "  lisboa play --position puzzle.json     start from a position (docs/positions.md)\n\n"
+        "docs/terminal.md explains how to play in the terminal; h at the prompt lists the commands.",
     )
     where = command.add_mutually_exclusive_group()
     where.add_argument("--terminal", action="store_true", help="play here, in plain text")
-    where.add_argument("--no-browser", action="store_true", help="open no browser, only print the address to open")
+    where.add_argument("--no-browser", action="store_true", help="do not open a browser, just print the address")
     who = command.add_mutually_exclusive_group()
     _add_players_of_play(command, who)
     _option_seed(command)
-    command.add_argument("--first", type=positive, metavar="N", help="seat that begins, from 1 (default: at random)")
+    command.add_argument("--first", type=positive, metavar="N", help="seat that goes first, from 1 (default: random)")
     _option_variant(command)
     _option_draft(command)
     _option_components(command, " (with --terminal)")
     start = command.add_mutually_exclusive_group()
     start.add_argument("--load", metavar="FILE", help="continue a game from its record")
-    start.add_argument("--position", metavar="FILE", help="begin with the position in this file")
+    start.add_argument("--position", metavar="FILE", help="start from the position in this file")
     command.add_argument(
         "--save",
         metavar="FILE",
-        help="keep the game in this file instead of the folder for saved games (with --terminal)",
+        help="save the game to this file instead of the usual folder (with --terminal)",
     )
 
 
@@ -161,11 +161,11 @@ def _add_players_of_play(command: Parser, who: "argparse._MutuallyExclusiveGroup
     )
     _option_solo(who, 1)
     who.add_argument(
-        "--seats", type=seats.listed, metavar="WHO,WHO", help="who plays each seat: person or a bot, 2 to 4 of them"
+        "--seats", type=seats.listed, metavar="WHO,WHO", help="who plays in each seat: person or a bot, 2 to 4 of them"
     )
     _option_bots(command, "you in seat 1 against these bots: one for all other seats, or one for each")
     command.add_argument(
-        "--names", type=words, metavar="A,B", help="names for all seats, or for the people only, in the order of seats"
+        "--names", type=words, metavar="A,B", help="names for all seats, or just for the people, in seat order"
     )
 
 
@@ -174,7 +174,7 @@ def _add_auto(commands: "Commands") -> None:
         commands,
         "auto",
         auto.run,
-        "let bots play a whole game, and print its result",
+        "have bots play a whole game, and print its result",
         examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
         "  lisboa auto --bots marquis,herald,random --log --reasons\n"
         "  lisboa auto --players 2 --bots my_module:MyBot\n"
@@ -187,7 +187,7 @@ def _add_auto(commands: "Commands") -> None:
     _option_variant(command)
     _option_draft(command)
     command.add_argument("--log", action="store_true", help="print everything that happens, with the rules")
-    command.add_argument("--reasons", action="store_true", help="print why bots choose their moves, if they can tell")
+    command.add_argument("--reasons", action="store_true", help="print why bots choose their moves, if they can say")
     command.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
     _option_components(command)
 
@@ -197,8 +197,8 @@ def _add_hint(commands: "Commands") -> None:
         commands,
         "hint",
         hint.run,
-        "tell the best moves of a position: what they are worth, and why",
-        "A bot gives the hint; it knows what the player who decides may know. The figures are wigs, compared with the "
+        "show the best moves in a position: what they are worth, and why",
+        "A bot gives the hint; it knows only what the deciding player may know. The figures are wigs relative to the "
         "best move. The same file and seed always give the same hint.",
         "  lisboa hint game.json\n  lisboa hint game.json --move 40 --count 5\n"
         "  lisboa hint puzzle.json --bot search@500",
@@ -213,7 +213,7 @@ def _add_hint(commands: "Commands") -> None:
         "--count", type=positive, metavar="N", default=hint.USUAL, help=f"how many moves (default: {hint.USUAL})"
     )
     command.add_argument(
-        "--seed", type=seed, metavar="S", help="the chance that the bot takes (default: the seed of the game)"
+        "--seed", type=seed, metavar="S", help="seed for the bot's randomness (default: the seed of the game)"
     )
     _option_components(command)
 
@@ -239,9 +239,9 @@ def _add_records(commands: "Commands") -> None:
         commands,
         "verify",
         verify.run,
-        "check a record: is it complete, legal, true to its hash and its deal",
-        "Every move is played again by the rules. If the deal was sealed, as at tables of a server, its seed and salt "
-        "have to give the commitment that everybody saw when the game began. Exit code 0: all that was checked holds.",
+        "check a record: is it complete and legal, and does it match its hash and its deal",
+        "Every move is played again by the rules. If the deal was sealed, as it is on a server, its seed and salt "
+        "must match the commitment that everybody saw when the game began. Exit code 0: everything checked holds.",
         "  lisboa verify game.json\n  lisboa verify game.json --commitment HEX    the one you noted",
     )
     command.add_argument("file", metavar="FILE", help="a record, as `play`, `auto` and servers write them")
@@ -263,7 +263,7 @@ def _add_references(commands: "Commands") -> None:
         "Without words it lists the chapters.",
         "  lisboa rules R8.3\n  lisboa rules R8\n  lisboa rules church scoring",
     )
-    command.add_argument("words", nargs="*", metavar="R8.3 or words", help="an id, or words that a rule contains")
+    command.add_argument("words", nargs="*", metavar="R8.3 or words", help="an id, or words to look for")
     command = add(
         commands,
         "components",
@@ -302,8 +302,8 @@ def _add_bench(commands: "Commands") -> None:
         "bench",
         bench.run,
         "measure how fast the engine is on one core",
-        "A decision is one list of legal moves and one move played. Where a compiled engine is at hand (`./dev "
-        "bench`) both are measured.",
+        "A decision is listing the legal moves and playing one. If there is a compiled engine (`./dev bench` makes "
+        "one), both are measured.",
         "  ./dev bench\n  lisboa bench --seconds 2 --json\n  lisboa bench --solo\n  ./dev bench --peers",
     )
     command.add_argument(
@@ -311,11 +311,11 @@ def _add_bench(commands: "Commands") -> None:
     )
     _option_players(command, 3)
     command.add_argument("--json", action="store_true", help="print the figures for programs")
-    command.add_argument("--this-engine", action="store_true", help="measure only the engine that runs now")
+    command.add_argument("--this-engine", action="store_true", help="measure only the engine in use")
     command.add_argument(
         "--peers",
         action="store_true",
-        help="measure Catanatron as well, which is installed from PyPI into an environment of its own",
+        help="measure Catanatron as well, installed from PyPI into a separate environment",
     )
 
 
@@ -324,16 +324,16 @@ def _add_arena(commands: "Commands") -> None:
         commands,
         "arena",
         arena.run,
-        "let bots play many games against each other: who wins, and how sure is that",
+        "have bots play many games against each other: who wins, and how certain is that",
         "Every deal is played in all seat orders. The same bots, games and seed give the same results on any number of "
-        "cores. A bot that fails, answers with an illegal move or takes too long loses that game.",
+        "cores. A bot that fails, makes an illegal move or takes too long loses that game.",
         "  lisboa arena --bots greedy,random --games 200 --seed 7\n"
         "  lisboa arena --bots sovereign,greedy,greedy,greedy --games 100 --report match.html\n"
         "  lisboa arena --bots my_module:MyBot,search@200 --json match.json --csv match.csv\n"
         "  lisboa arena --bots marquis --players 1 --games 50       solo against Lacerda\n"
-        "  lisboa arena --bots greedy,random --journal run.journal  stop it with Ctrl-C; again, it goes on\n"
+        "  lisboa arena --bots greedy,random --journal run.journal  stop it with Ctrl-C, resume with the same command\n"
         "  lisboa arena --bots search,greedy --cluster tcp://192.0.2.7:8786\n\n"
-        "docs/arena.md tells how to read the figures, how to go on, and how to use a cluster.",
+        "docs/arena.md explains how to read the figures, how to resume, and how to use a cluster.",
     )
     _option_bots(command, "who plays, one bot for each seat, 2 to 4 of them; a bot may be named several times")
     command.add_argument(
@@ -347,7 +347,7 @@ def _add_arena(commands: "Commands") -> None:
         "--seed", type=seed, metavar="S", default=0, help="the same seed deals the same games (default: 0)"
     )
     who = command.add_mutually_exclusive_group()
-    who.add_argument("--players", type=players, metavar="N", help="1 is solo; else as many as there are bots")
+    who.add_argument("--players", type=players, metavar="N", help="1 for solo; otherwise as many as there are bots")
     _option_solo(who, 1)
     _option_variant(command)
     _option_draft(command)
@@ -357,11 +357,11 @@ def _add_arena(commands: "Commands") -> None:
         type=seconds,
         metavar="S",
         default=TIMEOUT,
-        help=f"seconds for one decision; who takes longer loses the game (default: {TIMEOUT:g})",
+        help=f"seconds for one decision; a bot that takes longer loses the game (default: {TIMEOUT:g})",
     )
     _add_files_of_arena(command)
     command.add_argument(
-        "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
+        "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
     )
     command.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the Dask cluster whose scheduler has this address"
@@ -369,14 +369,14 @@ def _add_arena(commands: "Commands") -> None:
 
 
 def _add_files_of_arena(command: Parser) -> None:
-    command.add_argument("--json", metavar="FILE", help="write everything for programs: match, figures, all games")
+    command.add_argument("--json", metavar="FILE", help="write all data for programs: match, figures, all games")
     command.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
     command.add_argument("--report", metavar="FILE", help="write a page with tables and charts, as HTML")
     command.add_argument(
         "--journal",
         metavar="FILE",
-        help="keep each finished game in this file; the same command goes on from there\n"
-        "(default with --json: its name and .journal, removed in the end)",
+        help="keep each finished game in this file; the same command resumes from there\n"
+        "(default with --json: its name plus .journal, removed at the end)",
     )
 
 
@@ -385,13 +385,13 @@ def _add_ladder(commands: "Commands") -> None:
         commands,
         "ladder",
         ladder.run,
-        "measure how strong the levels are, and write it down",
+        "measure how strong the levels are, and write a report",
         "Every level plays against the one below it, for 2 and for 4 players, and the best one against greedy. The "
-        "games are kept: stopped with Ctrl-C, the same command goes on, and what is complete is not played again. "
-        "After a change of the bots, begin with a new folder.",
-        "  lisboa ladder                                  all of it; this takes hours\n"
+        "games are kept: after Ctrl-C the same command resumes, and finished pairings are not played again. After "
+        "changing the bots, start with a new folder.",
+        "  lisboa ladder                                  everything; this takes hours\n"
         "  lisboa ladder --only 2p-page-random\n  lisboa ladder --only '*-sovereign-*' --players 2\n"
-        "  lisboa ladder --from-journals                  write down what is known so far",
+        "  lisboa ladder --from-journals                  report what is known so far",
     )
     command.add_argument(
         "--games",
@@ -405,7 +405,7 @@ def _add_ladder(commands: "Commands") -> None:
         type=words,
         action="append",
         metavar="PAIRING",
-        help="only the pairings of these names, such as 2p-page-random; * stands for anything",
+        help="only the pairings with these names, such as 2p-page-random; * matches anything",
     )
     command.add_argument(
         "--players",
@@ -415,13 +415,13 @@ def _add_ladder(commands: "Commands") -> None:
         help="only the pairings for 2 or for 4 players (default: 2,4)",
     )
     command.add_argument(
-        "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
+        "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
     )
     command.add_argument(
         "--journal",
         metavar="FOLDER",
         default=ladder.FOLDER,
-        help=f"the folder that keeps the games, one file for each pairing (default: {ladder.FOLDER})",
+        help=f"the folder to keep the games in, one file per pairing (default: {ladder.FOLDER})",
     )
     command.add_argument(
         "--out",
@@ -430,7 +430,7 @@ def _add_ladder(commands: "Commands") -> None:
         help=f"where strength.md and strength.json are written (default: {ladder.OUT})",
     )
     command.add_argument(
-        "--from-journals", action="store_true", help="play nothing, write down what the folder has so far"
+        "--from-journals", action="store_true", help="play nothing, just report on the games in the folder"
     )
 
 
@@ -440,8 +440,8 @@ def _add_soak(commands: "Commands") -> None:
         "soak",
         soak.run,
         "play many random games and check everything after every move",
-        "It ends with the first failure, and then with exit code 1. Plain games and all mixes of variants take turns, "
-        "unless --variant names those that every game shall have.",
+        "It stops at the first failure, with exit code 1. Plain games and all combinations of variants take turns, "
+        "unless --variant names those that every game should have.",
         "  lisboa soak\n  lisboa soak --games 200 --players 2 --seed 1000 --workers 1\n"
         "  lisboa soak --solo --variant tokens,tasks\n  lisboa soak --leaks 1000000",
     )
@@ -450,7 +450,7 @@ def _add_soak(commands: "Commands") -> None:
         "--leaks",
         type=positive,
         metavar="N",
-        help="instead, play games again from so many other deals: nobody may be told what was hidden from them (R2.21)",
+        help="instead, replay games with this many other deals: nobody may be told anything hidden from them (R2.21)",
     )
     who = command.add_mutually_exclusive_group()
     who.add_argument(
@@ -458,11 +458,11 @@ def _add_soak(commands: "Commands") -> None:
         type=several_players,
         metavar="N,N",
         default=list(PLAYERS),
-        help="numbers of players, taken in turn, 1 is solo (default: 1,2,3,4)",
+        help="numbers of players, in turn; 1 is solo (default: 1,2,3,4)",
     )
     _option_solo(who, [1])
-    _option_variant(command, "; here the seeds say who is new")
+    _option_variant(command, "; here the seeds decide who is new")
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="seed of the first game (default: 0)")
     command.add_argument(
-        "--workers", type=positive, metavar="N", help="processes at the same time (default: one for each core)"
+        "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
     )

@@ -57,7 +57,7 @@ def found(arguments: argparse.Namespace) -> SavedTable:
 def _start(arguments: argparse.Namespace, table: SavedTable) -> int:
     """Tells who plays, and plays."""
     if PERSON not in table.kinds:
-        raise Usage("nobody would play; name at least one person with --seats, or use `lisboa auto`")
+        raise Usage("nobody would be playing; name at least one person with --seats, or use `lisboa auto`")
     bots = seats.entrants(table.kinds, _instead(arguments))
     path = saves.last_game()
     goes_on_with = "lisboa play --terminal"
@@ -81,13 +81,13 @@ def _instead(arguments: argparse.Namespace) -> str:
     """What to do about a bot that cannot be made: it was named in the command, or in a saved game."""
     if arguments.seats or arguments.bots:
         return "name another one"
-    return f"`lisboa play --terminal --load {arguments.load or saves.last_game()} --seats WHO,WHO` lets others play"
+    return f"`lisboa play --terminal --load {arguments.load or saves.last_game()} --seats WHO,WHO` picks others"
 
 
 def _begin_file(path: Path, table: SavedTable, loaded: str | None) -> None:
     """Better to know before the game than after it; and no other file is ever written over."""
     if path.exists() and not (loaded is not None and Path(loaded).exists() and path.samefile(loaded)):
-        raise Problem(f"{path} exists already; name a new file, or continue a saved game with --load {path}")
+        raise Problem(f"{path} already exists; name a new file, or continue a saved game with --load {path}")
     try:
         saves.write(path, table)
     except OSError as error:
@@ -132,7 +132,7 @@ def _check_strangers(table: SavedTable, path: str) -> None:
     strangers = sorted({kind for kind in table.kinds if ":" in kind})
     if not strangers:
         return
-    say(f"In this game a seat is played by a program on your computer, {joined(strangers)}.")
+    say(f"In this game a program on your computer plays a seat: {joined(strangers)}.")
     if not _agreed("Let it play?"):
         who_does = f"`lisboa play --terminal --load {path} --seats WHO,WHO` says who does"
         raise Problem(f"nobody plays in its place; {who_does}")
@@ -168,7 +168,7 @@ def _refuse_with(option: str, arguments: argparse.Namespace, others: Sequence[st
     for other in others:
         if getattr(arguments, other) not in (None, False):
             named = "solo" if other == "players" and arguments.players == 1 else other
-            raise Usage(f"--{named} cannot go with {option}, whose file says it already; leave it out")
+            raise Usage(f"--{named} cannot go with {option}, whose file already says it; leave it out")
 
 
 def _usual_kinds(players: int) -> list[str]:
@@ -178,7 +178,7 @@ def _usual_kinds(players: int) -> list[str]:
 def _kinds(arguments: argparse.Namespace, players: int | None) -> list[str] | None:
     """Who plays each seat, as --seats or --bots tell it for so many players; None if neither does."""
     if arguments.seats is not None and arguments.bots is not None:
-        raise Usage("--seats says who plays each seat, bots too; leave --bots out")
+        raise Usage("--seats says who plays in each seat, including bots; leave --bots out")
     if arguments.seats is not None:
         return _of_seats(arguments.seats)
     return None if arguments.bots is None else _of_bots(arguments.bots, players)
@@ -195,7 +195,7 @@ def _of_bots(words: list[str], players: int | None) -> list[str]:
     """You in the first seat, the bots in the others; one bot may have them all."""
     if players == 1:
         raise Usage(
-            "--bots: solo you play against Lacerda; leave it out, `lisboa auto --solo --bots NAME` lets bots play"
+            "--bots: in a solo game you play against Lacerda; leave it out, or use `lisboa auto --solo --bots NAME`"
         )
     kinds = seats.bots_named("--bots", words)
     if players is not None and len(kinds) == 1:
@@ -243,11 +243,11 @@ def _told_apart(names: list[str]) -> list[str]:
 def name_fault(name: str, others: Sequence[str]) -> str:
     """What is wrong with a name; empty if nothing is."""
     if not name or not name.isprintable():
-        return f"{name!r} is no name; use letters that can be seen"
+        return f"{name!r} is not a name; use visible characters"
     if len(name) > LONGEST_NAME:
         return f"{name!r} is too long; use at most {LONGEST_NAME} letters"
     if list(others).count(name) > 1:
-        return f"{name!r} is there twice; give everyone a name of their own"
+        return f"{name!r} is there twice; give everyone a different name"
     return ""
 
 
@@ -263,11 +263,11 @@ def _asked(arguments: argparse.Namespace) -> int:
             say(_described(*saved))
             if agrees("Continue it?", True):
                 return _start(arguments, saved[0])
-        say("A new game. Enter takes what stands in brackets; `lisboa play --help` tells how to play with variants.")
+        say("A new game. Enter accepts what is in brackets; `lisboa play --help` explains variants.")
         players = _ask_players()
         kinds, names = _ask_seats(players) if players > 1 else _ask_solo()
     except (EndOfInput, KeyboardInterrupt):
-        say("\nNo game was begun.")
+        say("\nNo game was started.")
         return 0
     return _start(arguments, SavedTable(Game.new(players, chance.new_seed(), names=names), kinds))
 
@@ -311,7 +311,7 @@ def _ask_seats(count: int) -> tuple[list[str], list[str]]:
 
 
 def _tell_levels() -> None:
-    say("Who can play with you, besides people:")
+    say("Who else can play, apart from people:")
     for level in LEVELS:
         say(f"  {level.number}. {level.name}: {level.about}", hanging=3)
 

@@ -24,7 +24,7 @@ def load(path: str, components: str | None) -> Game:
 def at(game: Game, entries: int) -> Game:
     """The same game after its first entries; raises Usage."""
     if entries > game.length:
-        raise Usage(f"--move {entries} is beyond the end, the record has {game.length} entries")
+        raise Usage(f"--move {entries} is beyond the end: the record has {game.length} entries")
     return game.at(entries)
 
 
@@ -47,5 +47,5 @@ def replay(arguments: argparse.Namespace) -> int:
 def seat_of(number: int | None, game: Game) -> int | None:
     """The seat that a person counts from 1; raises Usage."""
     if number is not None and number > len(game.names):
-        raise Usage(f"--seat {number} does not exist, the game has {len(game.names)} seats")
+        raise Usage(f"--seat {number} does not exist: the game has {len(game.names)} seats")
     return None if number is None else number - 1

@@ -45,7 +45,7 @@ def bot_named(option: str, word: str, otherwise: str = "no bot") -> str:
     if len(found) > 1:
         raise Usage(f"{option}: {word!r} could be {' or '.join(found)}; write one of them")
     if not found:
-        known = f"there are {', '.join(BOTS)}, and module:Class for a bot of your own"
+        known = f"there are {', '.join(BOTS)}, and module:Class for your own bot"
         raise Usage(f"{option}: {word!r} is {otherwise}; {known}")
     return found[0] + at + budget
 

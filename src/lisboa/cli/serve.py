@@ -27,12 +27,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _settings(arguments: argparse.Namespace) -> Settings:
     if arguments.local and not is_loopback(arguments.host):
-        raise Usage(f"--local is for the person at this machine, and {arguments.host} is open to others: leave one out")
+        raise Usage(f"--local is for the person at this machine, but {arguments.host} is open to others: leave one out")
     if arguments.local and arguments.members_only:
         raise Usage("--local has no members: leave --members-only out")
     for origin in arguments.origin:
         if origin_of(origin) is None:
-            raise Usage(f"--origin {origin} is none: it looks like https://lisboa.example, without a path")
+            raise Usage(f"--origin {origin} is not an origin, such as https://lisboa.example, without a path")
     return Settings(
         database=database.named(arguments.database),
         host=arguments.host,
@@ -56,11 +56,11 @@ def _port(arguments: argparse.Namespace) -> int:
 
 
 def _ready(door: str) -> None:
-    say(f"Lisboa is at {door} (Ctrl-C ends it).")
+    say(f"Lisboa is at {door} (Ctrl-C stops it).")
 
 
 def _proxy(text: str) -> str:
     try:
         return str(ip_network(text, strict=False))
     except ValueError:
-        raise Usage(f"--trust {text} is no address or network of a proxy, such as 192.0.2.7 or 10.0.0.0/8") from None
+        raise Usage(f"--trust {text} is not a proxy's address or network, such as 192.0.2.7 or 10.0.0.0/8") from None

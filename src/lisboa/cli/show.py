@@ -67,7 +67,7 @@ def rules(arguments: argparse.Namespace) -> int:
         return 0
     found = rule_lines(query)
     if not found:
-        raise Problem(f"no rule has {query!r} in it; `lisboa rules` lists the chapters")
+        raise Problem(f"no rule contains {query!r}; `lisboa rules` lists the chapters")
     say("\n".join(found))
     return 0
 
@@ -114,7 +114,7 @@ def position(arguments: argparse.Namespace) -> int:
 def moves(arguments: argparse.Namespace) -> int:
     if arguments.verb is None:
         say("\n".join(_verbs()))
-        say("\n`lisboa moves VERB` lists all moves of a verb, docs/moves.md explains the words in capitals.")
+        say("\n`lisboa moves VERB` lists all moves with a verb; docs/moves.md explains the words in capitals.")
         return 0
     if arguments.verb not in VERBS:
         raise Usage(f"there is no verb {arguments.verb!r}; `lisboa moves` lists the verbs")

@@ -35,12 +35,12 @@ def _tell_leaks(report: LeakReport) -> int:
     pace = report.deals / report.seconds if report.seconds else 0.0
     games = "1 game" if report.games == 1 else f"{report.games} games"
     say(f"{report.deals} other deals of {games} in {duration(report.seconds)}, {pace:.0f} a second.")
-    say(f"In {report.hands} of them somebody else had other cards; {report.impossible} were impossible.")
+    say(f"In {report.hands} of them somebody else held other cards; {report.impossible} were impossible.")
     if report.leak is None:
-        say("Nobody was told anything that was hidden from them.")
+        say("Nobody was told anything hidden from them.")
         return 0
     say(f"Leak: {report.leak}")
-    say("To see it again:")
+    say("To reproduce it:")
     say(f'  python -c "from lisboa.soak import SoakPlan, dealt; print(dealt({report.leak.plan!r}).leak)"')
     return 1
 
@@ -53,7 +53,7 @@ def _tell(report: SoakReport) -> int:
         return 0
     plan = report.failure.plan
     say(f"Failure: {report.failure}")
-    say("To see it again:")
+    say("To reproduce it:")
     say(f'  python -c "from lisboa.soak import SoakPlan, play; print(play({plan!r}).failure)"')
     return 1
 

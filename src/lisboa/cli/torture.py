@@ -23,13 +23,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tell(report: TortureReport) -> int:
     restarts = report.restarts or [0.0]
-    say(f"Kills: {report.kills} in {duration(report.seconds)}, {report.early} of them during a start.")
+    say(f"Kills: {report.kills} in {duration(report.seconds)}, {report.early} of them during start-up.")
     say(
         f"{report.acknowledged} actions acknowledged at {report.tables} tables, {report.resent} times something was "
         f"sent again; {report.entries} entries, {report.told} looks and events."
     )
     say(
-        f"From a start to the first move accepted: {report.typical_restart:.1f} s as a rule, "
+        f"From a start to the first move accepted: {report.typical_restart:.1f} s typically, "
         f"{max(restarts):.1f} s at most."
     )
     for wrong in report.wrong:

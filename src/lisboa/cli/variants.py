@@ -14,7 +14,7 @@ MEANINGS: Final = {
     "draft": "2 to 4 players draft their opening hands (R2.14)",
     "decrees": "everyone begins with a decree of their choice (R14.3)",
     "tokens": "city tokens replace the printed rewards of plots and sites (R14.2)",
-    "tasks": "starting tasks for new players (R14.1): all persons, or chosen seats, as tasks=1,3",
+    "tasks": "starting tasks for new players (R14.1): everyone but bots, or chosen seats, as in tasks=1,3",
 }
 
 
@@ -27,9 +27,9 @@ def parsed(text: str) -> Chosen:
         if name.isdecimal() and last:
             name, equals, seat = last, "=", name
         if name not in MEANINGS:
-            raise argparse.ArgumentTypeError(f"{name!r} is no variant; there are {', '.join(MEANINGS)}")
+            raise argparse.ArgumentTypeError(f"{name!r} is not a variant; there are {', '.join(MEANINGS)}")
         if equals and (name != "tasks" or not seat.isdecimal() or len(seat) > 2):
-            raise argparse.ArgumentTypeError(f"{part.strip()!r} makes no sense; only tasks has seats, as tasks=1,3")
+            raise argparse.ArgumentTypeError(f"{part.strip()!r} makes no sense; only tasks takes seats: tasks=1,3")
         found[name] = (*(found.get(name) or ()), int(seat) - 1) if equals else None
         last = name if equals else ""
     return found
@@ -39,7 +39,7 @@ def names_of(arguments: argparse.Namespace) -> list[str]:
     """The names of all variants that were asked for, for many games with seats of their own."""
     chosen = _all(arguments)
     if chosen.get("tasks"):
-        raise Usage("tasks: the seeds of the games say who is new; write tasks without seats")
+        raise Usage("tasks: the games' seeds decide who is new; write tasks without seats")
     return [name for name in MEANINGS if name in chosen]
 
 
@@ -79,5 +79,5 @@ def described(setup: dict[str, Any]) -> list[str]:
     words += [name for name in ("decrees", "tokens") if variants.get(name)]
     if variants.get("tasks"):
         seats = [str(seat + 1) for seat in variants["tasks"]]
-        words.append(f"tasks of seat{'s' if len(seats) > 1 else ''} {joined(seats)}")
+        words.append(f"tasks for seat{'s' if len(seats) > 1 else ''} {joined(seats)}")
     return words

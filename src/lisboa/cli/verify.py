@@ -12,14 +12,14 @@ from lisboa.record import DEAL_DIGITS, UNDO, Record, read
 from lisboa.tables import deals
 
 DIGITS: Final = DEAL_DIGITS["commitment"]
-NEVER_CHECKED: Final = "Whether the seed was drawn by chance, and who played behind the names: no record tells that."
+NEVER_CHECKED: Final = "Whether the seed was drawn at random, and who was really playing: no record can prove that."
 
 
 def commitment(text: str) -> str:
     """A commitment as somebody noted it: in small or large letters, with any spaces in between."""
     digits = "".join(text.split()).lower()
     if not re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", digits):
-        raise argparse.ArgumentTypeError(f"{text!r} is no commitment, that has {DIGITS} digits 0-9 or a-f")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a commitment, which has {DIGITS} digits 0-9 or a-f")
     return digits
 
 
@@ -46,8 +46,8 @@ def _moves(record: Record) -> str:
     backs = record.stands.backs
     moves = len(record.entries) - backs - record.entries.count([UNDO])
     undone = moves - len(record.standing())
-    taken_back = f", {undone} of them taken back" if undone else ""
-    consent = f". The game went back by consent: {backs} time{'s' if backs > 1 else ''}" if backs else ""
+    taken_back = f", {undone} of them undone" if undone else ""
+    consent = f". The game was rewound by agreement: {backs} time{'s' if backs > 1 else ''}" if backs else ""
     return f"Moves: {moves}{taken_back}{consent}."
 
 
@@ -58,7 +58,7 @@ def _checked(game: Game, findings: Iterable[deals.Finding]) -> list[str]:
         if finding.holds is not None
     ]
     hash_line = f"Hash of the position: {game.hash()}, the same as in the record."
-    return ["All moves were played again: each of them follows the rules.", hash_line, *about_deal]
+    return ["All moves were played again, and each follows the rules.", hash_line, *about_deal]
 
 
 def _list(title: str, sentences: Iterable[str]) -> None:

@@ -40,11 +40,11 @@ def unclear(game: Game, text: str, reader: int | None = None) -> list[str]:
     words = _folded(text)
     meant = [move.text for move in game.state.moves() if _begins(move.text, words)]
     if meant:
-        return [f"“{text}” is how several options begin: {_some(meant)}."]
+        return [f"“{text}” is how several options start: {_some(meant)}."]
     if any(_begins(move, words) for move in BY_TEXT):
         return _overview(game, words, game.texts.read_by(reader))
     near = nearest(game, text)
-    return [f"“{text}” is no move and no command; " + (f"did you mean “{near}”?" if near else "h lists them.")]
+    return [f"“{text}” is not a move or a command; " + (f"did you mean “{near}”?" if near else "h lists them.")]
 
 
 def nearest(game: Game, text: str) -> str | None:
@@ -72,7 +72,7 @@ def _one(game: Game, move: Move, texts: Texts) -> str:
     refusal = game.why_not(move, texts=texts)
     if refusal is None:
         number = game.state.moves().index(move) + 1
-        return f"{move.text} is possible, it is number {number}: {texts.move(move, state=game.state)}."
+        return f"{move.text} is possible: it is number {number}: {texts.move(move, state=game.state)}."
     asked = f" {texts.question(game.state)}" if refusal.code == "not-asked" else ""
     return f"{move.text}: {refusal.sentence}{asked}"
 
@@ -85,7 +85,7 @@ def _overview(game: Game, words: str, texts: Texts) -> list[str]:
         reasons.setdefault(refusal.sentence, []).append(refusal.move)
         codes[refusal.sentence] = refusal.code
     if not reasons:
-        what = f"Every “{words}” that you could think of" if words else "All that you could think of"
+        what = f"Every “{words}” you could think of" if words else "Everything you could think of"
         return [f"{what} is possible now. `? MOVE` explains any move, for example `? visit king`."]
     return ["Not possible now:", *_shortened(reasons, codes), "`? MOVE` explains any other move."]
 

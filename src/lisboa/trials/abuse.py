@@ -227,8 +227,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--slow", type=int, default=AbusePlan.slow, help="slow connections")
     parser.add_argument("--floods", type=int, default=AbusePlan.floods, help="websockets that flood the server at once")
     parser.add_argument("--tables", type=int, default=AbusePlan.tables, help="tables with strong bots")
-    parser.add_argument("--bot", default=AbusePlan.bot, help="the bot at them")
-    parser.add_argument("--seconds", type=float, default=AbusePlan.seconds, help="for each kind of abuse")
+    parser.add_argument("--bot", default=AbusePlan.bot, help="the bot at those tables")
+    parser.add_argument("--seconds", type=float, default=AbusePlan.seconds, help="how long each kind of abuse lasts")
     plan = AbusePlan(**vars(parser.parse_args(words)))
     with tempfile.TemporaryDirectory() as name, started(f"{name}/abuse.sqlite", log=Path(name, "log")) as server:
         report = asyncio.run(abuse(plan, server))

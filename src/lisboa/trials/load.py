@@ -308,7 +308,7 @@ async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any], token:
     except httpx.HTTPError as error:
         raise LoadError(f"The server at {http.base_url} does not answer ({type(error).__name__}).") from None
     if answer.status_code == 429:
-        raise LoadError("The server limits how fast tables are made: run this on its machine, or name its --operator.")
+        raise LoadError("The server limits how fast tables are made: run this on its machine, or give its --operator.")
     if answer.status_code >= 400:
         raise LoadError(f"The server refused {path} with {answer.status_code}: {answer.text[:200]}")
     return answer.json()
@@ -329,7 +329,7 @@ async def _open(plan: LoadPlan, report: LoadReport, table: str, token: str | Non
     try:
         socket = await connected(plan.server, table, token, plan.operator, plan.previews)
     except (OSError, TimeoutError, ConnectionClosed) as error:
-        raise LoadError(f"A socket could not be opened ({type(error).__name__}): raise `ulimit -n`?") from None
+        raise LoadError(f"Could not open a socket ({type(error).__name__}): raise `ulimit -n`?") from None
     player = LoadPlayer(socket, group.told, report)
     group.players.append(player)
     return player

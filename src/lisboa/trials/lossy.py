@@ -276,7 +276,7 @@ def words(report: LossyReport) -> str:
     faults = ", ".join(f"{number:,} {kind}" for kind, number in report.faults().items())
     return (
         f"{report.moves:,} moves in {report.games} games, {report.seconds:.0f} s.\n"
-        f"The line: {report.counts.connections:,} connections; of the messages {faults}.\n"
+        f"The connection: {report.counts.connections:,} connections; of the messages {faults}.\n"
         f"The clients sent {report.resent:,} messages again; {report.stale:,} decisions were too late.\n"
         f"Wrong: {len(report.wrong)}" + "".join(f"\n  {text}" for text in report.wrong)
     )
@@ -284,8 +284,10 @@ def words(report: LossyReport) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m lisboa.trials.lossy", description=__doc__.split("\n")[0])
-    parser.add_argument("--moves", type=int, default=20_000, metavar="N", help="how many (default: 20000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game, and of the line's faults")
+    parser.add_argument("--moves", type=int, default=20_000, metavar="N", help="how many moves (default: 20000)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="seed of the first game and of the connection's faults"
+    )
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tell = partial(print, file=sys.stderr)

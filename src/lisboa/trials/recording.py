@@ -69,13 +69,13 @@ def compiled(folder: Path) -> Path:
     """The library; raises NotRecorded where there is no compiler."""
     compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc")
     if compiler is None or os.uname().sysname != "Linux":
-        raise NotRecorded("what a server writes can be recorded on Linux only, and with a C compiler: install gcc")
+        raise NotRecorded("recording what a server writes needs Linux and a C compiler: install gcc")
     library = folder / "recorder.so"
     done = subprocess.run(
         [compiler, *OPTIONS, "-o", str(library), str(SOURCE), *LIBRARIES], capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise NotRecorded(f"the library that records cannot be compiled by {compiler}: {done.stderr.strip()[:300]}")
+        raise NotRecorded(f"the recording library cannot be compiled by {compiler}: {done.stderr.strip()[:300]}")
     return library
 
 

@@ -179,8 +179,10 @@ def words(report: RestartReport) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m lisboa.trials.restart", description=__doc__.split("\n")[0])
-    parser.add_argument("--tables", type=int, default=1000, metavar="N", help="games being played (default: 1000)")
-    parser.add_argument("--moves", type=int, default=40, metavar="N", help="of each game, before (default: 40)")
+    parser.add_argument("--tables", type=int, default=1000, metavar="N", help="games in progress (default: 1000)")
+    parser.add_argument(
+        "--moves", type=int, default=40, metavar="N", help="moves played in each game beforehand (default: 40)"
+    )
     parser.add_argument(
         "--thinking",
         type=float,
@@ -188,7 +190,7 @@ def main() -> int:
         metavar="S",
         help="each player thinks for up to S seconds before a move (default: 20; 0: all move at once)",
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the games (default: 0)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the games (default: 0)")
     arguments = parser.parse_args()
     machine.most_files()
     with TemporaryDirectory(prefix="lisboa-restart-") as folder:
