@@ -102,7 +102,7 @@ def test_the_last_chapter_leads_to_a_game_of_ones_own(screen):
     pupil = Pupil(screen, "end")
     pupil.study()
     assert screen.page.locator("dialog[open]").count() == 0  # the last words are not hidden by the result
-    pupil.coach.get_by_role("link", name="A game of your own").click()
+    pupil.coach.get_by_role("link", name="Start your own game").click()
     expect(screen.page).to_have_url(re.compile(r":\d+/$"))
 
 
@@ -112,15 +112,15 @@ def test_something_else_can_be_taken_back_or_gone_on_with(screen):
     screen.choose("discard 5")
     expect(pupil.coach).to_contain_text("not what this lesson is about")
     assert screen.page.locator("[data-points-at], .wanted").count() == 0
-    pupil.button("Take it back").click()
+    pupil.button("Undo it").click()
     expect(pupil.coach).to_contain_text("Put the builder card")
     screen.choose("discard 5")
     screen.choose("take king")  # turns up a card
     expect(pupil.coach).to_contain_text("cannot be taken back any more")
-    pupil.button("Go on freely").click()
+    pupil.button("Play on freely").click()
     expect(pupil.coach).to_contain_text("playing on freely")
     first = screen.page.url
-    pupil.button("Begin the chapter again").click()
+    pupil.button("Start the chapter again").click()
     expect(pupil.coach).to_contain_text("This is your portfolio")
     assert screen.page.url != first
 

@@ -170,7 +170,7 @@ def test_the_beginning_of_a_move_is_enough_where_one_option_begins_so(lisboa, po
     command = ("play", "--terminal", "--position", path, "--seats", "person,random")
     out = lisboa(*command, typed=["visit", "visit minister"]).out
     assert "“visit” is how several options start: visit builder 1 and visit minister 7." in out
-    assert "which of the state actions of the minister do you do first" in out
+    assert "which of the minister’s state actions do you do first" in out
 
 
 def test_a_question_mark_explains_what_is_possible_too(lisboa):

@@ -17,7 +17,7 @@ from tests.server.test_leaks import questions
 
 PLAIN = "Qzq"
 WORDS = re.compile(rb'"(?:text|message|preview|cause|name|missing)":\s*("(?:[^"\\]|\\.)*"|\[[^]]*\])')
-SECOND = {"en": r"^(You (?!\w+s\b)|Your )|\byou(rs?)?\b", "pt": r"\b[Vv]ocê\b"}
+SECOND = {"en": r"^(You (?!\w+s\b)|Your )|\byou(rs?)?\b", "pt": r"\b(si|Eu|[Vv]ocê)\b"}
 
 
 class Reader(Eyes):
@@ -69,7 +69,7 @@ def read(channels):
     return {name: [text.decode() for text in WORDS.findall(content)] for name, content in channels.items()}
 
 
-@pytest.mark.parametrize("name, language", [("You", "en"), ("Você", "pt"), ("Lacerda", "en")])
+@pytest.mark.parametrize("name, language", [("You", "en"), ("Eu", "pt"), ("Lacerda", "en")])
 def test_a_name_is_only_a_name(tmp_path, name, language):
     plain, called = played(tmp_path, PLAIN, language), played(tmp_path, name, language)
     for seat, (before, now) in enumerate(zip(plain, called, strict=True)):

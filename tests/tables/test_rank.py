@@ -17,7 +17,7 @@ def test_the_rank_is_the_games(game):
     assert found.name.replace("’", "'") == expected.name
     assert (found.following or "").replace("’", "'") == (expected.following or "")
     assert [line.rsplit(": ", 1)[1] for line in found.lines] == [
-        f"{needed} needed, {there} reached" for needed, there in expected.missing.values()
+        f"{needed} needed, {there} so far" for needed, there in expected.missing.values()
     ]
     assert found.missing == expected.missing
 

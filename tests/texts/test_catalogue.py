@@ -24,7 +24,7 @@ FAULTS_OF = {
     "en": r"\b1 (?:wigs|reais|officials|books|tools|cubes|stores)\b|\bYou’s\b|(?:to|of|than|by|then) You\b",
     "pt": r"\b1 (?:perucas|réis|funcionários|têxteis|livros|ferramentas|cubos|lojas|espaços)\b"
     r"|\b[02] (?:peruca|real|funcionário|têxtil|livro|ferramenta|cubo|loja|espaço)\b"
-    r"|\b(?:a|de|em|por) (?:os?|as?)\b|\b(?:de|a|para|por) Você\b"
+    r"|\b(?:a|de|em|por) (?:os?|as?)\b|\b(?:de|a|para|por|que) Eu\b|\b[Vv]ocê\b"
     r"|\b(?:os?|um|do|ao|no|nenhum|seu) (?:carta|loja|peça|praça|tarefa|rua)"
     r"|\b(?:as?|uma|da|à|na|nenhuma|sua) (?:decreto|edifício|escritório|favor|funcionário|navio|lote|plano|rei)",
 }

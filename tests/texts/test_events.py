@@ -17,7 +17,7 @@ STATE = game()
     [
         ((ev.REAIS, 2, 0, 10, ev.BY_SALE), "Green gains 10 reais: sale of goods (R5.1)."),
         ((ev.GOODS, 2, 2, -1, ev.BY_SALE), "Green sells 1 book (R5.1)."),
-        ((ev.WIGS, 0, 0, 1, ev.BY_TOP), "Orange gains 1 wig: influence stands at 10 (R4.11)."),
+        ((ev.WIGS, 0, 0, 1, ev.BY_TOP), "Orange gains 1 wig: influence is at 10 (R4.11)."),
         ((ev.WIGS, 0, 0, 5, ev.BY_SETUP), "Orange begins with 5 wigs (R2.1)."),
         ((ev.INFLUENCE, 1, 0, -3, ev.BY_VISIT), "Purple spends 3 influence: visiting a noble (R8.3)."),
         ((ev.CARGO, 3, 17, 1, ev.BY_SALE), "Yellow’s ship 2b takes 1 cloth aboard: sale of goods (R5.1)."),

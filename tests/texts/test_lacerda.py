@@ -98,7 +98,7 @@ def test_its_turn(choice, detail, settled, expected):
             "Lacerda skips the noble action of the king, open a public building: no available building fits a free "
             "site (R15.18).",
         ),
-        (lacerda.ITS_CLERGY, 0, 0, "Lacerda takes no clergy tile: none lies in front of the cardinal (R15.18)."),
+        (lacerda.ITS_CLERGY, 0, 0, "Lacerda takes no clergy tile: there is none in front of the cardinal (R15.18)."),
         (
             lacerda.ITS_FOLLOW,
             2,
@@ -117,14 +117,14 @@ def test_what_it_leaves_out(choice, detail, settled, expected):
     "choice, detail, settled, expected",
     [
         (lacerda.ITS_PLAN, 1, 1, "Lacerda chooses the green plan: it shows more officials (R13.6)."),
-        (lacerda.ITS_PLAN, 0, 2, "Lacerda chooses the blue plan: both show as many officials; on a tie blue (R13.6)."),
+        (lacerda.ITS_PLAN, 0, 2, "Lacerda chooses the blue plan: both show as many officials; in a tie, blue (R13.6)."),
         (lacerda.ITS_PLAN, 1, 3, "Lacerda chooses the green plan: there are no others (R13.6)."),
-        (lacerda.ITS_OFFICE, 2, 1, "Lacerda chooses the king’s office: fewest officials of its own there (R13.6)."),
+        (lacerda.ITS_OFFICE, 2, 1, "Lacerda chooses the king’s office: it has the fewest officials there (R13.6)."),
         (
             lacerda.ITS_OFFICE,
             0,
             2,
-            "Lacerda chooses the builder’s office: fewest officials of its own there; on a tie the "
+            "Lacerda chooses the builder’s office: it has the fewest officials there; in a tie, the "
             "left office first (R13.6).",
         ),
         (
@@ -132,14 +132,13 @@ def test_what_it_leaves_out(choice, detail, settled, expected):
             16,
             0,
             "Lacerda discards clergy tile 16 (You need 1 official fewer to open a public building; "
-            "2 wigs at church scoring) for its wigs: it lies in front of the cardinal (R13.6).",
+            "2 wigs at church scoring) for its wigs: it is in front of the cardinal (R13.6).",
         ),
         (
             lacerda.ITS_FAVOUR,
             1,
             0,
-            "Lacerda chooses the minister’s favour: the first that it lacks, in the order builder, "
-            "minister, king (R13.6).",
+            "Lacerda chooses the minister’s favour: the first it lacks, in the order builder, minister, king (R13.6).",
         ),
     ],
 )
@@ -155,22 +154,23 @@ def test_its_state_actions(choice, detail, settled, expected):
             lacerda.ITS_PLOT,
             16 * 4 + 1,
             1,
-            "Lacerda builds on D3 facing the pink street (cloth): most wigs at once (R13.8).",
+            "Lacerda builds on D3 facing the pink street (cloth): the most wigs at once (R13.8).",
         ),
         (
             lacerda.ITS_PLOT,
             0,
             2,
-            "Lacerda builds on A2 facing the yellow street (gold): most wigs at once; on a tie the "
+            "Lacerda builds on A2 facing the yellow street (gold): the most wigs at once; in a tie, the "
             "topmost row, then the leftmost plot, then the street on the left (R13.8).",
         ),
-        (lacerda.ITS_CUBE, 2, 1, "Lacerda chooses the tsunami cube of the row: the cheapest there (R13.8)."),
-        (lacerda.ITS_CUBE, 3, 1, "Lacerda chooses the earthquake cube of the column: the cheapest there (R13.8)."),
+        (lacerda.ITS_CUBE, 2, 1, "Lacerda chooses the tsunami cube from the row: the cheapest there (R13.8)."),
+        (lacerda.ITS_CUBE, 3, 1, "Lacerda chooses the earthquake cube from the column: the cheapest there (R13.8)."),
         (
             lacerda.ITS_CUBE,
             5,
             2,
-            "Lacerda chooses the tsunami cube of the column: the row has one as cheap; on a tie the column’s (R13.8).",
+            "Lacerda chooses the tsunami cube from the column: the row has one as cheap; in a tie, the column’s "
+            "(R13.8).",
         ),
         (lacerda.ITS_DECREES, 2, 0, "Lacerda takes the 2 leftmost decrees (R13.9)."),
         (lacerda.ITS_DECREES, 1, 0, "Lacerda takes the only decree that is left (R13.9)."),
@@ -184,7 +184,7 @@ def test_its_state_actions(choice, detail, settled, expected):
             lacerda.ITS_SITE,
             3,
             2,
-            f"Lacerda chooses the site west D: {GREATEST}; on a tie the first of west D to A, north yellow to blue, "
+            f"Lacerda chooses the site west D: {GREATEST}; in a tie, the first of west D to A, north yellow to blue, "
             "east A to D (R13.10).",
         ),
         (
@@ -250,8 +250,8 @@ def test_every_decision_has_its_own_sentence_and_a_rule():
         ((ev.BUILDING, 1, 3, 24, ev.BY_SETUP), "Open on west D from the start: blue building 13 (blue) (R13.3)."),
         (
             (ev.LEFT, 0, 369, 1, ev.BY_CLEANUP),
-            "About the most reais, not for a solo game, out of the game: decree 69 (5 wigs if nobody has more reais "
-            "than you, those on the influence track included) (R13.9).",
+            "Not used in a solo game, as it is about the most reais: decree 69 (5 wigs if nobody has more reais "
+            "than you, including those on the influence track) (R13.9).",
         ),
         (
             (ev.PILE, 1, 12, -1, ev.BY_ASSISTANT),
@@ -259,7 +259,7 @@ def test_every_decision_has_its_own_sentence_and_a_rule():
         ),
         (
             (ev.DECREES, 0, 13, 1, ev.BY_START_DECREE),
-            "You take decree 13 (2 wigs for each store of yours in row B) to begin with (R14.3).",
+            "You take decree 13 (2 wigs for each of your stores in row B) to begin with (R14.3).",
         ),
     ],
 )
@@ -336,7 +336,7 @@ def test_the_names_are_those_of_a_game_without_names():
     ],
 )
 def test_sentences_speak_to_the_reader(event, you, ana):
-    for name in ("Ana", "You", "Você", "Lacerda"):
+    for name in ("Ana", "You", "Eu", "Lacerda"):
         assert Texts(names=[name, "Lacerda"], reader=0).event(event, STATE) == you
     assert Texts(names=["Ana", "Lacerda"]).event(event, STATE) == ana
     assert Texts(names=["You", "Lacerda"]).event(event, STATE) == ana.replace("Ana", "You")
@@ -344,7 +344,7 @@ def test_sentences_speak_to_the_reader(event, you, ana):
 
 def test_a_refusal_speaks_to_the_reader():
     packed = rf.refuse(rf.NOT_YOUR_DECISION, 0)
-    assert TEXTS.refusal(packed, find("done"), STATE) == "It is you who decide now (R1.2)."
+    assert TEXTS.refusal(packed, find("done"), STATE) == "The decision is yours now (R1.2)."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -384,8 +384,8 @@ def test_you_are_never_spoken_of_in_the_third_person(seed):
             "starting task 4: build a ship when visiting the minister, or open a public building, by a card played to "
             "the court; reward 2 new tasks",
         ),
-        (5, "starting task 5: recruit 2 officials; reward 1 official of yours to an office"),
-        (6, "starting task 6: take a plan; reward 1 official of yours to an office"),
+        (5, "starting task 5: recruit 2 officials; reward 1 of your officials to an office"),
+        (6, "starting task 6: take a plan; reward 1 of your officials to an office"),
         (7, "starting task 7: meet the cardinal; reward 3 reais"),
         (8, "starting task 8: get a royal favour; reward 2 influence"),
         (9, "starting task 9: follow a visit; reward 2 influence"),
@@ -411,7 +411,7 @@ def test_tasks_in_events_and_refusals():
     move = find("task 7")
     assert TEXTS.refusal(rf.refuse(rf.TASK_NOT_HELD, 7), move, STATE) == "You do not have starting task 7 (R14.1)."
     assert TEXTS.refusal(rf.refuse(rf.TASK_NOT_DONE, 7), move, STATE) == (
-        f"You have not fulfilled {task} in this turn (R14.1)."
+        f"You have not completed {task} this turn (R14.1)."
     )
     assert TEXTS.facts(rf.refuse(rf.TASK_NOT_DONE, 7)) == {"task": 7}
 
@@ -422,7 +422,7 @@ def test_their_questions():
     state.push(kinds.START_DECREE, 0)
     assert TEXTS.question(state) == "You: which decree do you begin with? (R14.3)"
     state.push(kinds.TASK, 0)
-    assert TEXTS.question(state) == ("You: which of the starting tasks that you have fulfilled do you hand in? (R14.1)")
+    assert TEXTS.question(state) == ("You: which of your completed starting tasks do you hand in? (R14.1)")
 
 
 def test_tasks_stand_in_the_position():
@@ -430,7 +430,7 @@ def test_tasks_stand_in_the_position():
     state.players[0].tasks = (5, 12)
     lines = TEXTS.position(state, 2).split("\n")
     at = lines.index("  Starting tasks:")
-    assert lines[at + 1] == "    starting task 5: recruit 2 officials; reward 1 official of yours to an office"
+    assert lines[at + 1] == "    starting task 5: recruit 2 officials; reward 1 of your officials to an office"
     assert lines[at + 2] == "    starting task 12: gain influence at church scoring; reward 2 wigs"
     assert "Starting tasks" not in TEXTS.position(game(), 0)
 

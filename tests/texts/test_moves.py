@@ -61,7 +61,7 @@ def test_without_a_position(text, expected):
             "Keep clergy tile 16: You need 1 official fewer to open a public building. 2 wigs at church scoring.",
         ),
         ("cash 26", "Discard clergy tile 26 for 3 wigs"),
-        ("decree 13", "Take decree 13: 2 wigs for each store of yours in row B."),
+        ("decree 13", "Take decree 13: 2 wigs for each of your stores in row B."),
     ],
 )
 def test_with_the_box_pieces_are_described(text, expected):
@@ -116,4 +116,6 @@ def test_a_plot_shows_reward_price_and_score():
 def test_a_house_tells_its_ability():
     state = game()
     state.players[state.decider()].houses = (1, 0, 0)
-    assert sentence("house left", state) == ("Use a house of the left group: visits and follows may be paid with reais")
+    assert sentence("house left", state) == (
+        "Use a house of the left group: you may pay for visits and following with reais"
+    )

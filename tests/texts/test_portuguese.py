@@ -69,12 +69,14 @@ def test_events(event, expected):
 
 def test_the_reader_is_addressed():
     state, texts = solo(), TEXTS.read_by(0)
-    assert texts.event((ev.WIGS, 0, 0, 2, ev.BY_TOP), state) == "Você ganha 2 perucas: a influência está em 10 (R4.11)."
+    assert texts.event((ev.WIGS, 0, 0, 2, ev.BY_TOP), state) == "Ganha 2 perucas: a influência está em 10 (R4.11)."
     assert texts.event((ev.SAILS, 0, 3, 2, ev.BY_SALE), state) == (
         "O seu navio 2a está cheio e zarpa com 2 bens a bordo (R5.1)."
     )
     assert texts.event((ev.TURN, 0, 4, 2, ev.BY_TURN), state) == "Ronda 4, período 2: é a sua vez (R1.2)."
     assert texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state) == ("Agora a decisão é sua (R1.2).")
+    lines = Texts("pt", ["Eva", "Rui"], 1).result(tied(1, 0, 0, 0)).split("\n")
+    assert lines[-2] == "    Fica à frente de Eva por ter mais conjuntos de entulho, 1 contra 0 (R12.8)."
     lines = Texts("pt", ["Eva", "Rui"], 0).result(tied(1, 0, 0, 0)).split("\n")
     assert lines[-2] == "    Rui fica à frente de si por ter mais conjuntos de entulho, 1 contra 0 (R12.8)."
 
@@ -87,7 +89,7 @@ def test_nothing_is_plural():
 
 def test_none_agrees_with_what_there_is_none_of():
     lines = TEXTS.position(STATE, None).split("\n")
-    assert "  Plantas concluídas: nenhuma." in lines
+    assert "  Planos concluídos: nenhum." in lines
     assert "  Escritório do rei: nenhum; praça: nenhum." in lines
 
 

@@ -37,7 +37,7 @@ def test_every_code_has_a_sentence():
         (
             rf.refuse(rf.LAND_TOO_DEAR, 9, 4),
             "plot B3 pink",
-            "The land costs at least 9 reais and you could pay 4 reais (R9.2).",
+            "The land costs at least 9 reais, but you can only pay 4 reais (R9.2).",
         ),
         (
             rf.refuse(rf.OFFICIALS_SHORT, 3, 1, 6, 1),
@@ -56,7 +56,7 @@ def test_every_code_has_a_sentence():
             "discard 33",
             "You do not have king card 33 (influence 2; royal favour) in your hand (R3.2).",
         ),
-        (rf.refuse(rf.NOT_YOUR_DECISION, 2), "done", "It is Green who decides now (R1.2)."),
+        (rf.refuse(rf.NOT_YOUR_DECISION, 2), "done", "The decision is now Green’s (R1.2)."),
         (rf.refuse(rf.NO_TILE, 4), "plot B5 blue", "There is no city tile on the small blue space (R9.1)."),
         (rf.refuse(rf.WRONG_SUM, 5, 3), "pay 3i", "You have to pay 5, not 3 (R15.6)."),
     ],

@@ -94,8 +94,8 @@ def test_decrees_one_by_one():
     state.players[0].decrees = (13, 70)
     assert section(TEXTS.result(state), "Decrees one by one") == [
         "  Orange: 4 wigs",
-        "    4 wigs: decree 13 (2 wigs for each store of yours in row B)",
-        "    no wigs: decree 70 (2 wigs for each ship of yours)",
+        "    4 wigs: decree 13 (2 wigs for each of your stores in row B)",
+        "    no wigs: decree 70 (2 wigs for each of your ships)",
         "  Purple: no decrees",
     ]
 
@@ -118,10 +118,10 @@ def test_lacerdas_decrees_are_worth_three_each():
 @pytest.mark.parametrize(
     "more, expected",
     [
-        ((1, 0, 0, 0), "Purple is ahead of Orange by more rubble sets, 1 to 0 (R12.8)."),
-        ((0, 1, 0, 0), "Purple is ahead of Orange by more stores, 1 to 0 (R12.8)."),
-        ((0, 0, 1, 0), "Purple is ahead of Orange by more completed plans, 1 to 0 (R12.8)."),
-        ((0, 0, 0, 1), "Purple is ahead of Orange by more money, 11 reais to 10 (R12.8)."),
+        ((1, 0, 0, 0), "Purple is ahead of Orange with more rubble sets, 1 to 0 (R12.8)."),
+        ((0, 1, 0, 0), "Purple is ahead of Orange with more stores, 1 to 0 (R12.8)."),
+        ((0, 0, 1, 0), "Purple is ahead of Orange with more completed plans, 1 to 0 (R12.8)."),
+        ((0, 0, 0, 1), "Purple is ahead of Orange with more money, 11 reais to 10 (R12.8)."),
     ],
 )
 def test_ties(more, expected):
@@ -136,14 +136,14 @@ def test_ties(more, expected):
 def test_a_shared_place_and_no_tie():
     assert section(TEXTS.result(tied(0, 0, 0, 0)), "Places") == [
         "  1. Orange: 60 wigs",
-        "    Orange and Purple share the place: no tie-break tells them apart (R12.8).",
+        "    Orange and Purple share the place: no tie-break separates them (R12.8).",
         "  1. Purple: 60 wigs",
     ]
     state = tied(1, 0, 0, 0)
     state.players[0].wigs = 61
     assert section(TEXTS.result(state), "Places") == ["  1. Orange: 61 wigs", "  2. Purple: 60 wigs"]
     assert Texts(names=["Rui", "Ana"], reader=1).result(tied(1, 0, 0, 0)).split("\n")[-2] == (
-        "    You are ahead of Rui by more rubble sets, 1 to 0 (R12.8)."
+        "    You are ahead of Rui with more rubble sets, 1 to 0 (R12.8)."
     )
 
 
@@ -158,10 +158,10 @@ def test_a_shared_place_and_no_tie():
             0,
             [
                 "  Your rank: beggar (R13.13)",
-                "  Missing for court servant:",
-                "    stores: 4 needed, 3 reached",
-                "    reais, those of influence included: 5 needed, 4 reached",
-                "    decrees: 4 needed, 3 reached",
+                "  Still needed for court servant:",
+                "    stores: 4 needed, 3 so far",
+                "    reais, including those from influence: 5 needed, 4 so far",
+                "    decrees: 4 needed, 3 so far",
             ],
         ),
         (
@@ -171,10 +171,10 @@ def test_a_shared_place_and_no_tie():
             0,
             [
                 "  Your rank: court servant (R13.13)",
-                "  Missing for king’s favourite:",
-                "    reais, those of influence included: 10 needed, 5 reached",
-                "    decrees: 7 needed, 4 reached",
-                "    ships: 1 needed, 0 reached",
+                "  Still needed for king’s favourite:",
+                "    reais, including those from influence: 10 needed, 5 so far",
+                "    decrees: 7 needed, 4 so far",
+                "    ships: 1 needed, 0 so far",
             ],
         ),
         (
@@ -184,10 +184,10 @@ def test_a_shared_place_and_no_tie():
             1,
             [
                 "  Your rank: king’s favourite (R13.13)",
-                "  Missing for the Marquis’s right hand:",
-                "    reais, those of influence included: 20 needed, 10 reached",
-                "    decrees: 8 needed, 7 reached",
-                "    ships: 2 needed, 1 reached",
+                "  Still needed for the Marquis’s right hand:",
+                "    reais, including those from influence: 20 needed, 10 so far",
+                "    decrees: 8 needed, 7 so far",
+                "    ships: 2 needed, 1 so far",
             ],
         ),
         (4, 8, 20, 2, ["  Your rank: the Marquis’s right hand (R13.13)", "  There is no higher rank."]),
@@ -205,13 +205,13 @@ def test_ranks_with_too_few_wigs_and_with_a_name():
     state.players[0].wigs = 49
     assert section(Texts(names=["Ana", "Lacerda"]).result(state), "Rank") == [
         "  Ana’s rank: beggar (R13.13)",
-        "  Missing for court servant:",
-        "    more wigs than Lacerda: 50 needed, 49 reached",
-        "    stores: 4 needed, 0 reached",
-        "    majorities of stores or officials: 1 needed, 0 reached",
+        "  Still needed for court servant:",
+        "    more wigs than Lacerda: 50 needed, 49 so far",
+        "    stores: 4 needed, 0 so far",
+        "    majorities of stores or officials: 1 needed, 0 so far",
     ]
     own = section(TEXTS.read_by(0).result(solo()), "Rank")
-    assert own[0] == "  Your rank as if the game ended now: beggar (R13.13)"
+    assert own[0] == "  Your rank if the game ended now: beggar (R13.13)"
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -164,13 +164,13 @@ test('the result names the winner and counts every category', async () => {
 })
 
 test('a solo game ends with a rank and what the next one lacks', async () => {
-  const lines = ['stores: 4 needed, 3 reached']
+  const lines = ['stores: 4 needed, 3 so far']
   const rank: Rank = { name: 'beggar', following: 'court servant', missing: { stores: [4, 3] }, lines }
   result({ ...lookOf(), rank })
   await tick()
   expect(document.querySelector('h1')?.textContent).toContain('beggar')
-  expect(document.querySelector('dialog')?.textContent).toContain('Missing for court servant:')
-  expect(document.querySelector('dialog li')?.textContent).toBe('stores: 4 needed, 3 reached')
+  expect(document.querySelector('dialog')?.textContent).toContain('Still needed for court servant:')
+  expect(document.querySelector('dialog li')?.textContent).toBe('stores: 4 needed, 3 so far')
 })
 
 test('the sealed deal is opened', () => {

@@ -12,7 +12,7 @@ function seen(names: string[], seat: number | null, mine: number[]): Table {
 }
 const did = (seat: number, name: string | null, yours: boolean) => ({ seat, name, yours }) as Event
 
-it.each(['You', 'Você', 'you', 'Ana'])('a player called %s is spoken of to the others, and to nobody but themselves is it “you”', (name) => {
+it.each(['You', 'Eu', 'you', 'Ana'])('a player called %s is spoken of to the others, and to nobody but themselves is it “you”', (name) => {
   const others = [seen([name, 'Rui'], 1, [1]), seen([name, 'Rui'], null, [])]
   for (const table of others) {
     expect(table.name(0)).toBe(name)

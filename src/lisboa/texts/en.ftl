@@ -67,6 +67,7 @@ player-2 = Green
 player-3 = Yellow
 player-neutral = Nobody
 player-you = You
+player-asked = You
 
 wigs =
     { $n ->
@@ -277,14 +278,14 @@ task-10 = sell goods
 task-11 = produce goods
 task-12 = gain influence at church scoring
 task-reward-tasks = { $n } new tasks
-task-reward-official = { $n } official of yours to an office
+task-reward-official = { $n } of your officials to an office
 task-reward-reais = { $n } reais
 task-reward-influence = { $n } influence
 task-reward-gold = { $n } gold
 task-reward-wigs = { $n } wigs
 
 house-left-1 = no ability yet
-house-left-2 = visits and follows may be paid with reais
+house-left-2 = you may pay for visits and following with reais
 house-centre-1 = ships cost 1 good less
 house-centre-2 = ships cost 1 good less, as before
 house-centre-3 = ships cost no goods
@@ -346,7 +347,7 @@ effect-officials-fewer =
 clergy-building-wigs = You gain { wigs } for each public building you open
 clergy-store-wigs = You gain { wigs } for each store you build
 clergy-card-wigs = You gain { wigs } for each card you play to your portfolio
-clergy-reais-for-influence = Visits and follows may be paid with reais instead of influence, one for one
+clergy-reais-for-influence = You may pay for visits and following with reais instead of influence, one for one
 clergy-plan-officials =
     In the final scoring each plan you completed shows { $n ->
         [one] { $n } official
@@ -364,7 +365,7 @@ clergy-officials-fewer = You need { officials } fewer to open a public building
 clergy-rubble-reais = You get { reais } for each rubble cube you receive
 clergy-ship-wigs = Each of your ships brings { wigs } more whenever it sails and at the end of the game
 clergy-free-follow = Following a visit costs you no influence
-clergy-influence-once = You gain { influence } at once, and never again
+clergy-influence-once = You gain { influence } immediately, once only
 clergy-decree-wigs = You gain { wigs } for each decree you take
 clergy-sale = You get { reais } more for each { $good } you sell
 clergy-free-sponsor = Treasury cards you play to the court cost you nothing
@@ -372,7 +373,7 @@ clergy-treasury-card-reais = You get { reais } for each treasury card you play t
 clergy-hire-cheaper = Each official you hire costs you { reais } less
 clergy-reais-off = Whenever you spend reais, you spend { reais } less
 clergy-cardinal-steps = Whenever you move the cardinal, you may go up to { spaces } further
-clergy-favours-once = You take up to { favours } that you do not have, at once and never again
+clergy-favours-once = You immediately take up to { favours } that you do not have, once only
 clergy-free-ships = Ships cost you no goods
 clergy-produce-more = Whenever you produce, you get { goods } more for one of your stores
 
@@ -382,34 +383,34 @@ decree-buildings-side = { wigs } for each open public building in the { $side }
 decree-buildings-architect = { wigs } for each open public building of the { $architect } architect
 decree-buildings-architect-side =
     { wigs } for each open public building of the { $architect } architect in the { $side }
-decree-own-stores-row = { wigs } for each store of yours in row { $row }
-decree-own-stores-street = { wigs } for each store of yours on the { $street } street
+decree-own-stores-row = { wigs } for each of your stores in row { $row }
+decree-own-stores-street = { wigs } for each of your stores on the { $street } street
 decree-store-each-type = { wigs } if you have a store of every type
-decree-own-stores = { wigs } for each store of yours
+decree-own-stores = { wigs } for each of your stores
 decree-most-stores = { wigs } if nobody has more stores than you
 decree-most-stores-street = { wigs } if nobody has more stores on the { $street } street than you
 decree-most-stores-row = { wigs } if nobody has more stores in row { $row } than you
 decree-stores-row = { wigs } for each store in row { $row }, whoever owns it
 decree-stores-street = { wigs } for each store on the { $street } street, whoever owns it
-decree-own-rubble = { wigs } for each { $rubble } cube of yours
+decree-own-rubble = { wigs } for each of your { $rubble } cubes
 decree-most-rubble = { wigs } if nobody has more rubble than you
 decree-most-goods = { wigs } if nobody has more { $goods } in the warehouse than you
 decree-good-each-type = { wigs } if your warehouse holds a good of every type
 decree-own-goods = { wigs } for each { $good } in your warehouse
-decree-own-plans-architect = { wigs } for each plan of the { $architect } architect that you completed
-decree-own-plans = { wigs } for each plan that you completed
+decree-own-plans-architect = { wigs } for each plan of the { $architect } architect you completed
+decree-own-plans = { wigs } for each plan you completed
 decree-most-plans = { wigs } if nobody completed more plans than you
 decree-most-plans-architect = { wigs } if nobody completed more plans of the { $architect } architect than you
-decree-plan-officials-pairs = { wigs } for every 2 officials on the plans that you completed
+decree-plan-officials-pairs = { wigs } for every 2 officials on plans you completed
 decree-most-plan-officials = { wigs } if nobody has more officials on completed plans than you
-decree-most-decrees = { wigs } if nobody has more decrees than you, this one included
-decree-own-decrees = { wigs } for each decree of yours, this one included
-decree-influence-pairs = { wigs } for every 2 influence of yours
+decree-most-decrees = { wigs } if nobody has more decrees than you, including this one
+decree-own-decrees = { wigs } for each of your decrees, including this one
+decree-influence-pairs = { wigs } for every 2 influence you have
 decree-most-influence = { wigs } if nobody has more influence than you
 decree-upper-influence-pairs = { wigs } for every 2 influence on the upper cards of your portfolio
 decree-portfolio-cards = { wigs } for each card in your portfolio
-decree-most-reais = { wigs } if nobody has more reais than you, those on the influence track included
-decree-own-ships = { wigs } for each ship of yours
+decree-most-reais = { wigs } if nobody has more reais than you, including those on the influence track
+decree-own-ships = { wigs } for each of your ships
 
 ## Moves: what the player at hand can do. "-now" is the form with figures, where the position is known.
 
@@ -435,7 +436,7 @@ move-action-favour = Take a royal favour
 move-action-store = Build a store
 move-action-decree = Take a decree
 move-action-building = Open a public building
-move-skip = Do no state action
+move-skip = Skip the state action
 move-done = Finish here
 move-done-office = Send no more officials
 move-done-sell-more = Sell no more goods
@@ -456,7 +457,7 @@ move-plan = Take the top { $architect } plan
 move-plan-now = Take the { $plan }
 move-build = Build the ship as an additional one
 move-build-now = Build { $ship }
-move-upgrade = Replace your ship { $ship } by the new one
+move-upgrade = Replace your ship { $ship } with the new one
 move-upgrade-now = Build { $new } in place of your ship { $ship }
 move-give = Give { $goods } for the ship
 move-good = Take { $goods } as an extra good
@@ -521,9 +522,9 @@ question-pay-visit =
         [follow] how do you pay the { influence } to follow the visit to { $noble }?
        *[visit] how do you pay the { influence } for visiting { $noble }?
     }
-question-state-action = which of the state actions of { $noble } do you do first, if any?
+question-state-action = which of { $noble }’s state actions do you do first, if any?
 question-follow = do you follow the visit to { $noble }?
-question-follow-action = which action of { $noble } do you do?
+question-follow-action = which of { $noble }’s actions do you do?
 question-noble-choice = which noble action does the event bring you?
 question-office =
     { $left ->
@@ -569,7 +570,7 @@ question-use-plan = which plan do you use on { $site }?
 question-release = which cards do you discard at the end of the period, if any?
 question-period-reward = which card’s reward do you take next?
 question-start-decree = which decree do you begin with?
-question-task = which of the starting tasks that you have fulfilled do you hand in?
+question-task = which of your completed starting tasks do you hand in?
 
 ## Causes of events: they follow a colon
 
@@ -608,7 +609,7 @@ cause-building-score = the new public building scores
 cause-sponsor = sponsoring an event
 cause-event = the sponsored event
 cause-rubble-set = completed rubble set
-cause-top = influence stands at 10
+cause-top = influence is at 10
 cause-take = taking a politics card
 cause-cleanup = clean-up
 cause-period-sets = rubble sets at the end of the period
@@ -732,7 +733,7 @@ event-kept-unknown = { $name } { has } chosen a clergy tile
 event-influence-lost = { $name } lose{ s } { influence } above 10: { $cause }
 event-treasury-up = The treasury moves up: { $cause }
 event-treasury-down = The treasury moves down: { $cause }
-event-treasury-stays = The treasury is at its end and stays: { $cause }
+event-treasury-stays = The treasury is at the end of its track and stays: { $cause }
 event-price-fall = The price of { $good } falls by { reais }: { $cause }
 event-price-rise = The price of { $good } rises by { reais }: { $cause }
 event-cardinal = { $name } move{ s } the cardinal { spaces }
@@ -752,8 +753,8 @@ event-shipyard-in = New in the shipyard: { $ship }
 event-shipyard-out = Gone from the shipyard: { $ship }
 event-covered = { $goods } from “{ $action }” back to the supply
 event-left-unseen = { cards } out of the game, unseen: { $cause }
-event-left-money = About the most reais, not for a solo game, out of the game: { $decree }
-event-left-decree = About closed land, out of the game: { $decree }
+event-left-money = Not used in a solo game, as it is about the most reais: { $decree }
+event-left-decree = Not used, as it is about closed land: { $decree }
 event-left-cubes =
     { $person ->
         [second] { $cubes } of yours out of the game: { $cause }
@@ -795,20 +796,20 @@ event-lacerda-no-decree = { $name } skips the noble action of { $noble }, { $act
 event-lacerda-no-building =
     { $name } skips the noble action of { $noble }, { $action }: no available building fits a free site
 event-lacerda-plan-more = { $name } chooses the { $architect } plan: it shows more officials
-event-lacerda-plan-tie = { $name } chooses the { $architect } plan: both show as many officials; on a tie blue
+event-lacerda-plan-tie = { $name } chooses the { $architect } plan: both show as many officials; in a tie, blue
 event-lacerda-plan-only = { $name } chooses the { $architect } plan: there are no others
-event-lacerda-office-fewest = { $name } chooses { $place }: fewest officials of its own there
-event-lacerda-office-tie = { $name } chooses { $place }: fewest officials of its own there; on a tie the left office first
-event-lacerda-clergy = { $name } discards { $tile } for its wigs: it lies in front of the cardinal
-event-lacerda-clergy-none = { $name } takes no clergy tile: none lies in front of the cardinal
-event-lacerda-favour = { $name } chooses { $favour }: the first that it lacks, in the order builder, minister, king
-event-lacerda-plot-most = { $name } builds on { $plot } facing the { $street } street ({ $good }): most wigs at once
+event-lacerda-office-fewest = { $name } chooses { $place }: it has the fewest officials there
+event-lacerda-office-tie = { $name } chooses { $place }: it has the fewest officials there; in a tie, the left office first
+event-lacerda-clergy = { $name } discards { $tile } for its wigs: it is in front of the cardinal
+event-lacerda-clergy-none = { $name } takes no clergy tile: there is none in front of the cardinal
+event-lacerda-favour = { $name } chooses { $favour }: the first it lacks, in the order builder, minister, king
+event-lacerda-plot-most = { $name } builds on { $plot } facing the { $street } street ({ $good }): the most wigs at once
 event-lacerda-plot-tie =
-    { $name } builds on { $plot } facing the { $street } street ({ $good }): most wigs at once; on a tie the topmost row, then the leftmost plot, then the street on the left
-event-lacerda-cube-row-cheapest = { $name } chooses the { $rubble } cube of the row: the cheapest there
-event-lacerda-cube-column-cheapest = { $name } chooses the { $rubble } cube of the column: the cheapest there
+    { $name } builds on { $plot } facing the { $street } street ({ $good }): the most wigs at once; in a tie, the topmost row, then the leftmost plot, then the street on the left
+event-lacerda-cube-row-cheapest = { $name } chooses the { $rubble } cube from the row: the cheapest there
+event-lacerda-cube-column-cheapest = { $name } chooses the { $rubble } cube from the column: the cheapest there
 event-lacerda-cube-column-tie =
-    { $name } chooses the { $rubble } cube of the column: the row has one as cheap; on a tie the column’s
+    { $name } chooses the { $rubble } cube from the column: the row has one as cheap; in a tie, the column’s
 event-lacerda-decrees =
     { $count ->
         [one] { $name } takes the only decree that is left
@@ -816,7 +817,7 @@ event-lacerda-decrees =
     }
 event-lacerda-site-most = { $name } chooses the site { $site }: the difference between its wigs and { $yours } is greatest there
 event-lacerda-site-tie =
-    { $name } chooses the site { $site }: the difference between its wigs and { $yours } is greatest there; on a tie the first of west D to A, north yellow to blue, east A to D
+    { $name } chooses the site { $site }: the difference between its wigs and { $yours } is greatest there; in a tie, the first of west D to A, north yellow to blue, east A to D
 event-lacerda-architect-better =
     { $name } chooses the building of the { $architect } architect: the better one there, or the only one that fits
 event-lacerda-architect-green =
@@ -1087,34 +1088,34 @@ refusal-not-asked = That is not the current decision
 refusal-game-over = The game is over
 refusal-not-in-hand = You do not have { $card } in your hand
 refusal-no-card-of-noble = You need a { $kind } card in your hand to visit { $noble }
-refusal-not-a-treasury-card = Only a treasury card brings an event; { $card } is none
+refusal-not-a-treasury-card = Only treasury cards have events; { $card } is not one
 refusal-no-sale-or-trade = After this card you could neither sell a good nor trade with a noble
 refusal-cannot-pay-visit = You need { $cost } influence to visit { $noble } (you have { $have })
 refusal-cannot-pay-follow = You need { $cost } influence to follow the visit to { $noble } (you have { $have })
 refusal-no-house = All your houses are built
 refusal-no-tile = There is no city tile on the { $space } space
 refusal-no-tiles = There is no city tile on display
-refusal-land-too-dear = The land costs at least { $price } and you could pay { $reais }
-refusal-land-too-dear-anywhere = Even the cheapest land would cost { $price } and you could pay { $reais }
+refusal-land-too-dear = The land costs at least { $price }, but you can only pay { $reais }
+refusal-land-too-dear-anywhere = Even the cheapest land would cost { $price }, but you can only pay { $reais }
 refusal-no-plot = No plot is free for any of the city tiles on display
 refusal-no-decree = There is no decree to take
 refusal-no-plan = You have no plan to open a public building with
 refusal-no-site = There is no site on which you could open a public building
 refusal-officials-short =
-    You need { $officials } and have { $out } in offices and plazas; hiring the others costs { $price } and you could pay { $reais }
-refusal-cannot-pay-event = The event costs { $price } and you could pay { $reais }
+    You need { $officials } and have { $out } in offices and plazas; hiring the others costs { $price }, but you can only pay { $reais }
+refusal-cannot-pay-event = The event costs { $price }, but you can only pay { $reais }
 refusal-event-without-effect = The event would have no effect for you now
-refusal-plot-taken = There is a store on { $plot } already
+refusal-plot-taken = There is already a store on { $plot }
 refusal-closed = Row E is closed in this game
 refusal-not-on-street = { $plot } does not touch the { $street } street
-refusal-site-taken = There is a public building on { $site } already
+refusal-site-taken = There is already a public building on { $site }
 refusal-colour-missing = The site needs a building that shows { $street }, and yours would not
-refusal-colour-missing-anywhere = Your plans bring no building with the colours that the free sites need
+refusal-colour-missing-anywhere = Your plans offer no building with the colours that the free sites need
 refusal-plan-not-held = You have no { $plan }
 refusal-no-building = No public building of the { $architect } architect is left
 refusal-good-missing = You have no { $good }
 refusal-noble-refuses = You cannot give { $good } to { $noble }, who takes { $taken } or gold
-refusal-covered = There is a good on “{ $action }” already: each state action can be traded for once
+refusal-covered = There is already a good on “{ $action }”: each state action can be traded for once
 refusal-no-official = No official is left on your board
 refusal-no-plans-left = There are no plans left to take
 refusal-shipyard-empty = There are no ships left in the shipyard
@@ -1124,9 +1125,9 @@ refusal-goods-short =
        *[other] You need { $needed } different goods for the ship and have { $types }
     }
 refusal-nothing-to-produce = You would produce nothing: you need a store, and room in your warehouse for its good
-refusal-clergy-full = You have { $limit } clergy tiles already, and there is no room for more
+refusal-clergy-full = You already have { $limit } clergy tiles; there is no room for more
 refusal-no-tile-in-reach = The cardinal would reach no clergy tile there
-refusal-favour-held = You have { $favour } already
+refusal-favour-held = You already have { $favour }
 refusal-favour-gone = No favour of { $noble } is left
 refusal-no-favour-to-take = There is no royal favour left that you do not have
 refusal-ship-not-in-play = Nobody has ship { $ship }
@@ -1138,8 +1139,8 @@ refusal-too-far =
         [one] The cardinal may move { $most } space here, no further
        *[other] The cardinal may move at most { $most } spaces here
     }
-refusal-tile-not-beside = Clergy tile { $tile } does not lie beside the cardinal
-refusal-not-in-portfolio = Your portfolio does not hold { $card }
+refusal-tile-not-beside = Clergy tile { $tile } is not beside the cardinal
+refusal-not-in-portfolio = You do not have { $card } in your portfolio
 refusal-frees-no-slot = Removing { $card } would free no slot in the row you need
 refusal-good-given =
     Goods for a ship are asked for in the order gold, cloth, books, tools, one of each: it is too late for { $good }
@@ -1160,26 +1161,26 @@ refusal-no-such-cube = There is no { $colour } cube to take there
 refusal-group-empty = All houses of the { $group } group are built
 refusal-not-face-up = Decree { $decree } is not face up
 refusal-pile-empty = The { $pile } pile is empty
-refusal-no-official-there = You have no official in or on { $place }
+refusal-no-official-there = You have no official at { $place }
 refusal-tile-not-held = You do not have clergy tile { $tile }
 refusal-dead-end = After this you could not complete what you have begun
 refusal-not-your-decision =
     { $person ->
-        [second] It is you who decide now
-       *[third] It is { $seat } who decides now
+        [second] The decision is yours now
+       *[third] The decision is now { $seat }’s
     }
 refusal-not-offered = This was not offered to you
 refusal-not-produced = You have produced no { $good }
 refusal-warehouse-full = Your warehouse holds { $limit } of each type, and there is no more room for { $good }
 refusal-not-released = You have not discarded { $card } in this change of period
-refusal-rewarded = You have had the reward of a { $kind } card already
+refusal-rewarded = You have already had the reward of a { $kind } card
 refusal-only-a-penalty = There is no reward on { $card }
-refusal-compulsory = You cannot leave this out
+refusal-compulsory = This is compulsory
 refusal-not-this-action = This event does not bring that action
 refusal-not-of-that-noble = That does not belong to { $noble }
 refusal-nothing-gained = This reward would bring you nothing
 refusal-task-not-held = You do not have starting task { $number }
-refusal-task-not-done = You have not fulfilled { $task } in this turn
+refusal-task-not-done = You have not completed { $task } this turn
 
 ## The position, section by section: the headings first
 
@@ -1320,26 +1321,26 @@ result-decree = { wigs }: { $decree }
 result-no-decrees = { $name }: no decrees
 result-heading-places = Places
 result-ranked = { $place }. { $name }: { wigs }
-result-ahead-sets = { $name } { is } ahead of { $other } by more rubble sets, { $more } to { $less } (R12.8).
-result-ahead-stores = { $name } { is } ahead of { $other } by more stores, { $more } to { $less } (R12.8).
-result-ahead-plans = { $name } { is } ahead of { $other } by more completed plans, { $more } to { $less } (R12.8).
-result-ahead-money = { $name } { is } ahead of { $other } by more money, { $more } reais to { $less } (R12.8).
-result-shared = { $name } and { $other } share the place: no tie-break tells them apart (R12.8).
+result-ahead-sets = { $name } { is } ahead of { $other } with more rubble sets, { $more } to { $less } (R12.8).
+result-ahead-stores = { $name } { is } ahead of { $other } with more stores, { $more } to { $less } (R12.8).
+result-ahead-plans = { $name } { is } ahead of { $other } with more completed plans, { $more } to { $less } (R12.8).
+result-ahead-money = { $name } { is } ahead of { $other } with more money, { $more } reais to { $less } (R12.8).
+result-shared = { $name } and { $other } share the place: no tie-break separates them (R12.8).
 result-heading-rank = Rank
 result-rank = { whose } rank: { $rank } (R13.13)
-result-rank-now = { whose } rank as if the game ended now: { $rank } (R13.13)
+result-rank-now = { whose } rank if the game ended now: { $rank } (R13.13)
 result-top = There is no higher rank.
-result-next = Missing for { $rank }:
+result-next = Still needed for { $rank }:
 rank-0 = beggar
 rank-1 = court servant
 rank-2 = king’s favourite
 rank-3 = the Marquis’s right hand
-missing-wigs = more wigs than { $name }: { $needed } needed, { $there } reached
-missing-stores = stores: { $needed } needed, { $there } reached
-missing-majorities = majorities of stores or officials: { $needed } needed, { $there } reached
-missing-reais = reais, those of influence included: { $needed } needed, { $there } reached
-missing-decrees = decrees: { $needed } needed, { $there } reached
-missing-ships = ships: { $needed } needed, { $there } reached
+missing-wigs = more wigs than { $name }: { $needed } needed, { $there } so far
+missing-stores = stores: { $needed } needed, { $there } so far
+missing-majorities = majorities of stores or officials: { $needed } needed, { $there } so far
+missing-reais = reais, including those from influence: { $needed } needed, { $there } so far
+missing-decrees = decrees: { $needed } needed, { $there } so far
+missing-ships = ships: { $needed } needed, { $there } so far
 
 ## Pieces in words: what is printed on the boards, for whoever looks at a space or a piece
 
@@ -1353,8 +1354,8 @@ printed-action-ship = Pay different goods for the top ship of the shipyard; the 
 printed-action-produce = Take 1 good for each of your stores; the price of each good you take falls
 printed-action-cardinal = Move the cardinal 1 or 2 spaces and take a clergy tile beside him
 printed-action-favour = Take a royal favour that you do not have
-printed-action-store = Build a store on a free plot: take its reward and a rubble cube, pay the land, then score
-printed-action-decree = Take a decree; giving up a rubble-set marker, a second one
+printed-action-store = Build a store on a free plot: take its reward and a rubble cube, pay for the land, then score
+printed-action-decree = Take a decree; give up a rubble-set marker to take a second one
 printed-action-building = Open a public building with one of your plans, then score
 printed-noble =
     { $n ->
@@ -1372,13 +1373,13 @@ printed-plot =
     }
 printed-site = site { $site }; reward { $effect }
 printed-site-north = site { $site }, for a building that shows { $street }; reward { $effect }
-printed-market = What each good sells for, besides what the ship adds; producing a good lowers its price
+printed-market = What each good sells for, before the ship’s bonus; producing a good lowers its price
 printed-church-influence = When the cardinal reaches or passes this space, there is church scoring at the end of the turn
 printed-church-treasury = When the cardinal reaches or passes this space, the treasury goes up
 printed-church-blank = Nothing happens here
-printed-treasury-less = Land, hiring and events cost { $reais }, treasury cards bring as much; visits cost { influence } less
-printed-treasury-same = Land, hiring and events cost { $reais }, treasury cards bring as much; visits cost no more and no less
-printed-treasury-more = Land, hiring and events cost { $reais }, treasury cards bring as much; visits cost { influence } more
+printed-treasury-less = Land, hiring and events cost { $reais }, treasury cards pay as much; visits cost { influence } less
+printed-treasury-same = Land, hiring and events cost { $reais }, treasury cards pay as much; visits cost no more and no less
+printed-treasury-more = Land, hiring and events cost { $reais }, treasury cards pay as much; visits cost { influence } more
 printed-influence-plain = Influence { $space }, good for { reais }
 printed-influence-coin = Influence { $space } with a coin, good for { reais }
 printed-influence-wig = Influence { $space }, good for { reais }; gain influence and end here, and you gain 1 wig

@@ -104,7 +104,7 @@ def _told(w: Words, event: Event, s: GameState) -> Ruled | None:
         rule = "R14.1"
     elif message == "event-left-money":
         rule = "R13.9"
-    return Ruled(w.say(message, **values, **more), rule)
+    return Ruled(w.line(message, **values, **more), rule)
 
 
 def _is_silent(code: int, what: int, amount: int, cause: int) -> bool:

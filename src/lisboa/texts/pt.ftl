@@ -1,8 +1,9 @@
 # Tudo o que as pessoas leem sobre o jogo, em português de Portugal.
 #
-# As mesmas mensagens que em en.ftl, salvo as que só servem a gramática de uma língua. O leitor é tratado por «você», com
-# o verbo na terceira pessoa. Nobres, lugares, planos, peças, decretos e tarefas vêm sem artigo, que fica na frase por
-# causa das contrações (do, ao, no); cartas ($card), favores e os nomes curtos das razões trazem-no consigo.
+# As mesmas mensagens que em en.ftl, salvo as que só servem a gramática de uma língua. O leitor é tratado na terceira
+# pessoa, sem sujeito («Ganha 2 perucas»), e nas listas é «Eu». Nobres, lugares, planos, peças, decretos e tarefas vêm sem
+# artigo, que fica na frase por causa das contrações (do, ao, no); cartas ($card), favores e os nomes curtos das razões
+# trazem-no consigo.
 
 ## Como as coisas se juntam
 
@@ -15,8 +16,13 @@ uncited = { $text }.
 asked = { $name }: { $text } ({ $rule })
 asked-uncited = { $name }: { $text }
 
-## Alguém que faz alguma coisa: $name, e $person, que é "second" se for o leitor («Você»), senão "third"
+## Alguém que faz alguma coisa: $name, e $person, que é "second" se for o leitor, cujo nome fica de fora, senão "third"
 
+who =
+    { $person ->
+        [second] {""}
+       *[third] { $name }{ " " }
+    }
 whom =
     { $person ->
         [second] si
@@ -40,7 +46,8 @@ player-1 = Roxo
 player-2 = Verde
 player-3 = Amarelo
 player-neutral = Ninguém
-player-you = Você
+player-you = Eu
+player-asked = A sua vez
 
 wigs =
     { $n ->
@@ -590,99 +597,99 @@ cause-final-cubes = pontuação final dos cubos de entulho
 
 ## Acontecimentos. "-start": com que se começa; "-gain" e "-loss": mais ou menos; senão, a causa pelo nome.
 
-event-wigs-start = { $name } começa com { wigs }
-event-wigs-gain = { $name } ganha { wigs }: { $cause }
-event-wigs-loss = { $name } paga { wigs }: { $cause }
-event-reais-start = { $name } começa com { reais }
-event-reais-gain = { $name } recebe { reais }: { $cause }
-event-reais-loss = { $name } paga { reais }: { $cause }
-event-influence-start = { $name } começa com { influence }
-event-influence-gain = { $name } ganha { influence }: { $cause }
-event-influence-loss = { $name } gasta { influence }: { $cause }
-event-goods-start = { $name } começa com { $goods }
-event-goods-gain = { $name } recebe { $goods }: { $cause }
-event-goods-loss = { $name } dá { $goods }: { $cause }
-event-goods-sale = { $name } vende { $goods }
-event-cubes-start = { $name } começa com { $cubes }
-event-cubes-gain = { $name } recebe { $cubes }: { $cause }
-event-cubes-loss = { $name } perde { $cubes }: { $cause }
-event-officials-start = { $name } começa com { officials } no tabuleiro
-event-in-office-start = { $name } começa com { officials } no { $place }
-event-in-office-gain = { $name } envia { officials } para o { $place }: { $cause }
-event-in-office-loss = { $name } retira { officials } do { $place }: { $cause }
-event-on-plaza-start = { $name } começa com { officials } na { $place }
-event-on-plaza-gain = { $name } põe { officials } na { $place }: { $cause }
-event-on-plaza-loss = { $name } retira { officials } da { $place }: { $cause }
-event-on-plaza-crowd = { $name } passa { officials } para a { $place }: { $cause }
-event-favours-start = { $name } começa com { $favour }
-event-favours-favour = { $name } obtém { $favour }
-event-favours-gain = { $name } obtém { $favour }: { $cause }
-event-favours-loss = { $name } devolve { $favour }: { $cause }
-event-clergy-start = { $name } tem a { $tile }
-event-clergy-gain = { $name } fica com a { $tile }
-event-clergy-loss = { $name } descarta a { $tile }: { $cause }
-event-decrees-start = { $name } começa com o { $decree }
-event-decrees-gain = { $name } tira o { $decree }
-event-decrees-start-decree = { $name } escolhe para começar o { $decree }
-event-decrees-loss = { $name } perde o { $decree }: { $cause }
-event-plans-start = { $name } começa com um { $plan }
-event-plans-gain = { $name } tira um { $plan }
-event-plans-loss = { $name } perde um { $plan }: { $cause }
-event-completed-start = { $name } começa já com um { $plan } concluído
-event-completed-gain = { $name } conclui um { $plan }
-event-completed-loss = { $name } perde um { $plan } concluído: { $cause }
-event-hand-start = { $name } começa com { $card } na mão
-event-hand-gain = { $name } recebe { $card }: { $cause }
-event-hand-loss = { $name } entrega { $card }: { $cause }
-event-hand-take = { $name } tira { $card } para a mão
-event-hand-draft = { $name } guarda { $card }
-event-hand-period-deal = { $name } recebe { $card } para o novo período
-event-hand-discard = { $name } descarta { $card }
-event-hand-portfolio = { $name } joga { $card } no portefólio
-event-hand-court = { $name } joga { $card } na corte: visita ao { $noble }
-event-hand-sponsor = { $name } joga { $card } na corte: patrocínio do seu evento
-event-hand-period = { $name } descarta { $card }: fim do período
-event-upper-start = { $name } começa com { $card } no portefólio
-event-upper-gain = { $name } põe { $card } no portefólio: { $cause }
-event-upper-loss = { $name } retira { $card } do portefólio: { $cause }
-event-lower-start = { $name } começa com { $card } no portefólio
-event-lower-gain = { $name } põe { $card } no portefólio: { $cause }
-event-lower-loss = { $name } retira { $card } do portefólio: { $cause }
+event-wigs-start = { who }começa com { wigs }
+event-wigs-gain = { who }ganha { wigs }: { $cause }
+event-wigs-loss = { who }paga { wigs }: { $cause }
+event-reais-start = { who }começa com { reais }
+event-reais-gain = { who }recebe { reais }: { $cause }
+event-reais-loss = { who }paga { reais }: { $cause }
+event-influence-start = { who }começa com { influence }
+event-influence-gain = { who }ganha { influence }: { $cause }
+event-influence-loss = { who }gasta { influence }: { $cause }
+event-goods-start = { who }começa com { $goods }
+event-goods-gain = { who }recebe { $goods }: { $cause }
+event-goods-loss = { who }dá { $goods }: { $cause }
+event-goods-sale = { who }vende { $goods }
+event-cubes-start = { who }começa com { $cubes }
+event-cubes-gain = { who }recebe { $cubes }: { $cause }
+event-cubes-loss = { who }perde { $cubes }: { $cause }
+event-officials-start = { who }começa com { officials } no tabuleiro
+event-in-office-start = { who }começa com { officials } no { $place }
+event-in-office-gain = { who }envia { officials } para o { $place }: { $cause }
+event-in-office-loss = { who }retira { officials } do { $place }: { $cause }
+event-on-plaza-start = { who }começa com { officials } na { $place }
+event-on-plaza-gain = { who }põe { officials } na { $place }: { $cause }
+event-on-plaza-loss = { who }retira { officials } da { $place }: { $cause }
+event-on-plaza-crowd = { who }passa { officials } para a { $place }: { $cause }
+event-favours-start = { who }começa com { $favour }
+event-favours-favour = { who }obtém { $favour }
+event-favours-gain = { who }obtém { $favour }: { $cause }
+event-favours-loss = { who }devolve { $favour }: { $cause }
+event-clergy-start = { who }tem a { $tile }
+event-clergy-gain = { who }fica com a { $tile }
+event-clergy-loss = { who }descarta a { $tile }: { $cause }
+event-decrees-start = { who }começa com o { $decree }
+event-decrees-gain = { who }tira o { $decree }
+event-decrees-start-decree = { who }escolhe para começar o { $decree }
+event-decrees-loss = { who }perde o { $decree }: { $cause }
+event-plans-start = { who }começa com um { $plan }
+event-plans-gain = { who }tira um { $plan }
+event-plans-loss = { who }perde um { $plan }: { $cause }
+event-completed-start = { who }começa já com um { $plan } concluído
+event-completed-gain = { who }conclui um { $plan }
+event-completed-loss = { who }perde um { $plan } concluído: { $cause }
+event-hand-start = { who }começa com { $card } na mão
+event-hand-gain = { who }recebe { $card }: { $cause }
+event-hand-loss = { who }entrega { $card }: { $cause }
+event-hand-take = { who }tira { $card } para a mão
+event-hand-draft = { who }guarda { $card }
+event-hand-period-deal = { who }recebe { $card } para o novo período
+event-hand-discard = { who }descarta { $card }
+event-hand-portfolio = { who }joga { $card } no portefólio
+event-hand-court = { who }joga { $card } na corte: visita ao { $noble }
+event-hand-sponsor = { who }joga { $card } na corte: patrocínio do seu evento
+event-hand-period = { who }descarta { $card }: fim do período
+event-upper-start = { who }começa com { $card } no portefólio
+event-upper-gain = { who }põe { $card } no portefólio: { $cause }
+event-upper-loss = { who }retira { $card } do portefólio: { $cause }
+event-lower-start = { who }começa com { $card } no portefólio
+event-lower-gain = { who }põe { $card } no portefólio: { $cause }
+event-lower-loss = { who }retira { $card } do portefólio: { $cause }
 event-cargo-start = { the-ship } começa com { $goods } a bordo
 event-cargo-gain = { the-ship } recebe { $goods } a bordo: { $cause }
 event-cargo-loss = { the-ship } perde { $goods }: { $cause }
 event-houses-start =
     { $n ->
-        [one] { $name } começa com { $n } casa do grupo { $group } já construída
-       *[other] { $name } começa com { $n } casas do grupo { $group } já construídas
+        [one] { who }começa com { $n } casa do grupo { $group } já construída
+       *[other] { who }começa com { $n } casas do grupo { $group } já construídas
     }
-event-houses-gain = { $name } põe uma casa do grupo { $group } na nova loja
-event-houses-loss = { $name } recolhe uma casa do grupo { $group }: { $cause }
-event-sets-start = { $name } começa com { sets }
+event-houses-gain = { who }põe uma casa do grupo { $group } na nova loja
+event-houses-loss = { who }recolhe uma casa do grupo { $group }: { $cause }
+event-sets-start = { who }começa com { sets }
 event-sets-gain =
-    { $name } completa um conjunto de entulho: mais espaço no armazém e no portefólio, e um marcador junto do ministro
-event-sets-loss = { $name } perde um conjunto de entulho: { $cause }
-event-markers-start = { $name } começa com { markers } junto do ministro
-event-markers-gain = { $name } põe um marcador de conjunto de entulho no retrato do ministro: { $cause }
-event-markers-loss = { $name } entrega um marcador de conjunto de entulho: { $cause }
-event-tasks-start = { $name } começa com a { $task }
-event-tasks-gain = { $name } tira a { $task }
-event-task-done = { $name } entrega a { $task }
-event-offer-tile = { $name } pode escolher a { $tile }
-event-offer-card = { $name } pode escolher { $card }
-event-offer-unknown = { $name } recebe uma peça ou carta entre as quais escolher
-event-kept = { $name } guarda a { $tile }
-event-kept-unknown = { $name } já escolheu uma peça de clero
+    { who }completa um conjunto de entulho: mais espaço no armazém e no portefólio, e um marcador junto do ministro
+event-sets-loss = { who }perde um conjunto de entulho: { $cause }
+event-markers-start = { who }começa com { markers } junto do ministro
+event-markers-gain = { who }põe um marcador de conjunto de entulho no retrato do ministro: { $cause }
+event-markers-loss = { who }entrega um marcador de conjunto de entulho: { $cause }
+event-tasks-start = { who }começa com a { $task }
+event-tasks-gain = { who }tira a { $task }
+event-task-done = { who }entrega a { $task }
+event-offer-tile = { who }pode escolher a { $tile }
+event-offer-card = { who }pode escolher { $card }
+event-offer-unknown = { who }recebe uma peça ou carta entre as quais escolher
+event-kept = { who }guarda a { $tile }
+event-kept-unknown = { who }já escolheu uma peça de clero
 
-event-influence-lost = { $name } perde { influence } acima de 10: { $cause }
+event-influence-lost = { who }perde { influence } acima de 10: { $cause }
 event-treasury-up = O tesouro sobe: { $cause }
 event-treasury-down = O tesouro desce: { $cause }
 event-treasury-stays = O tesouro está no limite e não se move: { $cause }
 event-price-fall = O preço de mercado ({ $good }) desce { reais }: { $cause }
 event-price-rise = O preço de mercado ({ $good }) sobe { reais }: { $cause }
-event-cardinal = { $name } move o cardeal { spaces }
-event-store = { $name } constrói uma loja em { $plot }, virada para a rua { $street } ({ $good })
-event-building = { $name } abre o { $building } no local { $site }
+event-cardinal = { who }move o cardeal { spaces }
+event-store = { who }constrói uma loja em { $plot }, virada para a rua { $street } ({ $good })
+event-building = { who }abre o { $building } no local { $site }
 event-display = Uma nova peça da cidade é posta no espaço { $space }
 event-board-cube-row = A linha { $row } perde { $cubes }: { $cause }
 event-board-cube-column = A coluna { $column } perde { $cubes }: { $cause }
@@ -706,17 +713,17 @@ event-left-cubes =
     }
 event-sails = { the-ship } está cheio e zarpa com { goods } a bordo
 event-docks = { the-ship } atraca, de novo vazio
-event-follows = { $name } segue a visita ao { $noble }
-event-follows-not = { $name } não segue a visita ao { $noble }
-event-choice = { $name } começa uma ação: { $action }
+event-follows = { who }segue a visita ao { $noble }
+event-follows-not = { who }não segue a visita ao { $noble }
+event-choice = { who }começa uma ação: { $action }
 event-turn =
     { $person ->
         [second] Ronda { $round }, período { $period }: é a sua vez
        *[third] Ronda { $round }, período { $period }: é a vez de { $name }
     }
-event-trigger-1 = { $name } tem um segundo conjunto de entulho: o período 1 termina depois deste turno
+event-trigger-1 = { who }tem um segundo conjunto de entulho: o período 1 termina depois deste turno
 event-trigger-2 = Há três pilhas de cartas políticas vazias: o período 1 termina
-event-trigger-3 = { $name } tem um quarto conjunto de entulho: a ronda { $round } será a última
+event-trigger-3 = { who }tem um quarto conjunto de entulho: a ronda { $round } será a última
 event-trigger-4 = Há três pilhas de cartas políticas vazias: a ronda { $round } será a última
 event-period = Começa o período { $n }
 event-church-scoring = Pontuação da igreja, a começar por { whom }
@@ -1150,10 +1157,9 @@ heading-public = Edifícios públicos
 heading-supply = Peças da cidade, planos e navios
 heading-piles = Cartas políticas
 heading-player = { $name }
-heading-you = { $name } (você)
+heading-you = { $name } (eu)
 nothing =
     { $of ->
-        [plans] nenhuma
         [tiles] nenhuma
        *[other] nenhum
     }
@@ -1200,7 +1206,7 @@ position-site-open = Local { $site }: { $building }
 position-site-closed = Local { $site }: fechado
 position-available = Disponível: { $building }. A seguir: { $next }. Restam ao todo: { $n }.
 position-display = Peças da cidade no expositor: { $spaces }. Na reserva: { $large } grandes, { $small } pequenas.
-position-plans = Plantas do arquiteto { $architect }, funcionários a partir do topo: { $numbers }.
+position-plans = Planos do arquiteto { $architect }, funcionários a partir do topo: { $numbers }.
 position-shipyard = Estaleiro, a partir do topo: { $ships }.
 position-pile =
     { $n ->
@@ -1234,8 +1240,8 @@ position-houses =
        *[other] Casas construídas, grupo { $group }: { $n } de { $all }; { $ability }.
     }
 position-favours-held = Favores: { $favours }.
-position-plans-held = Plantas: { $plans }.
-position-completed = Plantas concluídas: { $plans }.
+position-plans-held = Planos: { $plans }.
+position-completed = Planos concluídos: { $plans }.
 position-no-clergy = Sem peças de clero.
 position-no-decrees = Sem decretos.
 position-hand-count = Mão: { cards }.
@@ -1256,8 +1262,8 @@ position-lacerda-ships = Navios:
 position-lacerda-no-ships = Navios: nenhum.
 position-lacerda-plans =
     { $n ->
-        [0] Plantas, que contam todas como concluídas: { $plans }.
-       *[other] Plantas, que contam todas como concluídas, com { officials }: { $plans }.
+        [0] Planos, que contam todos como concluídos: { $plans }.
+       *[other] Planos, que contam todos como concluídos, com { officials }: { $plans }.
     }
 position-lacerda-decrees = Decretos, 3 perucas por cada um, diga o que disser: { $decrees }.
 position-lacerda-stand = O cortesão está junto do { $noble }, o assistente por cima da pilha do { $kind }.
@@ -1295,25 +1301,25 @@ result-no-decrees = { $name }: sem decretos
 result-heading-places = Lugares
 result-ranked = { $place }. { $name }: { wigs }
 result-ahead-sets =
-    { $name } fica à frente de { $other } por ter mais conjuntos de entulho, { $more } contra { $less } (R12.8).
-result-ahead-stores = { $name } fica à frente de { $other } por ter mais lojas, { $more } contra { $less } (R12.8).
+    { who }fica à frente de { $other } por ter mais conjuntos de entulho, { $more } contra { $less } (R12.8).
+result-ahead-stores = { who }fica à frente de { $other } por ter mais lojas, { $more } contra { $less } (R12.8).
 result-ahead-plans =
-    { $name } fica à frente de { $other } por ter mais planos concluídos, { $more } contra { $less } (R12.8).
+    { who }fica à frente de { $other } por ter mais planos concluídos, { $more } contra { $less } (R12.8).
 result-ahead-money =
-    { $name } fica à frente de { $other } por ter mais dinheiro, { $more } réis contra { $less } (R12.8).
+    { who }fica à frente de { $other } por ter mais dinheiro, { $more } réis contra { $less } (R12.8).
 result-shared = O lugar é partilhado por { whom } e por { $other }: nenhum desempate os separa (R12.8).
-result-heading-rank = Categoria
+result-heading-rank = Posição na corte
 result-rank =
     { $person ->
-        [second] A sua categoria: { $rank } (R13.13)
-       *[third] Categoria de { $name }: { $rank } (R13.13)
+        [second] A sua posição na corte: { $rank } (R13.13)
+       *[third] Posição de { $name } na corte: { $rank } (R13.13)
     }
 result-rank-now =
     { $person ->
-        [second] A sua categoria se o jogo terminasse agora: { $rank } (R13.13)
-       *[third] Categoria de { $name } se o jogo terminasse agora: { $rank } (R13.13)
+        [second] A sua posição na corte se o jogo terminasse agora: { $rank } (R13.13)
+       *[third] Posição de { $name } na corte se o jogo terminasse agora: { $rank } (R13.13)
     }
-result-top = Não há categoria mais alta.
+result-top = Não há posição mais alta.
 result-next = Falta para { $rank }:
 rank-0 = mendigo
 rank-1 = serviçal da corte

@@ -141,7 +141,7 @@ def _tie(w: Words, s: GameState, who: int, other: int) -> str:
     mine, theirs = rank_key(s, who)[1:], rank_key(s, other)[1:]
     for name, more, less in zip(TIE_BREAKS, mine, theirs, strict=True):
         if more != less:
-            return w.say(f"result-ahead-{name}", other=w.whom(other), more=more, less=less, **w.who(who))
+            return w.line(f"result-ahead-{name}", other=w.whom(other), more=more, less=less, **w.who(who))
     return w.say("result-shared", other=w.whom(other), **w.who(who))
 
 

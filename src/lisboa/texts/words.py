@@ -123,8 +123,8 @@ class Words:
         return self._told(seat) or self.say(unnamed)
 
     def called(self, seat: int) -> str:
-        """How somebody is called who is asked something: by their name, if they have one."""
-        return self._told(seat) or self.player(seat)
+        """How a player is addressed when asked something: by name, if they have one."""
+        return self._told(seat) or (self.say("player-asked") if self.addresses(seat) else self.name(seat))
 
     def player(self, seat: int) -> str:
         """Who has a seat, to the reader: "You", or a name."""
@@ -137,6 +137,11 @@ class Words:
     def who(self, seat: int) -> dict[str, int | str]:
         """A player as the subject of a sentence: the name, and the grammatical person for its verb."""
         return {"name": AsItIs(self.player(seat)), "person": "second" if self.addresses(seat) else "third"}
+
+    def line(self, message: str, **values: int | str) -> str:
+        """A whole line about a player: it starts with a capital even where the language drops its subject."""
+        text = self.say(message, **values)
+        return text[:1].upper() + text[1:] if values.get("person") == "second" else text
 
     def whom(self, seat: int) -> str:
         """A player who is not the subject of the sentence: the name, or "you"."""

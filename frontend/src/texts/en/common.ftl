@@ -1,4 +1,4 @@
-# What stands on every page, and what the parts of the table share.
+# What is on every page, and what the parts of the table share.
 
 app-name = Lisboa
 chooser = Choose

@@ -2,12 +2,12 @@
 
 learn-about = Eight short chapters, a few minutes each. You play them yourself, at a real table, against a gentle opponent, and a guide tells you step by step what to do and why.
 learn-begin = Begin
-learn-repeat = Once more
+learn-repeat = Play again
 learn-done = Done
 learn-progress = Chapters done: { $done } of { $count }
 learn-all-done = You know the whole game. Boa sorte!
 learn-chapters = All chapters
 learn-leave = Leave this chapter
-learn-other-past = That is not what this lesson is about, and it cannot be taken back any more. Begin the chapter again, or go on freely from here.
+learn-other-past = That is not what this lesson is about, and it can no longer be undone. Start the chapter again, or play on freely from here.
 learn-back = Back
-learn-own-game = A game of your own
+learn-own-game = Start your own game

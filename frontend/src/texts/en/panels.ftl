@@ -63,7 +63,7 @@ sheet-chat = Chat
 
 log-of = Show
 log-all = everybody
-log-older = Show what happened before
+log-older = Show earlier entries
 log-create = The table was made.
 log-seat = A seat was given to somebody else.
 log-join =
@@ -116,8 +116,8 @@ log-return =
 log-auto =
     { $follow ->
         [never] { $person ->
-            [second] You do not follow any more until you say otherwise.
-           *[third] { $name } does not follow any more until further notice.
+            [second] You no longer follow visits, until you say otherwise.
+           *[third] { $name } no longer follows visits, until further notice.
         }
        *[ask] { $person ->
             [second] You may follow again.
@@ -155,6 +155,6 @@ sight-court = Court
 sight-church = Church
 sight-city = City
 sight-builders = Builders
-zoom-window = The board, to be moved and zoomed
+zoom-window = The board, which you can move and zoom
 zoom-in = Zoom in
 zoom-out = Zoom out

@@ -16,7 +16,7 @@ rubble-own =
     }
 rubble-more = One cube of each colour makes a set.
 houses = Houses
-houses-own = Houses, { $group }: built { $built } of { $all }
+houses-own = Houses, { $group }: { $built } of { $all } built
 group-left = left
 group-centre = centre
 group-right = right
@@ -26,7 +26,7 @@ plans-favours = Plans · favours
 plan-completed = Completed: { $plan }
 hand = Hand
 card-back = A card nobody else has seen
-decrees-own = Own decrees
+decrees-own = Decrees held
 decree-now =
     { $wigs ->
         [one] Worth { $wigs } wig if the game ended now.

@@ -60,18 +60,18 @@ result-total =
        *[other] { $total } wigs
     }
 result-rank = Rank
-result-missing = Missing for { $rank }:
+result-missing = Still needed for { $rank }:
 result-top = There is no higher rank.
 result-breakdown = Where the wigs came from
 result-category = Category
-result-tie = Equal wigs: the place is settled by the tie-break.
+result-tie = Equal wigs: the tie-break settles the place.
 result-graph = How the game went
-result-graph-hint = A click on a turn opens the replay there.
-result-deal = The sealed deal is open
+result-graph-hint = Click a turn to open the replay there.
+result-deal = The sealed deal, revealed
 result-seed = Seed
 result-salt = Salt
 result-seal = Seal
-result-verify = The seal, shown since the beginning, is the SHA-256 of seed and salt: save this game and check the file with
+result-verify = The seal, shown from the start, is the SHA-256 of seed and salt: save this game and check the file with
 result-chosen = The deal was not sealed: somebody chose its seed, or the game came from a record.
 result-again = Play again
 result-next = To the next game

@@ -4,7 +4,7 @@ you = You
 
 start-page-title = Lisboa: rebuild the city
 start-about = Rebuild Lisbon after the earthquake of 1755: for one to four players.
-start-preferences = Language and colours
+start-preferences = Language and theme
 start-fan = An unaffiliated fan project of the board game by Vital Lacerda.
 start-fan-rules = The rules in our own words
 start-learn = New to the game?
@@ -12,7 +12,7 @@ start-learn-about = A guided first game shows you the table, step by step, with 
 
 # A new game
 new = New game
-new-count = How many play?
+new-count = How many players?
 new-players =
     { $count ->
         [1] Solo
@@ -32,9 +32,9 @@ new-seed = Seed
 new-seed-about = The same number deals the same game. Leave it empty, and the server deals and seals a fresh one.
 new-listed = Anybody may join
 new-listed-about = The table is listed on the start page for everyone.
-new-private-about = Only those who get the invitation from you can sit down.
+new-private-about = Only people you invite can sit down.
 new-patience = Time limit before a bot may step in
-new-patience-about = After that the others may let a bot play in their place, until they come back.
+new-patience-about = After that, the others may let a bot play for an absent player until they come back.
 new-start = Start the game
 new-open = Open the table
 new-nameless = Everyone playing on this device needs a name.
@@ -74,7 +74,7 @@ variant-draft-solo = Not in a solo game: Lacerda has no hand to draft.
 variant-decrees = A decree to begin with
 variant-decrees-about = Before the first turn everybody takes one decree of their choice.
 variant-tokens = City tokens
-variant-tokens-about = Shuffled tokens take the place of the printed rewards of plots and sites: every city is another one.
+variant-tokens-about = Shuffled tokens replace the printed rewards of plots and sites: every city is different.
 variant-tasks = Starting tasks
 variant-tasks-about = Small tasks with rewards that lead new players into the game.
 variant-tasks-who = For whom?
@@ -82,25 +82,25 @@ variant-tasks-who = For whom?
 # My games, open tables
 games-turn = Your turn
 games = Your games
-games-none = None yet. Games you begin are found here, also after you close the page.
+games-none = None yet. Games you start will appear here, even after you close the page.
 games-over = Finished
 games-all = Show all { $count }
 status-running = running
 status-open = waiting for players
 status-over = finished
 open = Open tables
-open-none = No open table at the moment. Make one: choose “Remote” for a seat.
+open-none = There are no open tables at the moment. Make one: choose “Remote” for a seat.
 open-join = Join
 
 # Records
 load = Load a saved game
-load-about = Go on with a saved game, or look at a finished one. You can also drop the file anywhere on this page.
+load-about = Continue a saved game, or look at a finished one. You can also drop the file anywhere on this page.
 load-choose = Choose a file
 load-drop = Drop the saved game here
 load-seats =
     { $count ->
-        [1] A solo game. If it is over already, it opens for you to look at.
-       *[other] A game for { $count }. Who plays on? If it is over already, this does not matter: it opens for you to look at.
+        [1] A solo game. If it is already over, it opens for you to look at.
+       *[other] A game for { $count }. Who plays on? If it is already over, this makes no difference: it opens for you to look at.
     }
 load-open = Open the game
 load-failed-no-json = “{ $name }” cannot be read: it is damaged, cut off, or not a saved game. Choose a file that was saved with “Save this game”.
@@ -112,22 +112,22 @@ sign-in = Sign in
 sign-up = Create an account
 sign-out = Sign out
 sign-in-about = With an account you find your games on every device. Without one you can play as a guest.
-sign-up-about = A name and a password, nothing else. Seats that you have as a guest stay yours.
-sign-in-once = The password that you were given works once. Choose one of your own.
+sign-up-about = A name and a password, nothing else. Seats you took as a guest stay yours.
+sign-in-once = The password you were given works only once. Choose a new one.
 sign-in-instead = I have an account
 sign-up-instead = No account yet? Create one
 account = Your account
-account-about = You are signed in. Your games wait on the start page.
-account-local = This server runs on your own machine, for you alone: there is nothing to sign in to.
+account-about = You are signed in. Your games are on the start page.
+account-local = This server runs on your own machine, just for you: there is nothing to sign in to.
 account-name = Name
 account-secret = Password
-account-length = At least 8 characters, better 15 or more, and none that many others have. There is no way to get a lost password back: keep it safe.
-account-password = Change the password
+account-length = At least 8 characters, preferably 15 or more, and not a common one. A lost password cannot be recovered: keep it safe.
+account-password = Change your password
 account-old = Old password
 account-new = New password
 account-password-about = You stay signed in here, and are signed out everywhere else.
 account-change = Change it
-account-changed = The password is changed.
+account-changed = Your password has been changed.
 
 # A table before the start
 lobby = A table for Lisboa
@@ -144,11 +144,11 @@ lobby-bot = (bot)
 lobby-lacerda = (the solo opponent)
 lobby-free = a free seat
 lobby-set-bot = Let a bot play
-lobby-set-open = Make it free
+lobby-set-open = Free the seat
 lobby-variants = Variants: { $names }.
 lobby-patience = If somebody keeps the table waiting longer than { $time }, the others may let a bot play for them.
 lobby-invite = Invitation
-lobby-invite-about = Send this link to those who are to play with you.
+lobby-invite-about = Send this link to the people you want to play with.
 lobby-way = Your private link
 lobby-way-about = Keep it to yourself: it opens your seat on any device.
 lobby-start = Start the game
@@ -163,11 +163,11 @@ copy-yourself = The text is selected: copy it with your keyboard.
 join = Take a seat
 join-seat = Which one?
 join-do = Sit down
-join-nameless = Say who you are: the others want to know whom they play with.
+join-nameless = Enter a name, so that the others know who they are playing with.
 
 # Other addresses
 link = Back to your seat
 lost = There is nothing here
-lost-about = This address leads nowhere: perhaps a part of it is missing.
+lost-about = This address leads nowhere: perhaps part of it is missing.
 game-away = Delete { $name }
 game-away-sure = Delete this game?

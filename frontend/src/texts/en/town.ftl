@@ -28,7 +28,7 @@ town-good =
     }
 town-street-about = { $title }: the { $street } street, for { $good }
 town-plot-one = Plot { $plot } on the { $first } street
-town-plot-two = Plot { $plot } between the { $first } and the { $second } street
+town-plot-two = Plot { $plot } between the { $first } and { $second } streets
 town-with-reward = { $place }, reward: { $reward }
 town-store =
     { $person ->
@@ -66,7 +66,7 @@ town-tile = City tile for the { $street } street
 town-small-tile = Small city tile for the { $street } street
 town-taken = { $tile }: taken
 town-supply = City tiles in supply: { $large } large, { $small } small
-town-supply-about = Empty spaces are filled again at the end of the turn.
+town-supply-about = Empty spaces are refilled at the end of the turn.
 
 town-architects = Architects
 town-architect =
@@ -81,7 +81,7 @@ town-plans =
     }
 town-no-plans = { $architect }: no plans left
 town-available = Public building that can be opened: { $building }
-town-next = The next one: { $building }
+town-next = Next: { $building }
 town-buildings-left =
     { $count ->
         [one] { $architect }: { $count } public building left

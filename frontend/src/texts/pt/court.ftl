@@ -29,8 +29,8 @@ good-tools = ferramentas
 treasury = Tesouro
 treasury-now =
     { $reais ->
-        [one] Tesouro: as visitas custam { $influence } de influência, { $reais } real
-       *[other] Tesouro: as visitas custam { $influence } de influência, { $reais } réis
+        [one] Tesouro: visitas +{ $influence } de influência; terrenos, contratações e eventos { $reais } real
+       *[other] Tesouro: visitas +{ $influence } de influência; terrenos, contratações e eventos { $reais } réis
     }
 influence = Influência
 influence-now = Influência: { $list }
@@ -75,8 +75,8 @@ cardinal = O cardeal
 piles = Cartas políticas
 pile =
     { $n ->
-        [one] { $kind }, { $n } carta. Aberta: { $card }
-       *[other] { $kind }, { $n } cartas. Aberta: { $card }
+        [one] { $kind }, { $n } carta. Virada para cima: { $card }
+       *[other] { $kind }, { $n } cartas. Virada para cima: { $card }
     }
 pile-empty = { $kind }: a pilha está vazia
 pile-later = Cartas que esperam pelo segundo período: { $n }

@@ -1,4 +1,4 @@
-# Os jogadores, o diário, as contas, a pontuação.
+# Os jogadores, o histórico, o livro de contas, a pontuação.
 
 close = Fechar
 player-open =
@@ -66,14 +66,38 @@ log-all = todos
 log-older = Mostrar o que aconteceu antes
 log-create = A mesa foi criada.
 log-seat = Um lugar foi dado a outra pessoa.
-log-join = { $name } senta-se.
-log-leave = { $name } sai.
+log-join =
+    { $person ->
+        [second] Ocupa um lugar.
+       *[third] { $name } ocupa um lugar.
+    }
+log-leave =
+    { $person ->
+        [second] Sai da mesa.
+       *[third] { $name } sai da mesa.
+    }
 log-start = O jogo começa.
-log-end-turn = { $name } termina o turno.
+log-end-turn =
+    { $person ->
+        [second] Termina o turno.
+       *[third] { $name } termina o turno.
+    }
 log-back = O jogo voltou atrás por acordo.
-log-propose = { $name } pede para voltar atrás.
-log-agree = { $name } concorda.
-log-decline = { $name } não concorda.
+log-propose =
+    { $person ->
+        [second] Pede para voltar atrás.
+       *[third] { $name } pede para voltar atrás.
+    }
+log-agree =
+    { $person ->
+        [second] Concorda.
+       *[third] { $name } concorda.
+    }
+log-decline =
+    { $person ->
+        [second] Não concorda.
+       *[third] { $name } não concorda.
+    }
 log-resign =
     { $person ->
         [second] Um bot continua por si.
@@ -84,20 +108,30 @@ log-replace =
         [second] Um bot joga por si, por enquanto.
        *[third] Um bot joga por { $name }, por enquanto.
     }
-log-return = { $name } voltou.
+log-return =
+    { $person ->
+        [second] Está de volta.
+       *[third] { $name } está de volta.
+    }
 log-auto =
     { $follow ->
-        [never] { $name } deixa de seguir visitas até dizer o contrário.
-       *[ask] { $name } volta a poder seguir visitas.
+        [never] { $person ->
+            [second] Deixa de seguir visitas até dizer o contrário.
+           *[third] { $name } deixa de seguir visitas até dizer o contrário.
+        }
+       *[ask] { $person ->
+            [second] Volta a poder seguir visitas.
+           *[third] { $name } volta a poder seguir visitas.
+        }
     }
 log-rematch = Há uma nova mesa para outro jogo.
-log-close = A mesa foi abandonada.
+log-close = A mesa foi fechada.
 
 ledger-of = Livro de contas:
 ledger-turn = Turno
-ledger-why = Porquê
+ledger-why = Motivo
 ledger-change = Alteração
-ledger-balance = Depois
+ledger-balance = Saldo
 
 scores-now = Se o jogo acabasse agora
 scores-final = Pontuação final

@@ -21,12 +21,12 @@ group-left = à esquerda
 group-centre = ao centro
 group-right = à direita
 clergy-tiles = Clero
-plans = Plantas, favores e tarefas
-plans-favours = Plantas · favores
+plans = Planos, favores e tarefas
+plans-favours = Planos · favores
 plan-completed = Concluído: { $plan }
 hand = Mão
 card-back = Uma carta que mais ninguém viu
-decrees-own = Decretos próprios
+decrees-own = Decretos obtidos
 decree-now =
     { $wigs ->
         [one] Valeria { $wigs } peruca se o jogo acabasse agora.

@@ -10,7 +10,7 @@ title-theirs =
     }
 
 table-heading = Lisboa, a mesa
-asked = O que se pergunta agora
+asked = Decisão
 tabs = Partes da mesa
 tab-board = Tabuleiro
 tab-mine = Eu
@@ -21,8 +21,8 @@ turn-done = O seu turno está completo.
 turn-done-more = Reveja-o: até o terminar, ainda o pode desfazer, desde que nada de escondido tenha sido revelado.
 end-turn = Terminar o turno
 undo = Desfazer
-undo-all = Turno todo
-undo-all-more = Desfazer tudo neste turno, desde que nada de escondido tenha sido revelado
+undo-all = Desfazer o turno
+undo-all-more = Desfazer o turno inteiro, desde que nada de escondido tenha sido revelado
 replace = { $name } está ausente há muito tempo: deixar um bot jogar
 return = Voltei: quero jogar
 follow-offer = Pode seguir esta visita!
@@ -38,7 +38,7 @@ waiting-person =
        *[third] À espera de { $name }
     }
 options = Opções
-not-possible = Impossível agora, e porquê ({ $count })
+not-possible = Indisponível, e porquê ({ $count })
 
 proposal =
     { $person ->

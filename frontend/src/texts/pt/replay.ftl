@@ -23,25 +23,25 @@ replay-beginning = O início: está tudo distribuído
 replay-secret = Uma escolha secreta
 
 step-first = Para o início (Home)
-step-turn-before = Um turno atrás (Shift + ←)
-step-before = Uma jogada atrás (←)
+step-turn-before = Turno anterior (Shift + ←)
+step-before = Jogada anterior (←)
 step-play = Reproduzir (barra de espaços)
 step-pause = Pausa (barra de espaços)
-step-after = Uma jogada adiante (→)
-step-turn-after = Um turno adiante (Shift + →)
+step-after = Jogada seguinte (→)
+step-turn-after = Turno seguinte (Shift + →)
 step-last = Para o fim (End)
 
-replay-pace = Velocidade
+replay-pace = Velocidade de reprodução
 pace-slow = devagar
 pace-normal = normal
 pace-fast = depressa
 pace-rush = muito depressa
 pace-turns = turno a turno
 
-replay-eyes = Pelos olhos de quem
-replay-onlooker = um espectador
-replay-mover = quem joga
-replay-link = Copiar a ligação
+replay-eyes = Ver como
+replay-onlooker = espectador
+replay-mover = jogador ativo
+replay-link = Ligação para esta jogada
 replay-copied = A ligação para esta jogada está copiada.
 replay-branch = Continuar daqui contra bots
 
@@ -61,17 +61,17 @@ result-total =
     }
 result-rank = Posição na corte
 result-missing = Falta para { $rank }:
-result-top = Não há categoria mais alta.
+result-top = Não há posição mais alta.
 result-breakdown = De onde vieram as perucas
 result-category = Parcela
 result-tie = Perucas iguais: o lugar decide-se pelo desempate.
-result-graph = Como se chegou aqui
+result-graph = Como correu o jogo
 result-graph-hint = Um clique num turno revê o jogo a partir daí.
 result-deal = A distribuição selada está aberta
 result-seed = Semente
 result-salt = Sal
 result-seal = Selo
-result-verify = O selo, à vista desde o início, é o SHA-256 da semente e do sal: guarde o registo e confirme com
+result-verify = O selo, à vista desde o início, é o SHA-256 da semente e do sal: guarde este jogo e verifique o ficheiro com
 result-chosen = A distribuição não foi selada: alguém escolheu a semente, ou o jogo veio de um registo.
 result-again = Jogar outra vez
 result-next = Para o jogo seguinte

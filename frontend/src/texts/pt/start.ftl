@@ -1,10 +1,10 @@
 # A página inicial, a mesa antes do início, as contas e os endereços que não levam a lado nenhum.
 
-you = Você
+you = Eu
 
 start-page-title = Lisboa: reconstruir a cidade
 start-about = Reconstrua Lisboa depois do terramoto de 1755. De um a quatro jogadores.
-start-preferences = Língua e aspeto
+start-preferences = Língua e tema
 start-fan = Um projeto de fãs, sem ligação oficial, do jogo de tabuleiro de Vital Lacerda.
 start-fan-rules = As regras em palavras nossas
 start-learn = Ainda não conhece o jogo?
@@ -33,11 +33,11 @@ new-seed-about = O mesmo número dá o mesmo jogo. Deixe vazio, e o servidor bar
 new-listed = Qualquer pessoa pode entrar
 new-listed-about = A mesa aparece na página inicial de toda a gente.
 new-private-about = Só pode sentar-se quem receber de si o convite.
-new-patience = Quanto tempo esperar por alguém
+new-patience = Tempo de espera até um bot poder jogar
 new-patience-about = Depois disso os outros podem deixar um bot jogar no seu lugar, até que a pessoa volte.
 new-start = Começar o jogo
 new-open = Abrir a mesa
-new-nameless = Cada pessoa neste ecrã precisa aqui de um nome, para que os outros saibam quem é quem.
+new-nameless = Cada pessoa que joga neste aparelho precisa de um nome.
 new-no-seed = Uma semente é um número inteiro até 9 007 199 254 740 991. Corrija-a, ou deixe o campo vazio.
 
 seat = Lugar { $number }, { $colour }
@@ -46,13 +46,13 @@ seat-colour-1 = Roxo
 seat-colour-2 = Verde
 seat-colour-3 = Amarelo
 seat-me = Eu
-seat-person = Alguém aqui
+seat-person = Neste aparelho
 seat-bot = Bot
 seat-open = À distância
 seat-free = lugar livre
 seat-level = Nível do bot
 seat-name = Nome
-seat-name-about = Sem nome, aparece como «Você».
+seat-name-about = Sem nome, aparece como «Eu».
 seat-open-about = Um lugar livre: recebe uma ligação para enviar a alguém.
 
 bot-title-page = Pajem
@@ -93,19 +93,19 @@ open-none = De momento não há mesas abertas. Abra uma: escolha «À distância
 open-join = Entrar
 
 # Registos
-load = Carregar um registo
+load = Carregar um jogo guardado
 load-about = Continue um jogo guardado, ou veja um que já acabou. Também pode largar o ficheiro em qualquer ponto desta página.
 load-choose = Escolher um ficheiro
-load-drop = Largue aqui o registo
+load-drop = Largue aqui o jogo guardado
 load-seats =
     { $count ->
         [1] Um jogo a solo. Se já acabou, abre-se para o ver.
        *[other] Um jogo para { $count }. Quem continua a jogar? Se já acabou, isto não importa: abre-se para o ver.
     }
 load-open = Abrir o jogo
-load-failed-no-json = Não é possível ler «{ $name }»: está danificado, incompleto, ou não é um registo. Escolha um ficheiro guardado com «Guardar o registo».
-load-failed-no-record = «{ $name }» não é o registo de um jogo de Lisboa. Escolha um ficheiro guardado com «Guardar o registo».
-load-failed-too-large = «{ $name }» é demasiado grande: o servidor aceita registos até 60 kB.
+load-failed-no-json = Não é possível ler «{ $name }»: está danificado, incompleto, ou não é um jogo guardado. Escolha um ficheiro guardado com «Guardar este jogo».
+load-failed-no-record = «{ $name }» não é um jogo guardado de Lisboa. Escolha um ficheiro guardado com «Guardar este jogo».
+load-failed-too-large = «{ $name }» é demasiado grande: o servidor aceita jogos guardados até 60 kB.
 
 # Contas
 sign-in = Iniciar sessão
@@ -138,8 +138,8 @@ lobby-waiting =
     }
 lobby-ready = Estão todos: o jogo pode começar.
 lobby-others-start = Estão todos. Quem abriu a mesa começa o jogo.
-lobby-closed = Esta mesa foi abandonada.
-lobby-you = (você)
+lobby-closed = Esta mesa foi fechada.
+lobby-you = (eu)
 lobby-bot = (bot)
 lobby-lacerda = (o adversário do jogo a solo)
 lobby-free = um lugar livre
@@ -149,16 +149,16 @@ lobby-variants = Variantes: { $names }.
 lobby-patience = Se alguém fizer a mesa esperar mais de { $time }, os outros podem deixar um bot jogar no seu lugar.
 lobby-invite = Convite
 lobby-invite-about = Envie esta ligação a quem vai jogar consigo.
-lobby-way = O seu caminho de volta
-lobby-way-about = Guarde esta só para si: abre o seu lugar em qualquer aparelho.
+lobby-way = A sua ligação privada
+lobby-way-about = Guarde-a só para si: abre o seu lugar em qualquer aparelho.
 lobby-start = Começar o jogo
 lobby-leave = Deixar o meu lugar
-lobby-close = Abandonar a mesa
-lobby-close-sure = Abandonar mesmo
+lobby-close = Fechar a mesa
+lobby-close-sure = Sim, fechar
 lobby-keep = Manter
 copy = Copiar
 copied = Copiado.
-copy-yourself = O texto está marcado: copie-o.
+copy-yourself = O texto está selecionado: copie-o com o teclado.
 
 join = Ocupar um lugar
 join-seat = Qual?
