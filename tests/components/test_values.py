@@ -380,7 +380,7 @@ def test_offices(box):
         (23, "You get 2 reais more for each book you sell."),
         (26, "You get 1 real more for each good you sell."),
         (28, "Visiting the king, or following a visit to him, costs you 2 influence less."),
-        (35, "You take up to 2 favours that you do not have, at once and never again."),
+        (35, "You immediately take up to 2 favours that you do not have, once only."),
     ],
 )
 def test_clergy_texts(box, number, text):
@@ -392,7 +392,7 @@ def test_clergy_texts(box, number, text):
     [
         (1, "1 wig for each open public building in the west."),
         (10, "2 wigs for each open public building of the green architect in the east."),
-        (42, "1 wig for each earthquake cube of yours."),
+        (42, "1 wig for each of your earthquake cubes."),
         (49, "5 wigs if nobody has more cloth in the warehouse than you."),
     ],
 )

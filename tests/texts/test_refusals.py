@@ -42,7 +42,7 @@ def test_every_code_has_a_sentence():
         (
             rf.refuse(rf.OFFICIALS_SHORT, 3, 1, 6, 1),
             "site west-A",
-            "You need 3 officials and have 1 in offices and plazas; hiring the others costs 6 reais and you could "
+            "You need 3 officials and have 1 in offices and plazas; hiring the others costs 6 reais, but you can only "
             "pay 1 real (R9.7).",
         ),
         (

@@ -99,7 +99,7 @@ test('a store shows its owner’s shape, its street and where that is', () => {
 test('an empty plot shows its reward and says between which streets it lies', () => {
   show(tableOf(viewOf()))
   expect(spot('plot-B2')!.querySelector('[data-effect="influence"] text')?.textContent).toBe('3')
-  expect(named('plot-B2')).toBe('Plot B2 between the yellow and pink streets, reward: 3 influence')
+  expect(named('plot-B2')).toBe('Plot B2 between the yellow street and the pink street, reward: 3 influence')
   expect(named('plot-E5')).toBe('Plot E5 on the blue street, reward: 3 influence')
 })
 
@@ -175,7 +175,7 @@ test('everything is drawn while the pieces are still on their way', () => {
   table.pieces = null
   show(table)
   show(table, Architects, AREAS.architects)
-  expect(named('plot-B2')).toBe('Plot B2 between the yellow and pink streets')
+  expect(named('plot-B2')).toBe('Plot B2 between the yellow street and the pink street')
   expect(spot('plans-blue')).not.toBeNull()
 })
 

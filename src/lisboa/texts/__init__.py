@@ -32,8 +32,8 @@ __all__ = ["LACERDA", "MissingText", "Ruled", "Texts", "languages"]
 class Texts:
     """All texts in one language.
 
-    `names` are the players' names by seat; a seat without one is called by its colour. `reader` is the seat of whoever
-    reads them, and sentences about it speak to them ("You take …"); None is an onlooker. Questions, events and refusals
+    `names` are the players' names by seat; a seat without one is called by its colour. `reader` is the seat of the
+    person who reads them, whom sentences address ("You take …"); None is a spectator. Questions, events and refusals
     end with their rule; as a `…_line` they do not, for readers who are shown it beside them.
     """
 

@@ -1342,7 +1342,7 @@ missing-reais = reais, including those from influence: { $needed } needed, { $th
 missing-decrees = decrees: { $needed } needed, { $there } so far
 missing-ships = ships: { $needed } needed, { $there } so far
 
-## Pieces in words: what is printed on the boards, for whoever looks at a space or a piece
+## Pieces in words: what is printed on the boards, for readers who point at a space or a piece
 
 deck-blue = blue deck: the hands of the first period
 deck-red = red deck: the piles of the first period

@@ -1,4 +1,4 @@
-"""Everything in print in words: cards, tiles, tracks and the spaces of the boards, for whoever looks at a piece."""
+"""Everything in print in words: cards, tiles, tracks and the spaces of the boards, to explain a piece."""
 
 from collections.abc import Callable, Iterable
 from typing import Final

@@ -85,9 +85,9 @@ class Ruled(NamedTuple):
 
 
 class Words:
-    """Phrases in one language, with the players' names, for whoever reads them: a player (their seat) or an onlooker.
+    """Phrases in one language, with the players' names, for one reader: a player (their seat) or a spectator.
 
-    A name is only a name. Sentences speak to the reader because of the seat, whatever anybody is called.
+    A name is only a name. Sentences address the reader by seat, whatever anybody is called.
     """
 
     def __init__(self, catalogue: Catalogue, names: Sequence[str] | None, reader: int | None = None) -> None:

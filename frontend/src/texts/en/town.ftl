@@ -28,7 +28,7 @@ town-good =
     }
 town-street-about = { $title }: the { $street } street, for { $good }
 town-plot-one = Plot { $plot } on the { $first } street
-town-plot-two = Plot { $plot } between the { $first } and { $second } streets
+town-plot-two = Plot { $plot } between the { $first } street and the { $second } street
 town-with-reward = { $place }, reward: { $reward }
 town-store =
     { $person ->
