@@ -140,7 +140,7 @@ export interface Agree {
   proposal: number;
 }
 
-/** Declines the proposal of this number; whoever made it takes it back. */
+/** Declines the proposal with this number; its own author withdraws it. */
 export interface Decline {
   do: 'decline';
   id: string;
@@ -257,7 +257,7 @@ export interface Ping {
   do: 'ping';
 }
 
-/** `person`: played by whoever makes the table. `open`: for somebody else to join. `bot`: with its name or level. */
+/** `person`: played by the maker of the table. `open`: for somebody else to join. `bot`: with its name or level. */
 export interface NewSeat {
   kind: 'person' | 'open' | 'bot';
   name?: string | null;
@@ -299,10 +299,10 @@ export interface Join {
 }
 
 /**
- * Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
+ * Who plays a seat. `bot` is set while a bot plays; `away` says that it does so for a person.
  *
- * `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is `never`
- * if the server declines to follow in their place: everybody could tell by how soon it does.
+ * `name` is empty where nobody sits, and where the player at a local server has given none. `follow` is `never` if the
+ * server declines to follow for them: everybody could tell from how quickly it does.
  */
 export interface SeatInfo {
   seat: number;
@@ -314,7 +314,7 @@ export interface SeatInfo {
   follow: Follow;
 }
 
-/** The sealed deal: the hash from the start on, seed and salt at the end. `chosen`: by whoever made the table. */
+/** The sealed deal: the hash from the start, seed and salt at the end. `chosen`: by the maker of the table. */
 export interface DealInfo {
   chosen: boolean;
   commitment: string | null;
@@ -556,7 +556,7 @@ export interface WhySent {
   error?: Fault | null;
 }
 
-/** The newest number, now and then: whoever knows less asks to resume. */
+/** The newest number, now and then: a client that is behind asks to resume. */
 export interface Beat {
   type: 'beat';
   sequence: number;
@@ -865,8 +865,8 @@ export interface Statement {
 }
 
 /**
- * A new table that goes on from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
- * one, else that of whoever is to decide) and bots play the others.
+ * A new table that continues from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
+ * one, otherwise that of the player who decides) and bots play the others.
  */
 export interface NewBranch {
   at: number;

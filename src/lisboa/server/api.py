@@ -134,7 +134,7 @@ async def sign_in(request: Asked, visitor: Who, data: JSONBody[SignIn]) -> Respo
 
 
 def _log_failed(event: str, visitor: Visitor, name: str, error: TooMany | PeopleError) -> None:
-    """For whoever runs the server: who is being tried, and from where."""
+    """For the operator: which account is being tried, and from where."""
     why = error.code if isinstance(error, PeopleError) else "too-many"
     if why in ("wrong-password", "too-many", "busy"):
         log(event, "warning", name=name, address=visitor.address, why=why)
@@ -332,7 +332,7 @@ def limit_action(visitor: Visitor, action: wire.Action) -> None:
 async def why(
     visitor: Who, table: TableId, move: MoveQuery, seat: SeatQuery = None, language: LanguageQuery = wire.ENGLISH
 ) -> Why:
-    """Any move, of whoever decides now."""
+    """Any move of the player who decides now."""
     visitor.limit("questions")
     return await visitor.services.live_tables.ask(
         table, lambda found: _why(found, viewer_of(found, visitor.person, seat, language), move)
@@ -399,7 +399,7 @@ async def record(visitor: Who, table: TableId, seat: SeatQuery = None) -> Respon
 
 @post("/tables/{table:str}/rematch", status_code=201, summary="Play again")
 async def rematch(visitor: Who, table: TableId) -> Made:
-    """A new table for the same players; they find the way by the old one. Whoever comes second gets the same table."""
+    """A new table for the same players, who find it through the old one. Asking again leads to the same table."""
     visitor.limit("tables", visitor.address)
     person = visitor.known()
     return await made(visitor, await visitor.services.live_tables.rematch(table, person), person)
@@ -407,7 +407,7 @@ async def rematch(visitor: Who, table: TableId) -> Made:
 
 @get("/tables/{table:str}/invitation", summary="The invitation")
 async def invitation(visitor: Who, table: TableId) -> dict[str, str]:
-    """For whoever made the table, and those who sit at it."""
+    """For the table's owner and those who sit at it."""
     person = visitor.known()
 
     def ask(found: Table) -> str:

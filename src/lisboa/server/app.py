@@ -47,7 +47,7 @@ async def health(request: Asked) -> Response[Health]:
 
 @get("/metrics", summary="Figures for Prometheus", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
-    """For this machine, and for whoever runs the server."""
+    """For this machine, and for the operator."""
     services = services_of(request)
     near = request.client is not None and is_loopback(request.client.host)
     if not near and not is_operator(request):

@@ -186,7 +186,7 @@ class Http(_Watched, H11Protocol):
         return (HEADER if cycle is None or self.conn.trailing_data[0] else WAITING), cycle
 
     def show_out(self) -> None:
-        """Whoever has begun to ask is told why."""
+        """Clients that have started a request are told why."""
         if self.busy[0] not in (HEADER, WAITING):
             self.transport.abort()
             return

@@ -1,4 +1,4 @@
-"""The back door of a running server, for whoever runs it: a unix socket that nobody but the same user can use.
+"""The back door of a running server, for its operator: a unix socket that only the same user can use.
 
 One line of JSON goes in, `{"do": "ban", "name": "Ana"}`, and one comes out, `{"done": …}` or `{"error": "a sentence"}`.
 What can be done is the same where no server runs, with the database alone: see `Desk`.
@@ -58,7 +58,7 @@ class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Desk:
-    """What whoever runs a server can do with its database."""
+    """What the operator of a server can do with its database."""
 
     def __init__(self, store: Store, people: People) -> None:
         self.store = store
@@ -198,7 +198,7 @@ async def opened(desk: Desk, port: int) -> AsyncIterator[Path | None]:
 
 
 async def _serve(desk: Desk, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with contextlib.suppress(OSError):  # whoever asked has gone
+    with contextlib.suppress(OSError):  # the one who asked has gone
         if _same_user(writer.get_extra_info("socket")):
             writer.write(msgspec.json.encode(await _answer(desk, reader)) + b"\n")
             await writer.drain()

@@ -1,7 +1,7 @@
 """How often anybody may ask for something: token buckets in memory, of bounded size.
 
-A bucket is one number, the time when it will be full again. Whoever has many addresses can fill the memory that is set
-aside for a rule, and no more: the bucket that was used least lately makes room.
+A bucket is one number, the time when it will be full again. Somebody with many addresses can fill the memory set
+aside for a rule, and no more: the least recently used bucket makes room.
 """
 
 import math
@@ -101,7 +101,7 @@ class Limits:
 
     @classmethod
     def off(cls) -> "Limits":
-        """Limits that never refuse, for tests and for whoever plays alone."""
+        """Limits that never refuse, for tests and for a local server."""
         limits = cls()
         limits._off = True
         return limits
@@ -114,7 +114,7 @@ class Limits:
         now, key = self._clock(), _bucket_of(key)
         bucket = buckets.pop(key, None) or Bucket(self._rules[rule])
         wait = bucket.take(now, cost)
-        buckets[key] = bucket  # last in line: whoever insists is not forgotten
+        buckets[key] = bucket  # last in line: those who insist are not forgotten
         self._make_room(buckets, now)
         if wait:
             raise TooMany(rule, wait)

@@ -1,7 +1,7 @@
 """The websocket of a table: one for each watcher, with numbered events, answers, and a beat now and then.
 
-Sending and receiving are two tasks; what cannot be sent at once waits in a queue. Whoever takes in too little too
-slowly is cut off, and comes back with the number of the last event they have.
+Sending and receiving are two tasks; what cannot be sent at once waits in a queue. A client that reads too
+slowly is cut off, and comes back with the number of the last event it has.
 """
 
 import asyncio
@@ -96,7 +96,7 @@ class TableSocket:
             self._more.set()
 
     def dismiss(self, code: int = TRY_AGAIN) -> None:
-        """Ends this line, for the first reason there is; whoever is behind it comes back and resumes."""
+        """Ends this connection, for the first reason given; its client reconnects and resumes."""
         if self._ended:
             return
         self._ended = True
@@ -166,7 +166,7 @@ class TableSocket:
             self._send(wire.RefusedSent(error=fault, id=asked))
 
     def _count(self) -> None:
-        """Every message counts, before anybody looks at it; whoever goes on far beyond the limit is cut off."""
+        """Every message counts, before anybody looks at it; a client that goes far beyond the limit is cut off."""
         try:
             self.visitor.limit("messages")
         except TooMany:

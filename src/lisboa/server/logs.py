@@ -1,7 +1,7 @@
 """The log: one JSON object a line, to stderr, of ours and of the libraries alike.
 
 Nothing that is secret gets in: fields with a telling name, query strings, session tokens and links in paths, the
-parameters of database statements are left out here, in one place, whoever logs.
+parameters of database statements are left out here, in one place, for all loggers.
 """
 
 import json

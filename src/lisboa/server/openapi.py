@@ -35,18 +35,18 @@ ABOUT: Final = """\
 Tables of the board game Lisboa: people, bots, and the games between them. docs/api.md explains all of it, with a first
 game in ten lines.
 
-**Who you are.** A browser has a session's cookie, a program sends `Authorization: Bearer …`. Whoever has neither
-becomes a guest by making a table or taking a seat. A server that was started for one person knows who you are.
+**Who you are.** A browser has a session's cookie, a program sends `Authorization: Bearer …`. With neither, you
+become a guest by making a table or taking a seat. A server started for one person knows who you are.
 
 **Refusals** have one form, `{"error": {"code": …, "message": …}}`: the code is for programs, the message for people.
-Nothing has changed then.
+A refused request changes nothing.
 
 **The websocket** of a table, `/api/tables/{table}/live?seat=&after=&previews=&language=`, tells what happens when it
 happens. The client sends a `Message`: an action, just as to `/api/tables/{table}/actions`, or one of `preview`, `why`,
 `resume`, `resync`, `watch`, `ping`. The server sends a `Sent`: at first a `look`, the whole table, then each `event`
 with its number, the newest with the look after it; `done` or `refused` as the answer to an action, `preview` and `why`
-as answers to questions, and a `beat` with the newest number now and then. Whoever knows less than the newest number,
-or comes back after a while, asks for what came `after` the last number they know.
+as answers to questions, and a `beat` with the newest number now and then. A client that is behind the newest number,
+or reconnects after a while, asks for what came `after` the last number it knows.
 """
 
 GROUPS: Final = {  # of operations, by the names of their functions
@@ -60,24 +60,24 @@ GROUPS: Final = {  # of operations, by the names of their functions
     ),
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
     "study": (
-        "What has happened, also after the game, and going on from it.",
+        "What has happened, during the game or after it, and continuing from there.",
         ("history", "at", "record", "pieces", "replay", "moment", "ledger", "branch"),
     ),
     "learning": ("The rules of the game, and a guided first game.", ("rules", "lessons", "begin_lesson")),
-    "operations": ("For whoever runs the server.", ("health",)),
+    "operations": ("For the operator.", ("health",)),
 }
 
 ERRORS: Final = {
-    "400": "The request cannot be read, or names something that cannot be.",
-    "401": "Nobody is signed in, or not the right one.",
+    "400": "The request cannot be read, or names something impossible.",
+    "401": "Nobody is signed in, or the wrong person is.",
     "403": "Somebody else may do this; or the request comes from the page of another site.",
     "404": "There is no such thing.",
     "408": "The request took too long to arrive.",
-    "409": "Not possible as things stand. Whoever did not know how they stand (`stale`) is told.",
+    "409": "Not possible in this situation. If you did not know the situation (`stale`), you are told.",
     "413": "More than 64 KB.",
     "414": "The address is too long.",
     "415": "The body is not JSON.",
-    "422": "It can be read, and makes no sense.",
+    "422": "It can be read, but makes no sense.",
     "429": "Too often.",
     "431": "The headers are too large.",
     "500": "A fault of the server, which has been noted.",

@@ -126,7 +126,7 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _told(then: Any, number: int, frame: FrameType | None) -> None:
-    if not any(signal.getitimer(signal.ITIMER_REAL)):  # whoever is told twice has no more time for it
+    if not any(signal.getitimer(signal.ITIMER_REAL)):  # being told twice does not give more time
         signal.setitimer(signal.ITIMER_REAL, STOP_SECONDS)
     if callable(then):
         then(number, frame)
@@ -244,7 +244,7 @@ def _read_texts() -> None:
 
 
 async def _local_person(store: Store) -> Person:
-    """Whoever sits at this machine. They need no name: seats have colours, and words speak to them."""
+    """The person at this machine. They need no name: seats have colours, and the texts address them."""
     found = await store.meta("local-person")
     person = None if found is None else await store.person(found)
     if person is None:
@@ -270,7 +270,7 @@ def _listening(settings: Settings) -> socket.socket:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Before anything else, so that a taken port is told at once, and whoever comes early waits for a moment."""
+    """Before anything else, so that a taken port is reported at once, and early visitors wait for a moment."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listening = socket.socket(family)

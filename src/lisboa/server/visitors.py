@@ -83,7 +83,7 @@ class Visitor:
         return known
 
     def no_program(self) -> None:
-        """Raises Refused for whoever comes with a token."""
+        """Raises Refused for visitors with a token."""
         if self.known_by is not None and self.known_by.session.kind == TOKEN:
             raise Refused("not-by-token", "A program's token is for tables only: sign in to do this.", 403)
 
@@ -107,7 +107,7 @@ def services_of(connection: Connection) -> Services:
 
 
 def is_operator(connection: Connection) -> bool:
-    """Whether the request carries the secret of whoever runs the server."""
+    """Whether the request carries the operator's secret."""
     secret, told = services_of(connection).operator, connection.headers.get("x-lisboa-operator", "")
     return secret is not None and compare_digest(secret.encode(), told.encode(errors="replace"))
 

@@ -28,7 +28,7 @@ async def somebody(visitor: Visitor, name: str = GUEST) -> tuple[Person, str | N
 
 
 async def made(visitor: Visitor, table: Table, person: Person, token: str | None = None) -> Made:
-    """A new table as it is told to somebody who sits at it; only whoever made it gets the invitation."""
+    """A new table as described to somebody who sits at it; only its owner gets the invitation."""
     seats = table.seats_of(person.id)
     links = {str(seat): await visitor.services.people.seat_link(table.id, seat, person.id) for seat in seats}
     deal = table.deal

@@ -62,7 +62,7 @@ def _player(table: Table, person: str, action: wire.Action) -> int:
 
 def _check_owner(table: Table, person: str) -> None:
     if person != table.owner:
-        raise Refused("not-yours", "Only whoever made the table can do this.", 403)
+        raise Refused("not-yours", "Only the table's owner can do this.", 403)
 
 
 _STATUS: Final = {

@@ -1,4 +1,4 @@
-"""Going on from a moment of a game: a new table with the record up to there, for whoever asks and some bots."""
+"""Continuing from a moment of a game: a new table with the record up to there, for one person and some bots."""
 
 from lisboa.tables.replay import Timeline, check_moment
 from lisboa.tables.study import NewBranch

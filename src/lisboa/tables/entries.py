@@ -18,7 +18,7 @@ CLOSE: Final = "close"
 
 MOVE: Final = "move"
 END_TURN: Final = "end-turn"
-UNDO: Final = "undo"  # one move back, by whoever made it
+UNDO: Final = "undo"  # one move back, by the player who made it
 BACK: Final = "back"  # any number of moves back, by consent of all
 
 CHAT: Final = "chat"
@@ -39,7 +39,7 @@ CLOSED: Final = "closed"  # given up before the start
 
 
 class Entry(Struct, frozen=True, kw_only=True, gc=False):
-    """One thing that happened at a table. `client` is the id that whoever asked for it chose: unique at a table."""
+    """One thing that happened at a table. `client` is the id that the client chose for it: unique at a table."""
 
     sequence: int
     kind: str
@@ -107,7 +107,7 @@ class Session(Struct, frozen=True, kw_only=True):
 
 
 class Link(Struct, frozen=True, kw_only=True):
-    """The secret link of a seat: whoever has it plays that seat. Of the secret only its hash is kept."""
+    """The secret link of a seat: it lets its bearer play that seat. Only the secret's hash is kept."""
 
     key: str
     game: str

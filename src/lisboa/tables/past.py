@@ -1,6 +1,6 @@
-"""The past of a table: what can be asked about it, and the answers: history, looks, replays, ledgers, records.
+"""The past of a table, questions and answers: history, earlier positions, replays, ledgers, records.
 
-To know the past, a game is played again. Whoever asks gets to see what `views` shows to them, and nothing else.
+To know the past, the game is replayed. Readers see what `views` shows them, and nothing else.
 """
 
 from collections.abc import Callable
@@ -58,7 +58,7 @@ class TheLedger(Wish, frozen=True, kw_only=True, tag="ledger"):
 
 
 class TheRecord(Wish, frozen=True, kw_only=True, tag="record"):
-    """The record; whoever owns the machine may have the whole of it at any time."""
+    """The record; the owner of the machine may have all of it at any time."""
 
     owner: bool
 

@@ -1,6 +1,6 @@
-"""Shapes for whoever studies a game: the pieces in print, history, replay, ledger, and going on from a moment of it.
+"""Shapes for studying a game: the pieces in print, history, replay, ledger, and continuing from a moment of it.
 
-Like `wire`, it says what travels and nothing else; `pieces`, `replay` and `statement` fill these in. `text` is always
+Like `wire`, it only says what is sent; `pieces`, `replay` and `statement` fill these in. `text` is always
 a phrase or sentence in the language that was asked for; all other words are names, the same in every language.
 """
 
@@ -371,8 +371,8 @@ class Statement(Struct, frozen=True, kw_only=True):
 
 
 class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new table that goes on from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
-    one, else that of whoever is to decide) and bots play the others."""
+    """A new table that continues from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
+    one, otherwise that of the player who decides) and bots play the others."""
 
     at: wire.Sequence
     seat: wire.SeatNumber | None = None

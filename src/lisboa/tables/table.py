@@ -34,7 +34,7 @@ ASK: Final = "ask"
 NEVER: Final = "never"
 FOLLOW: Final = "follow"  # the question that can be answered in a person's place
 NO: Final = "decline"
-RECENT: Final = 64  # so many entries can be sent again one by one; whoever has missed more gets the whole table
+RECENT: Final = 64  # this many entries can be sent again one by one; a client that has missed more gets the whole table
 
 
 class Damaged(Exception):
@@ -72,9 +72,9 @@ class Proposal:
 
 @dataclass(slots=True)
 class Happening:
-    """An entry with what it made happen in the game, and the name of whoever did it.
+    """An entry with what it made happen in the game, and the name of who did it.
 
-    `follows`: of what is played, the entry that stands before it.
+    `follows`: of what is played, the entry that counts before it.
     """
 
     entry: Entry
@@ -127,7 +127,7 @@ class Table:
         return list(self.reading(entries))
 
     def reading(self, entries: list[Entry]) -> Iterator[Happening]:
-        """The same, one entry after the other, for whoever has other things to do meanwhile.
+        """The same, one entry at a time, for callers that have other things to do meanwhile.
 
         Positions to which a later entry goes back are kept until then: to play up to each of them again takes long.
         """
@@ -147,7 +147,7 @@ class Table:
             return self._apply(entry)
         except Damaged:
             raise
-        except Exception as error:  # what it says may be hidden from whoever reads the log
+        except Exception as error:  # what it says may be hidden from readers of the log
             why = f"table {self.id}: entry {entry.sequence} does not fit: {type(error).__name__}"
             raise Damaged(why) from error
 
@@ -200,7 +200,7 @@ class Table:
 
     def shared(self, what: Hashable, find: Callable[[], T]) -> T:
         """What is the same for all who look at the game as it stands now, however often: found once, and forgotten
-        when the game changes. Whoever gets it must not change it.
+        when the game changes. Callers must not change it.
         """
         if what not in self._shared:
             self._shared[what] = find()

@@ -92,7 +92,7 @@ def _public(table: Table, game: Game) -> tuple[View, dict[str, Fields]]:
 
 
 def reader(table: Table, viewer: Viewer) -> int | None:
-    """The seat to which sentences speak: one's own, and no other, whoever's eyes a finished game is seen through."""
+    """The seat that sentences address: one's own and no other, whichever seat a finished game is seen from."""
     return viewer.seat if table.holds(viewer.person, viewer.seat) else None
 
 

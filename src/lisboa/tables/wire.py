@@ -32,7 +32,7 @@ ENGLISH: Final = "en"
 
 
 class Action(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """`seat` may be left out by whoever has one seat only."""
+    """`seat` may be left out if you have only one."""
 
     id: ClientId
     seat: SeatNumber | None = None
@@ -72,7 +72,7 @@ class Agree(Action, frozen=True, kw_only=True, tag="agree"):
 
 
 class Decline(Action, frozen=True, kw_only=True, tag="decline"):
-    """Declines the proposal of this number; whoever made it takes it back."""
+    """Declines the proposal with this number; its own author withdraws it."""
 
     proposal: Sequence
 
@@ -195,7 +195,7 @@ AnyMessage = AnyAction | AskPreview | AskWhy | Resume | Resync | Watch | Ping
 
 
 class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`person`: played by whoever makes the table. `open`: for somebody else to join. `bot`: with its name or level."""
+    """`person`: played by the maker of the table. `open`: for somebody else to join. `bot`: with its name or level."""
 
     kind: Literal["person", "open", "bot"]
     name: ShortText | None = None
@@ -241,10 +241,10 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True, gc=False):
-    """Who plays a seat. `bot` is set while a bot plays; `away` tells that it does so for a person.
+    """Who plays a seat. `bot` is set while a bot plays; `away` says that it does so for a person.
 
-    `name` is empty where nobody sits, and where whoever sits at their own machine has not told one. `follow` is `never`
-    if the server declines to follow in their place: everybody could tell by how soon it does.
+    `name` is empty where nobody sits, and where the player at a local server has given none. `follow` is `never` if the
+    server declines to follow for them: everybody could tell from how quickly it does.
     """
 
     seat: int
@@ -257,7 +257,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DealInfo(Struct, frozen=True, kw_only=True, gc=False):
-    """The sealed deal: the hash from the start on, seed and salt at the end. `chosen`: by whoever made the table."""
+    """The sealed deal: the hash from the start, seed and salt at the end. `chosen`: by the maker of the table."""
 
     chosen: bool
     commitment: str | None = None
@@ -544,7 +544,7 @@ class WhySent(Sent, frozen=True, kw_only=True, tag="why"):
 
 
 class Beat(Sent, frozen=True, kw_only=True, tag="beat"):
-    """The newest number, now and then: whoever knows less asks to resume."""
+    """The newest number, now and then: a client that is behind asks to resume."""
 
     sequence: int
 
