@@ -136,7 +136,7 @@ class LiveTables:
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._known_components: dict[tuple[str, str], Components] = {}
         self._stored_components: set[str] = set()
-        self._unreadable: set[str] = set()  # for whoever wakes bots; others may try
+        self._unreadable: set[str] = set()  # not woken for bots again; others may try
         self._closing = False
         self._under_way = 0  # actions of people
         self._acted = time.monotonic()  # when the last one was done
@@ -162,7 +162,7 @@ class LiveTables:
         return task
 
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finishes the work even if whoever waits for it goes away: an entry is never half committed."""
+        """Finishes the work even if the one waiting for it goes away: an entry is never half committed."""
         task = asyncio.create_task(work)
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
@@ -356,7 +356,7 @@ class LiveTables:
     ) -> wire.Done:
         """Does what somebody asks. A repeated action is answered as the first one was.
 
-        A refusal is told as the viewer would see things; without one, as whoever asks does, in this language.
+        A refusal is worded for the viewer; without one, for the person who asks, in this language.
         """
         kind = str(type(action).__struct_config__.tag)
         said = language if viewer is None else viewer.language
@@ -524,7 +524,7 @@ class LiveTables:
                 self._spawn(self._refresh(place))
 
     async def _refresh(self, place: LiveTable) -> None:
-        """Reads what is new, so that whoever watches is told; a little later, should the store fail."""
+        """Reads what is new, so that watchers are told; a little later if the store fails."""
         while place.stale or place.broken:
             try:
                 async with self._at(place.table.id):

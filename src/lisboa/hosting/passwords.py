@@ -19,7 +19,7 @@ LOOK_ALIKES: Final = dict(zip("013457@$!|", "oieastasil", strict=True))
 
 
 class NotGood(Exception):
-    """Why it cannot be a password, for whoever chose it."""
+    """Why it cannot be a password, for the person who chose it."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

@@ -32,7 +32,7 @@ TOKEN: Final = "token"
 DAY: Final = 24 * 3600
 LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 365 * DAY}
 
-RESET_LASTS: Final = DAY  # of a password that whoever runs the server has given out
+RESET_LASTS: Final = DAY  # of a password that the operator has given out
 PLACE_LASTS: Final = 365 * DAY  # after which it is no more known that somebody signs in from there
 
 # One lane each: several are no safer, and take the event loop's core away. The memory is what makes guessing dear.
@@ -89,8 +89,7 @@ class People:
         self._hasher = hasher or HASHER
         self._decoy = _decoy(self._hasher)
         self._clock = clock
-        # Whoever signs in from a place that is known has a lane of their own: a flood of strangers does not hold them
-        # up.
+        # Sign-ins from a known place have a separate lane: a flood of strangers does not hold them up.
         self._strangers, self._regulars = _HashingThread("strangers"), _HashingThread("regulars")
         self._found: OrderedDict[str, tuple[Known, float]] = OrderedDict()  # until when it may be used
         self._forgotten = 0  # how often something was forgotten; a look-up that it overtook is not remembered
@@ -304,7 +303,7 @@ class People:
     # Seats
 
     async def seat_link(self, game: str, seat: int, person: str) -> str:
-        """A new secret: whoever has it plays this seat as this person."""
+        """A new secret: its bearer plays this seat as this person."""
         secret = secrets.token_urlsafe(32)
         await self._store.add_link(Link(key=_key(secret), game=game, seat=seat, person=person))
         return secret
@@ -317,11 +316,11 @@ class People:
         return None if person is None or person.banned else link
 
     async def guest_session(self, person: str) -> str | None:
-        """A new session for a guest who comes back by a link; none for whoever has an account, and has to sign in."""
+        """A new session for a guest who comes back by a link; none for people with accounts, who have to sign in."""
         secret, session = self._new(person, COOKIE)
         return secret if await self._store.add_session(session, password=None) else None
 
-    # For whoever runs the server
+    # For the operator
 
     async def reset_password(self, name: str) -> str:
         """A password for somebody who has lost theirs, who is signed out everywhere: it works once, for a day."""

@@ -4,8 +4,8 @@
     answer = await crew.ask(message, seconds=60.0)
     await crew.close()
 
-They start when they are first needed, answer one message after the other, stand back for whoever plays, and end with
-the process that started them. A message, and the answer to it, is four bytes that tell its length, and that many bytes.
+They start when first needed, answer one message at a time, run at low priority so that games come first, and end with
+the process that started them. A message, like its answer, is four bytes with its length, followed by that many bytes.
 """
 
 import asyncio
@@ -53,7 +53,7 @@ class Late(RuntimeError):
 
 
 class Crew:
-    """As many processes as are asked at the same time; how many that may be, is up to whoever asks.
+    """As many processes as are asked at the same time; how many that may be is up to the caller.
 
     To be used within one event loop.
     """
@@ -83,7 +83,7 @@ class Crew:
         raise Lost(f"{new} processes ended while they were at it" if new > 1 else "a process ended while it was at it")
 
     async def close(self) -> None:
-        """Ends all processes; whoever waits for an answer gets Closed."""
+        """Ends all processes; callers still waiting get Closed."""
         self._closed = True
         for process in self._all:
             process.kill()

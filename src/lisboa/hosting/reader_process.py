@@ -80,7 +80,7 @@ class ReaderAnswer(Struct, frozen=True, kw_only=True):
     failed: str = ""
 
 
-# ---------------------------------------------------------------------- whoever reads
+# ---------------------------------------------------------------------- the reader
 
 
 _decode: Final = msgpack.Decoder(PastRequest | ToMake).decode

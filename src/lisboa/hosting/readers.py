@@ -1,10 +1,10 @@
-"""Whoever reads tables for others: a few processes, one question of each visitor at a time, and answers that are kept.
+"""Processes that answer questions about tables, one question per visitor at a time; answers are kept.
 
     readers = Readers(store)
     body = await readers.tell("198.51.100.7", table, TheReplay(), person=None, seat=None, language="en")
     await readers.close()
 
-To read a long table takes long; whoever asks several questions at once waits for the answer to the one before.
+Reading a long table takes time; a visitor who asks several questions at once waits for each answer in turn.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ class Readers:
         self._size = 0
 
     async def close(self) -> None:
-        """Whoever waits for an answer is refused."""
+        """Those still waiting for an answer are refused."""
         await self._works.close()
 
     async def tell(
@@ -100,7 +100,7 @@ class Readers:
 
     @asynccontextmanager
     async def _turn(self, visitor: str) -> AsyncIterator[None]:
-        """One at a time; whoever has too many waiting has to wait with the next one."""
+        """One at a time; a visitor with too many waiting has to hold back the next one."""
         line = self._lines.setdefault(visitor, _VisitorQueue())
         if line.length > MOST_WAITING:
             raise busy("You have asked for more than can be answered at once: wait a moment.")

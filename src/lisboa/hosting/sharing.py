@@ -9,11 +9,11 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Everybody has the same share, however much they ask for: whoever asks for a lot waits for it alone.
+    """Everybody gets the same share, however much they ask for: asking for a lot only delays one's own requests.
 
-    What somebody asks for gets a mark: where the queue is now, or where their own last one ends if that is later, and
-    its cost on top. The lowest mark is served first. So a small wish passes big ones, somebody with one wish passes
-    somebody with thirty, and nothing waits for ever, because the marks of what comes later are ever higher.
+    Each request gets a mark: where the queue is now, or where the person's last request ends if that is later, plus
+    its cost. The lowest mark is served first. So small requests pass big ones, somebody with one request passes
+    somebody with thirty, and nothing waits for ever, because later requests get ever higher marks.
     """
 
     def __init__(self) -> None:

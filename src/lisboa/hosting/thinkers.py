@@ -127,7 +127,7 @@ class Thinkers:
         """Ends all processes; thoughts that are under way or wait end with Closed."""
         await self._crew.close()
         while self._free != {ANY: self._workers, QUICK: 1}:
-            await asyncio.sleep(0)  # whoever has a place notices that the process is gone
+            await asyncio.sleep(0)  # those with a place notice that the process is gone
 
     # ------------------------------------------------------------------ asking
 

@@ -1,7 +1,7 @@
 """PostgreSQL: any number of processes, which tell each other what they have written by NOTIFY.
 
-Every connection that can write holds a lock, which it shares with all others of its kind as long as it is open. So
-whoever wants the database for itself alone sees at once that somebody uses it, and is not surprised later.
+Every connection that can write holds a lock, shared with all others of its kind, for as long as it is open. So a
+process that needs the database to itself sees at once that it is in use, and is not surprised later.
 """
 
 import asyncio
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 CHANNEL: Final = "lisboa"
-REBUILDING: Final = 0x6C6973626F61  # the advisory lock of whoever changes the schema: "lisboa"
-USING: Final = REBUILDING + 1  # that of whoever uses the database, shared or alone
+REBUILDING: Final = 0x6C6973626F61  # the advisory lock for changing the schema: "lisboa"
+USING: Final = REBUILDING + 1  # the one for using the database, shared or alone
 PATIENCE: Final = 30.0  # seconds for one statement, and to connect
 PULSE: Final = 30.0  # seconds between two looks whether the listening connection is alive
 LONGEST_WAIT: Final = 5.0  # seconds between two attempts to connect again
@@ -196,7 +196,7 @@ async def _answers(connection: Any) -> bool:
 
 def _engine(connect: Callable[[], Awaitable[Any]], isolation: str, **pool: Any) -> "AsyncEngine":
     """The address goes to asyncpg as it is, which knows all its forms."""
-    from sqlalchemy.ext.asyncio import create_async_engine  # much to load for whoever has SQLite
+    from sqlalchemy.ext.asyncio import create_async_engine  # a lot to load if all you have is SQLite
 
     _asyncpg()
     return create_async_engine(

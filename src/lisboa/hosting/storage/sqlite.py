@@ -114,7 +114,7 @@ class Sqlite:
             try:
                 with self._reading.connect() as connection:
                     job.result = job.work(connection)
-                self._held.check_there()  # whoever finds something may say that it is stored
+                self._held.check_there()  # a reader that finds something may report it as stored
             except Exception as error:
                 job.error = error
         return 0.0
@@ -212,7 +212,7 @@ class Sqlite:
         except sqlite3.Error as error:  # a full disk, as a rule; the log is safe
             log.warning("The log of the database %s stays as it is: %s.", self.path, error)
         self._held.hold(_beside(self.path, LOG))
-        self._held.hold(_beside(self.path, INDEX), ours=False)  # whoever reads may write to it
+        self._held.hold(_beside(self.path, INDEX), ours=False)  # readers may write to it
         self._held.leave()
         with ExitStack() as readers:
             for _ in range(READERS):
@@ -284,7 +284,7 @@ def _make(path: Path) -> None:
 
 
 def _make_safe(path: Path) -> None:
-    """All that is in the files is on the disk, and so are their names, whoever has written them."""
+    """Everything in the files is on disk, and so are their names, no matter who wrote them."""
     for end in ("", LOG, JOURNAL):
         sync_file(_beside(path, end))
     sync_names(path)

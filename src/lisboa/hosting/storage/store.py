@@ -78,7 +78,7 @@ __all__ = ["Store", "StoreError"]
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-DELETED: Final = "deleted"  # the name of whoever has deleted their account
+DELETED: Final = "deleted"  # the name of a deleted account
 PAGE: Final = 500  # rows that are read at once
 CHECKED: Final = 1.0  # seconds for which a check is good
 ANSWERED: Final = 5.0  # seconds after which a database that does not answer counts as failed
@@ -353,7 +353,7 @@ class Store:
         await self._do(update(people).where(people.c.id == person_id, people.c.password == old).values(password=new))
 
     async def set_banned(self, person_id: str, banned: bool) -> None:
-        """Whoever is banned is signed out as well."""
+        """Banning also signs the person out."""
         await self._change_person(
             person_id,
             update(people).where(people.c.id == person_id).values(banned=banned),
@@ -398,7 +398,7 @@ class Store:
         return await self._all(session_of, found)
 
     async def drop_session(self, key: str) -> None:
-        """Ends one session; whoever listens is told."""
+        """Ends one session; listeners are told."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(sessions).where(sessions.c.key == key))
@@ -626,7 +626,7 @@ def _is_there(session: str) -> ColumnElement[bool]:
 
 
 async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
-    """Whoever asked may go away: what is written is told all the same."""
+    """The one who asked may go away: what is written is announced all the same."""
     return await asyncio.shield(asyncio.ensure_future(work))
 
 

@@ -42,7 +42,7 @@ class WorkerThreads:
         self._handing_over = Lock()
 
     async def have_done(self, work: Work) -> Job:
-        """The job, done. Whoever does not want to wait any longer does not stop it."""
+        """The job, done. A caller that gives up waiting does not stop it."""
         job = Job(work, asyncio.get_running_loop().create_future())
         with self._handing_over:
             self.waiting.append(job)
