@@ -1,6 +1,6 @@
 """Writes frontend/src/wire.ts, what travels as TypeScript types: `./dev run python -m tools.wire_types`.
 
-With --check it writes nothing and fails if the file is not what it should be. Whoever adds shapes elsewhere adds the
+With --check it writes nothing and fails if the file is not what it should be. If you add shapes elsewhere, add the
 module to MODULES.
 """
 

@@ -65,8 +65,8 @@ class NoAnswer(Exception):
 class Server:
     """A server, and who one is to it: somebody with a token, or nobody yet, who becomes a guest at the first table.
 
-    The address of a local server is the one that it prints, with its key after the `#`. `operator` is the secret of
-    whoever runs the server, who may ask as often as they like. `language`: of everything in words.
+    The address of a local server is the one that it prints, with its key after the `#`. `operator` is the
+    operator's secret, which lifts all limits. `language`: of everything in words.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class Server:
         return await self._sign("/people", name, password)
 
     async def sign_in(self, name: str, password: str, new: str | None = None) -> Me:
-        """`new` takes the place of a password that works once, which whoever runs the server has given out."""
+        """`new` replaces a password that works once, handed out by the server's operator."""
         return await self._sign("/session", name, password, new)
 
     async def _sign(self, path: str, name: str, password: str, new: str | None = None) -> Me:
@@ -274,7 +274,7 @@ class _Asked:
 class TableClient:
     """A table over a websocket that is kept open: the newest look, and all that one can do.
 
-    `seat` is for whoever has several: open the table once for each of them. Somebody without a seat watches.
+    `seat` is for people with several: open the table once for each. Without a seat you watch.
     """
 
     def __init__(self, server: Server, table: str, seat: int | None = None, previews: bool = False) -> None:
@@ -366,7 +366,7 @@ class TableClient:
         return await self.act(wire.Chat(id=new_id(), seat=self.seat, text=text))
 
     async def start(self) -> Done:
-        """Starts the game; for whoever has made the table."""
+        """Starts the game; for the table's owner."""
         return await self.act(wire.Start(id=new_id()))
 
     async def resign(self, bot: str = wire.DEFAULT_BOT) -> Done:
@@ -454,7 +454,7 @@ class TableClient:
             await self.server.look(self.id, self.seat)
 
     async def _check_session(self) -> None:
-        """Whoever has been signed out would come back as a spectator, and wait for a turn for ever."""
+        """A client that was signed out would come back as a spectator, and wait for its turn for ever."""
         with suppress(NoAnswer):
             if self.server.token is not None and (await self.server.me()).name is None:
                 raise RefusedByServer(Fault(code="not-signed-in", message="The session has ended: sign in again."))
@@ -509,7 +509,7 @@ class TableClient:
 
     async def _put(self, text: str) -> None:
         if self._socket is not None:
-            with suppress(WebSocketException):  # whoever listens finds out, and connects again
+            with suppress(WebSocketException):  # the listener finds out, and reconnects
                 await self._socket.send(text)
 
     # ------------------------------------------------------------------ what comes in

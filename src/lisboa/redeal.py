@@ -24,7 +24,7 @@ def redeal(state: GameState, seat: int | None, rng: Random) -> GameState:
     _deal_decks(new, rng)
     _deal_buildings(new, rng)
     _deal_cards(new, seat, rng)
-    if new.steps:  # a list of its own: whoever plays with the copy may do with it what they like
+    if new.steps:  # a separate list: the copy may be changed freely
         new.offer = _offered(new) if new.decider() != seat else new.offer[:]
     return new
 

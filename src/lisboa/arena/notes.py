@@ -1,6 +1,6 @@
-"""What a game writes down while it is played, in memory shared with whoever watches over it.
+"""What a game notes down while it is played, in memory shared with its supervisor.
 
-When a bot hangs for ever or takes its whole process with it, the notes still say who was thinking, since when, and
+When a bot hangs or takes its whole process down with it, the notes still say who was thinking, since when, and
 which moves led there: enough to end the game properly.
 """
 

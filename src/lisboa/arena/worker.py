@@ -46,7 +46,7 @@ class Orphaned(Exception):
 
 
 def main(handle: int) -> None:
-    """Serves whoever holds the other end of this pipe, until they let go of it."""
+    """Serves the process at the other end of this pipe, until it lets go."""
     link: Connection[Any, Any] = Connection(handle)
     with suppress(EOFError, BrokenPipeError, ConnectionResetError, Orphaned):
         worker = Worker(link, *link.recv())

@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _reader_left() -> int:
-    """Whoever read our output has seen enough (`lisboa rules | head`); Python must not flush into the void."""
+    """The reader of our output has seen enough (`lisboa rules | head`); Python must not flush into the void."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

@@ -1,4 +1,4 @@
-"""`lisboa admin`: the people and the tables of a server, for whoever runs it."""
+"""`lisboa admin`: the people and tables of a server, for its operator."""
 
 import argparse
 import asyncio

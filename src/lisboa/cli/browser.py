@@ -32,7 +32,7 @@ TERMINAL_ONLY: Final = {
     "components": "the browser plays with the components as printed",
     "save": "in the browser every game is kept, and its record can be saved there",
 }
-SCREENS: Final = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")  # variables of whoever has one, or has chosen a browser
+SCREENS: Final = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")  # set where there is a screen, or a browser was chosen
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -104,7 +104,7 @@ class TerminalGame:
         return 0
 
     def _next(self) -> None:
-        """One decision, by whoever has to make it."""
+        """One decision, by the player who has to make it."""
         decision = self.game.decision
         assert decision is not None
         if decision.player in self.bots:
@@ -177,7 +177,7 @@ class TerminalGame:
         return who if self.device == who else None
 
     def _only_reader(self) -> int | None:
-        """The seat of whoever reads what is open to all; nobody's where several people do."""
+        """The seat that reads what is open to all; nobody's if several people share the screen."""
         return self.people[0] if len(self.people) == 1 else None
 
     def _secret(self) -> bool:

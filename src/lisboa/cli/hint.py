@@ -58,7 +58,7 @@ def _is_record(text: str) -> bool:
 
 
 def _check_seat(number: int | None, game: Game) -> None:
-    """Whoever names a seat wants no hint from the hand of another."""
+    """Naming a seat means: no hint that shows another seat's hand."""
     seat = records.seat_of(number, game)
     who = game.state.decider()
     if seat is not None and seat != who:

@@ -251,7 +251,7 @@ def _count(s: GameState, who: Seat, kind: int, x: int, y: int) -> int:
 
 
 def _open_buildings(s: GameState, kind: int, x: int, y: int) -> int:
-    """Open buildings of a side, of an architect, or of both, whoever opened them."""
+    """Open buildings of a side, of an architect, or of both, no matter who opened them."""
     architect = -1 if kind == _SIDE else x
     side = x if kind == _SIDE else (y if kind == _ARCHITECT_SIDE else -1)
     count = 0

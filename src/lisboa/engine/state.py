@@ -451,7 +451,7 @@ class GameState:
             self.log(ev.REAIS, who, 0, amount, cause)
 
     def gain_influence(self, who: Seat, amount: int, cause: int, bare: bool = False) -> None:
-        """R4.11: at most 10, the rest is lost; whoever ends on 10 gains a wig. A gain of 0 is no gain.
+        """R4.11: at most 10, the rest is lost; ending on 10 gains a wig. A gain of 0 is no gain.
 
         `bare`: without what clergy tiles add (R14.1).
         """

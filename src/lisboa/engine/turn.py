@@ -62,7 +62,7 @@ def _turn_start(s: GameState, who: Seat, a: int, b: int) -> None:
     s.log(ev.TURN, who, s.round, s.period, ev.BY_TURN)
     _dock(s, who)
     if s.period == 2:
-        s.trigger_by_sets(who)  # whoever has 4 sets when period 2 begins (R11.4)
+        s.trigger_by_sets(who)  # a player with 4 sets when period 2 begins (R11.4)
     s.push(kinds.END_TURN, who)
     if who != s.lacerda:
         s.push(kinds.TAKE_CARD, who)
@@ -152,7 +152,7 @@ def _answer_turn(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
 
 
 def _take_card(s: GameState, who: Seat, a: int, b: int) -> None:
-    """Whoever finds all piles empty takes no card (R15.16)."""
+    """If all piles are empty, no card is taken (R15.16)."""
     if any(s.piles):
         s.push(kinds.TAKE, who)
 

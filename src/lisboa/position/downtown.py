@@ -215,7 +215,7 @@ def _cubes(node: DescriptionNode, room: int) -> int:
 
 def _check_open(s: GameState, key: str, name: str, code: int, node: DescriptionNode) -> None:
     if code and key == "sites" and s.sites[SITES.index(name)]:
-        raise node.refuse("whoever opened the building there took the cubes (R9.6)")
+        raise node.refuse("the player who opened the building there took the cubes (R9.6)")
     if code and not s.row_e and key != "columns" and name.endswith(ROWS[ROW_E]):
         raise node.refuse("row E is closed with 2 players (R2.18)")
 

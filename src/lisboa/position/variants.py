@@ -71,7 +71,7 @@ def _reward(s: GameState, node: DescriptionNode, rewards: Ints) -> int:
 
 
 def deal_tasks(s: GameState, seats: Seats, clock: Clock) -> None:
-    """An A card, or the B cards it brought; whoever has told tasks, even none, is a new player (R14.1)."""
+    """An A card, or the B cards it brought; a seat with tasks given, even none, is a new player (R14.1)."""
     if not any("tasks" in seat for seat in seats):
         return
     cards = Claims("task")

@@ -32,7 +32,7 @@ def invariants(state: GameState, before: GameState | None, events: Sequence[Even
 
 
 def question(state: GameState) -> Iterator[str]:
-    """R1.3: whoever is asked has an answer, and each answer once."""
+    """R1.3: a player who is asked has an answer, and each answer only once."""
     moves = state.moves()
     if not state.steps:
         if moves:

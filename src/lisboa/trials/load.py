@@ -338,7 +338,7 @@ async def _open(plan: LoadPlan, report: LoadReport, table: str, token: str | Non
 async def connected(
     server: str, table: str, token: str | None, operator: str | None, previews: bool = False
 ) -> ClientConnection:
-    """A socket at a table, for whoever has the token, or for a spectator."""
+    """A socket at a table, for the owner of the token, or for a spectator."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     if operator:
         headers["x-lisboa-operator"] = operator

@@ -10,7 +10,7 @@ from lisboa.tables.table import Table
 
 
 def step(table: Table, rng: Random) -> Entry:
-    """Whoever is to act ends the turn, or plays a move by chance."""
+    """The player to act ends the turn, or plays a random move."""
     seat = table.decider()
     assert seat is not None
     person = table.seats[seat].person

@@ -151,7 +151,7 @@ class Recorded(Victim):
         self.heads.append({book.mark: len(book.entries) for book in self.books})
 
     def _at_rest(self) -> str:
-        """A copy: whoever opens the files might change them, and that would not be in the record."""
+        """A copy: opening the files might change them, and that would not be in the record."""
         copy = self._recorder.record.parent / "copy"
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(self._recorder.folder, copy)

@@ -41,7 +41,7 @@ SOMEBODY: Final = Person(id=secrets.token_hex(16), name="Ana", created=0.0)
 class StallPlan:
     """`requests` a second for tables of up to `entries`; moves of others fall due `rate` times a second.
 
-    `unlimited`: the server's limits are lifted for whoever asks, too.
+    `unlimited`: the server's limits are lifted for the questioner too.
     """
 
     requests: float = 50.0
@@ -153,7 +153,7 @@ def _back_and_forth(rng: Random, length: int) -> making.MadeTable:
     return stored(made, entries)
 
 
-# ---------------------------------------------------------------------- whoever asks
+# ---------------------------------------------------------------------- the questioner
 
 
 @asynccontextmanager

@@ -329,7 +329,7 @@ class Somebody:
             self.victim.acknowledged(action, sequence > len(self.book.entries))
 
     def refused(self, id: str | None, fault: SeenFault) -> None:
-        """Whoever does what is offered is refused only if the offer was too old."""
+        """Doing what is offered is refused only if the offer was too old."""
         self.victim.report.refused[fault.code] += 1
         action = self.open.pop(id or "", None)
         if fault.code != "stale":
