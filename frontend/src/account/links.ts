@@ -31,7 +31,7 @@ export const keptLink = (table: string): string | null => kept()[table] ?? null
 /** Forgets the ways back to seats. */
 export const forgetSeats = (): void => write('localStorage', KEY, null)
 
-/** Forgets all that is kept of whoever was here, in this browser and in this tab; how things look stays. */
+/** Forgets everything about the last user, in this browser and in this tab; display settings stay. */
 export function forgetMe(): void {
   dropSecrets()
   clear('sessionStorage')

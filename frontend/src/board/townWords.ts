@@ -1,4 +1,4 @@
-/** What lies in downtown in words, for tooltips and for whoever listens to the board. */
+/** Downtown in words, for tooltips and screen readers. */
 import { goodOf } from '../pieces/goods'
 import type { Who } from '../table/names'
 import { language, t } from '../texts/texts.svelte'

@@ -168,7 +168,7 @@ describe('the lobby', () => {
     } as unknown as LiveTable
   }
 
-  it('lets whoever made the table fill seats, but not start before they are filled', async () => {
+  it('lets the owner fill seats, but not start before they are filled', async () => {
     serve({ 'GET /tables/abc/invitation': [200, { invitation: 'come' }] })
     const table = tableOf([seat(0, { ...ana, yours: true }), seat(1)], ['leave', 'set-seat', 'close'])
     render(Lobby, { table })

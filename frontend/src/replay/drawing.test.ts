@@ -179,7 +179,7 @@ test('the sealed deal is opened', () => {
   for (const word of ['77', 'abc', 'f00dfeed99', 'lisboa verify']) expect(told).toContain(word)
 })
 
-test('whoever has played can play again; the others find the new table', () => {
+test('a player can ask for a rematch; the others find the new table', () => {
   result({ ...lookOf(), may: ['rematch'] })
   expect(screen.getByRole('button', { name: 'Play again', hidden: true })).toBeTruthy()
   document.body.innerHTML = ''

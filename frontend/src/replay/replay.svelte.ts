@@ -22,7 +22,7 @@ export class ReplayTable extends Table {
   pace = $state<Pace>('normal')
   dragging = $state(false)
   eyes = $state<number | null>(null) // the seat that was chosen to look through
-  changing = $state(false) // looks through the eyes of whoever moves
+  changing = $state(false) // shows what the active player sees
   problem = $state<string | null>(null)
 
   turns: Turn[] = $derived(turnsOf(this.moments))
@@ -42,7 +42,7 @@ export class ReplayTable extends Table {
     this.eyes = eyes
   }
 
-  /** Looks through the eyes of a seat from now on, or of whoever moves. */
+  /** Shows what a seat sees from now on, or what the active player sees. */
   watch(eyes: number | 'mover' | null): void {
     this.changing = eyes === 'mover'
     this.eyes = eyes === 'mover' ? null : eyes

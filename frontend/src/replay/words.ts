@@ -9,7 +9,7 @@ export function doneIn(moment: Moment): string {
   return moment.text ?? t('replay-secret')
 }
 
-/** For whoever hears the slider: which move of how many, whose, and what it was. */
+/** The slider for screen readers: which move of how many, whose, and what it was. */
 export function sentence(table: ReplayTable): string {
   const { moment, length } = table
   if (!moment) return ''

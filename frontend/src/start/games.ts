@@ -20,7 +20,7 @@ export function sorted(tables: Listed[]): Games {
   }
 }
 
-/** Who plays each seat; `free` is the word for one that nobody has. Only whoever sits here alone has told no name. */
+/** Who plays each seat; `free` is the word for one that nobody has. Only a player alone at this screen has no name. */
 export function playerNames(seats: ListedSeat[], free: string): string[] {
   const alone = seats.filter((seat) => seat.kind === 'person').length === 1
   return seats.map((seat, at) => (seat.kind === 'open' ? free : nameOf(seat.name, at, alone)))

@@ -60,7 +60,7 @@ const numbers = (seats: SeatForm[], kind: Kind): number[] =>
 /** Is there a seat for somebody far away? */
 export const hasOpen = (seats: SeatForm[]): boolean => numbers(seats, 'open').length > 0
 
-/** The seat of whoever sits at the screen first: "me". */
+/** The seat of the first player at this screen: "me". */
 export const meAt = (seats: SeatForm[]): number => seats.findIndex((seat) => seat.kind === 'person')
 
 /** One person among bots need not be told from others, and is spoken to. */

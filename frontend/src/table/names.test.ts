@@ -3,7 +3,7 @@ import { t } from '../texts/texts.svelte'
 import type { Event, TableView, SeatInfo } from '../wire'
 import { Table } from './table.svelte'
 
-/** A table with these names, seen through a seat by whoever has the seats of `mine`. */
+/** A table with these names, seen from a seat by the owner of the seats in `mine`. */
 function seen(names: string[], seat: number | null, mine: number[]): Table {
   const seats = names.map((name, at) => ({ seat: at, kind: 'person', name, bot: null, away: false, yours: mine.includes(at) }) as unknown as SeatInfo)
   const table = new Table('t1')

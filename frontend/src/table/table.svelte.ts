@@ -64,7 +64,7 @@ export class Table {
     return whoIs(name ?? this.name(seat), yours)
   }
 
-  /** Is it the seat of whoever looks? A finished game is seen through the eyes of others, too. */
+  /** Is it the viewer's own seat? A finished game can be seen from other seats too. */
   private isReader(seat: SeatInfo | undefined): boolean {
     return seat != null && seat.yours && seat.seat === this.seat
   }
