@@ -78,7 +78,7 @@ def test_a_faulty_bot_loses(worker, monkeypatch, name, kind, reason):
     ],
 )
 def test_a_bot_that_spoils_the_game_itself(worker, monkeypatch, name, kind, reason):
-    """Whoever was asked last is to blame; the game ends there, after the answer that spoiled it."""
+    """The bot asked last is to blame; the game ends there, after the answer that spoiled it."""
     monkeypatch.setattr("lisboa.arena.worker.OWN_WORK", 0.2)
     game = played(worker(ROGUES + name, "random"))
     assert game.fault is not None

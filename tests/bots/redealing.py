@@ -25,7 +25,7 @@ WITHOUT_COMPILER = 4  # so many times fewer where there is no compiled engine; `
 
 
 class Chooser(Protocol):
-    """An entrant, or whoever else answers in its place."""
+    """An entrant, or something else that answers in its place."""
 
     def choose(self, state: GameState, seat: int, seed: int) -> Move: ...
 

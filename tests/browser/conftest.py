@@ -132,7 +132,9 @@ def visit(browser: Browser, local: Started, watch: Watch, request: pytest.Fixtur
         context.set_default_timeout(TIMEOUT)
         contexts.append(context)
         if server.key:
-            context.request.post("/key", headers={"x-lisboa-key": server.key})  # sets the cookie of whoever has it
+            context.request.post(
+                "/key", headers={"x-lisboa-key": server.key}
+            )  # sets the cookie that stands for the key
         page = context.new_page()
         watch.over(page)
         return Screen(page)

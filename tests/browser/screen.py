@@ -47,7 +47,7 @@ class Standing:
 
 
 class Screen:
-    """A page with a table on it, and whoever sits in front."""
+    """A page with a table on it, and the person in front of it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -77,7 +77,7 @@ def test_chat_reaches_the_other(ana, rui):
     expect(rui.page.locator("#sheet")).to_contain_text("Boa sorte, <b>Rui</b>!")
 
 
-def test_whoever_was_offline_catches_up(ana, rui, watch):
+def test_a_client_that_was_offline_catches_up(ana, rui, watch):
     watch.expect("ERR_INTERNET_DISCONNECTED|WebSocket connection to")
     meet(ana, rui)
     now = ana.standing()

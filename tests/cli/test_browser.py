@@ -135,7 +135,7 @@ def test_a_table_that_cannot_be_made(at_home, tmp_path):
 
 
 def test_two_at_the_same_moment(environment):
-    """One of them serves, the other one finds it, whoever is first."""
+    """Whichever is first serves, and the other finds it."""
     for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
         environment.pop(name, None)
     with playing(environment) as (_, one), playing(environment) as (_, two):

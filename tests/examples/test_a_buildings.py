@@ -69,7 +69,7 @@ ROW_C = [f"C2 pink {YELLOW}", f"C4 brown {YELLOW}", f"C3 pink {GREEN}", f"C1 yel
 @pytest.mark.example("E34")
 @pytest.mark.rule("R9.6", "R9.8")
 @pytest.mark.parametrize("opener", [YELLOW, GREEN, PURPLE, ORANGE])
-def test_each_owner_scores_the_matching_stores_whoever_opened_it(opener: int):
+def test_each_owner_scores_the_matching_stores_no_matter_who_opened_it(opener: int):
     seats: list[dict[str, Any]] = [{} for _ in range(4)]
     seats[opener] = {"plans": ["blue-2"]}
     game = Game.position(
@@ -155,7 +155,7 @@ def test_the_completed_plan_counts_3_officials_though_one_was_hired():
 
 @pytest.mark.example("E36")
 @pytest.mark.rule("R9.7")
-def test_whoever_cannot_pay_the_hired_official_cannot_open():
+def test_a_player_who_cannot_pay_the_hired_official_cannot_open():
     game = orange_opens(reais=4)
     assert refused(game, "site west-A") == "officials-short"
     assert refused(game, "site west-D") is None  # this site brings 5 reais first

@@ -153,7 +153,7 @@ def test_everyone_draws_up_to_5_from_the_purple_deck_and_orange_goes_on():
     assert drawn == [2, 0, 3, 4]
     assert [len(p.hand) for p in game.state.players] == [5, 5, 5, 5]
     assert game.state.period == 2
-    assert question(game) == (ORANGE, "turn")  # after Yellow, whoever triggered
+    assert question(game) == (ORANGE, "turn")  # after Yellow, no matter who triggered it
 
 
 @pytest.mark.example("E38")

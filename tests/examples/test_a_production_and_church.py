@@ -287,7 +287,7 @@ def test_both_tiles_bring_their_wigs_but_influence_once():
 
 @pytest.mark.example("E18")
 @pytest.mark.rule("R7.6")
-def test_whoever_discards_nothing_gains_nothing():
+def test_discarding_nothing_gains_nothing():
     game = green_scores(["1a", 1], influence=3)
     play(game, "done")
     assert (seat(game, 0).wigs, seat(game, 0).influence) == (5, 3)

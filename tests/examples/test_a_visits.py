@@ -109,7 +109,7 @@ def test_with_four_clergy_tiles_the_follower_cannot_meet_the_cardinal():
 
 @pytest.mark.example("E19")
 @pytest.mark.rule("R8.2")
-def test_whoever_declines_keeps_the_favour():
+def test_declining_keeps_the_favour():
     game = yellow_has_visited()
     play(game, "decline")
     assert favours(game, PURPLE) == {"king"}

@@ -216,7 +216,7 @@ def test_a_store_before_any_building_earns_nothing_until_one_opens():
     play(game, "visit builder 1", "skip", "plot C3 pink", "house left", "take king")
     assert seat(game, 0).wigs == 5
     play(game, "visit king 11", "skip", "site west-C")
-    assert [p.wigs for p in game.state.players] == [5 + 5, 5, 5]  # whoever opened it
+    assert [p.wigs for p in game.state.players] == [5 + 5, 5, 5]  # no matter who opened it
 
 
 # ---------------------------------------------------------------------- E85, E86: opening

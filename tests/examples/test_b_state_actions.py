@@ -236,7 +236,7 @@ FOUR_TILES = {"clergy": [2, 3, 5, 6]}
 
 @pytest.mark.example("E72")
 @pytest.mark.rule("R7.5", "R7.8")
-def test_whoever_has_four_tiles_cannot_meet_the_cardinal():
+def test_a_player_with_four_tiles_cannot_meet_the_cardinal():
     game = Game.position(question="act", seats=[FOUR_TILES])
     assert refused(game, "trade cloth cardinal") == "clergy-full"
     assert "trade cloth cardinal" not in offered(game)

@@ -306,7 +306,7 @@ class At:
         return self.sandbox.everybody[person]
 
     async def step(self) -> wire.Done:
-        """Whoever is to act ends the turn, or plays a move by chance."""
+        """The player to act ends the turn, or plays a random move."""
         table = await self.table()
         if table.ending is not None:
             return await self.do(await self.who_is_to_act(), "end-turn", seat=table.ending)

@@ -348,7 +348,7 @@ def test_hashing_leaves_the_loop_free_and_is_bounded(run, monkeypatch):
             while running < 1 or sum(one.done() for one in tries) < 2:
                 await asyncio.sleep(0.001)
             known = asyncio.create_task(people.sign_in("Ana", "correct horse", familiar=Familiar(network=True)))
-            while running < 2:  # strangers do not hold up whoever comes from a place that is known
+            while running < 2:  # strangers do not hold up sign-ins from a known place
                 await asyncio.sleep(0.001)
         free.set()
         results = await asyncio.gather(*tries, return_exceptions=True)
@@ -660,7 +660,7 @@ async def table_of(people, store, person):
     return await people.seat_link(table.id, 0, person.id)
 
 
-def test_whoever_came_by_the_link_of_a_guest_is_not_inside_the_new_account(run):
+def test_a_visitor_by_a_guests_link_is_not_inside_the_new_account(run):
     async def work(people, store):
         guest, token = await people.guest("Rui")
         secret = await table_of(people, store, guest)

@@ -1,4 +1,4 @@
-"""Whoever reads tables for others: in other processes, one question of each visitor at a time, and never twice."""
+"""Processes that answer questions about tables: one question per visitor at a time, and never the same one twice."""
 
 import asyncio
 import os
@@ -201,7 +201,7 @@ async def test_there_are_never_more_at_once_than_processes(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_asks_for_too_much_at_once_is_refused_at_once(sandbox):
+async def test_asking_for_too_much_at_once_is_refused_at_once(sandbox):
     ana, at = await a_table(sandbox)
     works = Works()
     with_readers(sandbox, works)
@@ -331,7 +331,7 @@ async def test_a_question_costs_as_much_as_the_table_is_long(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_cannot_pay_gets_nothing(sandbox):
+async def test_without_credit_nothing_is_answered(sandbox):
     ana, at = await a_table(sandbox)
     works = Works()
     with_readers(sandbox, works)

@@ -93,7 +93,7 @@ class Chaos:
         )
 
     def sensible_idea(self, table, who):
-        """Whoever is to act goes on; or all agree to go back."""
+        """The player to act goes on; or all agree to go back."""
         decider = table.decider()
         acts = next((p for p in self.people if decider is not None and p.id == table.seats[decider].person), who)
         if table.proposal and self.rng.random() < 0.8:
@@ -400,7 +400,7 @@ async def test_many_at_once_wait_for_each_other(sandbox):
     moves = [at.do(people[0], "play", id=f"move-{n}", move=first_move(await at.table()), seat=0) for n in range(5)]
     lines = [at.do(who, "chat", id=f"{who.name}-line-{n}", text=f"line {n}") for who in people for n in range(10)]
     answers = await asyncio.gather(*moves, *lines, return_exceptions=True)
-    assert sum(not isinstance(answer, Refused) for answer in answers[:5]) == 1, "one move, whoever was first"
+    assert sum(not isinstance(answer, Refused) for answer in answers[:5]) == 1, "one move, the first"
     assert not any(isinstance(answer, Refused) for answer in answers[5:])
     numbers = [event.sequence for event in ear.heard]
     assert numbers == list(range(5, await at.head() + 1))

@@ -235,7 +235,7 @@ def test_a_bot_that_is_held_back_keeps_no_place():
     asyncio.run(run())
 
 
-def test_thoughts_are_told_to_whoever_counts_them():
+def test_thinking_times_are_reported_to_the_metrics():
     seen = []
 
     async def run():

@@ -72,7 +72,7 @@ def is_there(process: int) -> bool:
 
 
 def has_ended(process: int) -> bool:
-    """Gone, or dead and not yet collected by whoever inherited it."""
+    """Gone, or dead and not yet collected by the process that inherited it."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] in "ZX"
     except (FileNotFoundError, ProcessLookupError):

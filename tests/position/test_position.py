@@ -470,7 +470,7 @@ def test_church_scoring_starts_with_the_seat_that_decides():
     assert (s.decider(), texts(s)) == (2, ["cash 2", "done"])
 
 
-def test_the_end_of_the_period_starts_with_whoever_brought_it():
+def test_the_end_of_the_period_starts_with_the_player_who_brought_it():
     two_sets = {"rubble": {"earthquake": 2, "fire": 2, "tsunami": 2}}
     s = position(question="period", turn=0, seats=[{}, two_sets])
     assert s.decider() == 1
@@ -596,7 +596,7 @@ REFUSED = [
             "rubble": {"sites": {"west-A": ["fire"]}},
             "buildings": [{"site": "west-A", "architect": "blue", "building": 1}],
         },
-        "rubble.sites.west-A: whoever opened",
+        "rubble.sites.west-A: the player who opened",
     ),
     (
         {

@@ -67,7 +67,7 @@ def test_the_server_asks_for_nothing_beyond_its_lock():
 
 @pytest.mark.skipif(not (ROOT / "src/lisboa/server/static/index.html").is_file(), reason="the client is not built")
 def test_a_wheel_brings_the_compiled_engine_along(tmp_path):
-    """It is for one system then, and whoever has installed it needs no variable to get it."""
+    """It is for one system then, and once installed needs no variable to be used."""
     module = f"lisboa/engine/state{EXTENSION_SUFFIXES[0]}"
     compiled, dist = tmp_path / "compiled", tmp_path / "dist"
     (compiled / module).parent.mkdir(parents=True)

@@ -145,7 +145,7 @@ def test_nothing_that_is_sent_is_run():
     its own only, without a shell and with fixed arguments."""
     starting, wrong = set(), []
     for path, tree in sources():
-        if path.parts[0] in ("arena", "cli", "trials"):  # for whoever is at the machine
+        if path.parts[0] in ("arena", "cli", "trials"):  # for people at the machine itself
             continue
         for node in ast.walk(tree):
             if isinstance(node, ast.Import | ast.ImportFrom):

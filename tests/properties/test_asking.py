@@ -19,7 +19,7 @@ from lisboa.engine.whynot import why_not
 
 guarded = set()
 
-# The prices of land are kept by whoever asks first; they are no part of the position.
+# Land prices are kept by the first to ask; they are not part of the position.
 def guard(self, name, value):
     assert id(self) not in guarded or name == "land", f"{type(self).__name__}.{name} is set"
     object.__setattr__(self, name, value)

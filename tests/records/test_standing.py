@@ -41,7 +41,7 @@ def test_what_stands_after_every_entry(seed):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_whoever_knows_what_each_entry_follows_knows_what_stands(seed):
+def test_what_each_entry_follows_says_what_stands(seed):
     line, stood = wandered(seed)
     for number, there in enumerate(stood):
         chain = [number] if number in there else []

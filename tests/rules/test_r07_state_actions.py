@@ -495,7 +495,7 @@ def test_nobody_must_discard():
 
 
 @pytest.mark.rule("R7.6", "R4.10")
-def test_whoever_discards_gains_influence_once():
+def test_discarding_gains_influence_once():
     game = Game.position(question="church", seats=[{"influence": 0, "clergy": [22, 27], "portfolio": [6, "1a"]}])
     play(game, "cash 22")
     assert seat(game, 0).influence == 0  # when all is discarded

@@ -14,7 +14,7 @@ TRACK = [1, 2, 3, 4, 5, 6]
 READY = {"king": {0: 2}, "minister": {0: 0}}  # officials of seat 0 for a plan that shows 2
 DULL = [1, 2, 3, 5, 6, 11]  # clergy tiles that help nobody to pay
 BEGGAR = {"reais": 0, "influence": 0}
-# Whoever builds elsewhere gets no money by the way.
+# Building elsewhere brings in no money on the way.
 NO_MONEY_PLOTS = ["A4 blue 2", "E1 yellow 2", "B2 pink 2", "E3 pink 2"]
 
 

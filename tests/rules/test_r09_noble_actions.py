@@ -790,7 +790,7 @@ def test_a_north_building_scores_the_stores_of_its_street_on_either_side():
 
 
 @pytest.mark.rule("R9.8")
-def test_whoever_opened_it_does_not_matter():
+def test_it_does_not_matter_who_opened_it():
     game = Game.position(
         turn=2,
         question="building",

@@ -393,7 +393,7 @@ def test_a_set_completed_here_earns_nothing_and_may_be_of_use_at_once():
 
 
 @pytest.mark.rule("R11.4", "R11.3")
-def test_whoever_has_4_sets_when_period_2_begins_triggers_the_end_in_the_first_turn():
+def test_a_player_with_4_sets_when_period_2_begins_triggers_the_end_in_the_first_turn():
     game = Game.position(
         question="period",
         round=5,

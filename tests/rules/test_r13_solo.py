@@ -373,7 +373,7 @@ def test_a_tile_that_acts_at_once_only_brings_its_wigs(tile):
 
 
 @pytest.mark.rule("R13.6", "R7.6")
-def test_church_scoring_begins_with_whoever_moved_the_cardinal():
+def test_church_scoring_begins_with_the_player_who_moved_the_cardinal():
     """Lacerda gains what lies in your upper row at that moment, whether you discard a tile or not."""
     game = lacerda(
         "king",

@@ -773,7 +773,7 @@ def test_the_round_of_the_trigger_is_finished_and_the_next_is_the_last():
 
 
 @pytest.mark.rule("R15.16")
-def test_whoever_finds_all_piles_empty_takes_no_card():
+def test_with_all_piles_empty_no_card_is_taken():
     piles = {"builder": [], "minister": [], "king": [], "treasury": [78]}
     game = Game.position(period=2, round=6, last_round=6, first=0, turn=1, hand=[42, 43], piles=piles)
     play(game, "discard 42", "take treasury")

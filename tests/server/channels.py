@@ -30,7 +30,7 @@ class Eyes(NamedTuple):
     name: str
     token: str | None
     seat: int | None
-    alone: bool = True  # it is the only seat of whoever looks
+    alone: bool = True  # it is the viewer's only seat
 
     @property
     def headers(self):

@@ -101,7 +101,7 @@ async def line(server, table, token=None, sock=None, **query):
 
 
 async def play(person, table, moves):
-    """Plays the first option so many times, whoever is to move; the number of the newest entry."""
+    """Plays the first option this many times, for whichever player is to move; the number of the newest entry."""
     for _ in range(moves):
         look = await person.look(table)
         await person.act(table, first_move(look))

@@ -74,7 +74,7 @@ def test_a_handshake_that_is_refused_is_answered_like_a_request(server, table, q
 
 @pytest.mark.parametrize("message", ["no JSON", '{"do": "ping"}', '{"do": "chat", "id": "a", "text": "Hi"}'])
 def test_every_message_counts(server, message):
-    """Nobody's messages are taken beyond the limit, readable or not; and whoever goes on is cut off."""
+    """No messages are accepted beyond the limit, readable or not, and a client that goes on is cut off."""
 
     async def conversation():
         async with pass_and_play(server) as (_, table), plain_line(server, table) as nobody:
@@ -153,7 +153,7 @@ def test_a_server_that_stops(tmp_path):
 
 
 def test_so_many_lines_and_no_more(tmp_path):
-    """In a minute, and at once, by address; whoever is refused is told when to come back."""
+    """In a minute, and at once, by address; those who are refused are told when to come back."""
     with started(tmp_path / "tables.sqlite", log=tmp_path / "log") as server:
 
         async def conversation():
@@ -173,7 +173,7 @@ def test_so_many_lines_and_no_more(tmp_path):
 
 
 def test_a_crowd_of_lines(tmp_path):
-    """The 201st at once: those of whoever runs the server are not refused, but count."""
+    """The 201st at once: the operator's are not refused, but count."""
     with started(tmp_path / "tables.sqlite", log=tmp_path / "log") as server:
 
         async def conversation():

@@ -150,7 +150,7 @@ def answered(line):
 
 
 def begun(line):
-    """Whether a websocket is opened; whoever is turned away may get no word."""
+    """Whether a websocket is opened; a client that is turned away may not be told."""
     with suppress(ConnectionError):
         return line.recv(1000).startswith(b"HTTP/1.1 101")
     return False
@@ -310,7 +310,7 @@ def test_one_address_has_so_many_and_a_proxy_more(trusted, most):
     [Frame(Opcode.PING, b""), Frame(Opcode.PONG, b""), Frame(Opcode.TEXT, b""), Frame(Opcode.CONT, b"", fin=False)],
 )
 def test_a_flood_of_tiny_frames_ends_the_line(frame):
-    """Whoever floods us is told why, though more was on its way; and then what they do is not looked at any more."""
+    """A client that floods us is told why, though more was on its way; after that it is ignored."""
     first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if frame.opcode is Opcode.CONT else b""
     with small_server() as found, found.line(UPGRADE % b"") as flood:
         assert begun(flood)

@@ -806,7 +806,7 @@ BYTES = [
 
 
 def over_the_line(scene, content):
-    """What is answered to bytes; whoever sends too much may find the line cut instead."""
+    """The answer to some bytes; a sender of too many may find the connection cut instead."""
     with sockets.create_connection(("127.0.0.1", scene.server.port), SECONDS) as line, suppress(ConnectionError):
         answer = b""
         line.sendall(content)

@@ -107,7 +107,7 @@ def test_seats_and_long_keys_are_keys_too(clock):
     assert max(len(key) for key in limits._buckets["few"]) <= 64
 
 
-def test_memory_is_bounded_whoever_comes(clock):
+def test_memory_is_bounded_however_many_come(clock):
     limits = Limits(clock=clock, buckets=100)
     for number in range(10_000):
         limits.check("sign-up", f"10.0.{number // 256}.{number % 256}")

@@ -19,7 +19,7 @@ from lisboa.trials.serving import started
 CREDENTIALS = {"name": "Zoe", "password": "correct horse battery"}
 # What everybody may ask, with what is sent, and how it may be answered for somebody who is no member.
 OPEN = {
-    ("POST", "/api/people"): (CREDENTIALS, {201, 409}),  # whoever signs up is a member
+    ("POST", "/api/people"): (CREDENTIALS, {201, 409}),  # signing up makes a member
     ("POST", "/api/session"): ({"name": "Nobody", "password": "at all"}, {401}),
     ("DELETE", "/api/session"): (None, {200}),
     ("GET", "/api/me"): (None, {200}),

@@ -1,4 +1,4 @@
-"""Names are only names: sentences speak to whoever reads them because of the seat, over every channel.
+"""Names are only names: sentences address their reader by seat, over every channel.
 
 A game is played twice, once with a plain name in the first seat and once with one that could be taken for something
 else. All that anybody reads is the same, but for the name itself.

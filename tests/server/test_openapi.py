@@ -109,7 +109,7 @@ def test_what_makes_something_new_answers_201():
     assert made == {"sign_up", "new_token", "make_table", "rematch", "begin_lesson", "branch"}
 
 
-def test_whoever_is_too_quick_is_told_when_to_try_again():
+def test_a_client_that_is_too_quick_is_told_when_to_try_again():
     assert DOCUMENT["components"]["responses"]["Refused429"]["headers"]["Retry-After"]["required"]
     unlimited = {op["operationId"] for op in OPERATIONS.values() if "429" not in op["responses"]}
     assert unlimited == {"health", "bots", "lessons"}

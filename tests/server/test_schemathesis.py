@@ -168,7 +168,7 @@ def cases(name, stage):
 
 
 def senders(name, stage):
-    """Who sends a request: most often somebody who has a seat. Whoever signs out is not needed any more."""
+    """Who sends a request: most often somebody who has a seat. Those who sign out are no longer needed."""
     tokens = stage.sessions if name in ABOUT_TOKENS else stage.tokens
     if name == "sign_out":
         tokens = {person: stage.token(person)[0] for person in PEOPLE}
@@ -205,7 +205,7 @@ def test_the_edges_of_what_may_be_sent(stage, name):
 
 
 def test_every_operation_can_be_done(stage):
-    """One after the other, each with an answer as described. Whoever adds an operation adds it here."""
+    """One after the other, each with an answer as described. A new operation is added here."""
     ana, done = stage.tokens["Ana"], set()
 
     def do(name, token=ana, **parts):

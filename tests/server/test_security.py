@@ -290,7 +290,7 @@ def test_a_body_without_a_length_is_counted(method):
     assert app.calls == 0
 
 
-def test_whoever_goes_away_in_the_middle_is_not_served():
+def test_a_client_that_leaves_in_the_middle_is_not_served():
     app = App()
     messages = [{"type": "http.request", "body": b"x", "more_body": True}, {"type": "http.disconnect"}]
     assert ask(Guard(app), scope(), messages) == []

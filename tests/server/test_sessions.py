@@ -1,4 +1,4 @@
-"""A session that has ended is over: for requests, for sockets that are open, and for whoever came by a guest's link."""
+"""A session that has ended is over: for requests, for sockets that are open, and for visitors by a guest's link."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -143,7 +143,7 @@ def test_a_token_is_for_tables(server):
     asyncio.run(main())
 
 
-def test_whoever_had_a_guests_link_is_not_inside_the_new_account(server):
+def test_a_guests_link_does_not_lead_into_the_new_account(server):
     async def main():
         async with visitor(server) as guest, visitor(server) as other:
             made = await guest.make_table(seats=[PERSON, PERSON])

@@ -1,4 +1,4 @@
-"""Signing in: guessing is held up, the owner of an account is not, and whoever runs the server is told.
+"""Signing in: guessing is held up, the owner of an account is not, and the operator is told.
 
 Addresses are those that a proxy tells, which this server trusts.
 """

@@ -1,4 +1,4 @@
-"""Two servers with one PostgreSQL database: whoever is at a table may come to it through either of them."""
+"""Two servers with one PostgreSQL database: players may reach a table through either of them."""
 
 import asyncio
 import json
@@ -482,7 +482,7 @@ async def test_news_that_comes_while_news_is_read(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_was_too_late_with_the_same_action_hears_of_it(sandbox):
+async def test_a_repeated_action_through_another_server_is_heard_once(sandbox):
     ana, rui = await sandbox.people("Ana", "Rui")
     at = await sandbox.table(ana, rui)
     other, ear = sandbox.another_server(), Ear()

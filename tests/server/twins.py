@@ -86,7 +86,7 @@ def unseen(table, entries, seat):
 
 
 class Kinship:
-    """What makes the twin of a table: what is dealt otherwise is decided once, by whoever reads it first."""
+    """What makes the twin of a table: what is dealt differently is decided once, by the first reader."""
 
     def __init__(self, seat, parting, luck):
         self.seat = seat

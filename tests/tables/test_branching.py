@@ -1,4 +1,4 @@
-"""Going on from a moment of a game: the new table stands there, and is for whoever asks and some bots."""
+"""Continuing from a moment of a game: the new table is at that moment, for one person and some bots."""
 
 import pytest
 
@@ -69,7 +69,7 @@ def test_one_keeps_ones_seat_and_bots_play_the_others():
     assert kinds(gone_on(table, at=9, seat=1)) == [("bot", "chamberlain"), ("person", None), ("bot", "chamberlain")]
 
 
-def test_whoever_has_no_seat_takes_that_of_whoever_decides():
+def test_somebody_without_a_seat_takes_that_of_the_player_who_decides():
     table = imported(finished(3))
     stranger = Person(id="c" * 32, name="Zoe", created=0.0)
     for at in (0, 40, 90):

@@ -64,7 +64,7 @@ def test_another_seed_than_the_sealed_one():
 
 
 def test_a_seal_made_afterwards_is_not_the_one_that_was_noted():
-    """Whoever changes the deal can write a fitting commitment into the record, but not into somebody's notes."""
+    """A cheat who changes the deal can put a matching commitment into the record, but not into other people's notes."""
     noted = Deal(7, SALT).commitment
     findings = check(record(Deal(8, OTHER)), noted)
     assert [finding.holds for finding in findings] == [True, False]

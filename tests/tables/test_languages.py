@@ -83,7 +83,7 @@ async def test_lines_of_the_log_name_their_rule_and_whose_they_are(sandbox):
 
 
 @in_a_sandbox
-async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(sandbox):
+async def test_refusals_of_the_game_are_in_the_readers_language(sandbox):
     (ana,) = await sandbox.people("Ana")
     poor = Game.position(hand=[10], seats=[{"influence": 0}])
     at = await sandbox.make(ana, "person person person", record=poor.record())
@@ -105,7 +105,7 @@ async def test_refusals_of_the_game_are_in_the_language_of_whoever_is_refused(sa
 
 
 @in_a_sandbox
-async def test_whoever_was_too_late_is_shown_the_table_in_their_language(sandbox):
+async def test_a_late_player_is_shown_the_table_in_their_language(sandbox):
     ana, rui = await sandbox.people("Ana", "Rui")
     at = await sandbox.table(ana, rui)
     seen = await at.head()

@@ -101,7 +101,7 @@ async def test_one_seat_alone_is_a_solo_game(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_is_called_lacerda_can_be_told_from_lacerda(sandbox):
+async def test_a_player_called_lacerda_can_be_told_from_lacerda(sandbox):
     (lacerda,) = await sandbox.people("Lacerda")
     at = await sandbox.make(lacerda, "person")
     names = [seat.name for seat in (await at.table()).seats]

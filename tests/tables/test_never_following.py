@@ -63,7 +63,7 @@ async def test_all_of_a_game_is_declined_and_nothing_else_is_answered(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_wants_to_be_asked_again_is(sandbox):
+async def test_a_player_who_wants_to_be_asked_again_is(sandbox):
     _ana, rui, at = await asked_to_follow(sandbox)
     await at.do(rui, "auto", follow="never")
     await at.until_people_act()

@@ -49,7 +49,7 @@ async def test_the_bot_of_somebody_who_resigns_is_a_firm_one_unless_they_say_so(
 
 
 @in_a_sandbox
-async def test_whoever_is_away_does_not_play_but_may_talk(sandbox):
+async def test_an_absent_player_does_not_play_but_may_talk(sandbox):
     ana, _rui, at = await two_people(sandbox)
     await at.step()
     await at.do(ana, "resign", bot="random")
@@ -173,7 +173,7 @@ async def test_what_a_bot_has_played_to_the_end_of_a_turn_is_handed_on(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_resigns_after_the_last_move_ends_the_game(sandbox):
+async def test_resigning_after_the_last_move_ends_the_game(sandbox):
     ana, rui = await sandbox.people("Ana", "Rui")
     for seed in range(100):
         game = stroll(Game.new(players=2, seed=seed), 10_000, seed)
@@ -224,7 +224,7 @@ async def test_patience_begins_anew_with_every_move_and_not_with_talk(sandbox):
 
 
 @in_a_sandbox
-async def test_only_whoever_the_table_waits_for_is_replaced(sandbox):
+async def test_only_the_player_the_table_waits_for_is_replaced(sandbox):
     ana, rui, eva = await sandbox.people("Ana", "Rui", "Eva")
     at = await sandbox.table(ana, rui, eva, bots="random", first=0, patience=PATIENCE)
     sandbox.clock.now += PATIENCE
@@ -238,7 +238,7 @@ async def test_only_whoever_the_table_waits_for_is_replaced(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_does_not_end_a_turn_is_replaced(sandbox):
+async def test_a_player_who_does_not_end_a_turn_is_replaced(sandbox):
     _ana, rui, at = await two_people(sandbox)
     table = await at.steps_until(lambda table: table.ending == 0)
     sandbox.clock.now += PATIENCE

@@ -136,7 +136,7 @@ async def test_every_refusal_of_a_move_tells_which_one_it_was(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_has_not_seen_the_last_move_is_shown_the_table_first(sandbox):
+async def test_a_player_who_has_not_seen_the_last_move_is_shown_the_table_first(sandbox):
     _ana, rui, at = await two_people(sandbox)
     seen = await at.head()
     await at.step()

@@ -210,7 +210,7 @@ def test_a_finished_game_is_seen_from_any_seat_and_a_running_one_from_ones_own()
 
 
 def test_a_redealt_moment_would_be_noticed_by_its_owner():
-    """The test above has teeth: whoever holds the hand sees that it was dealt anew."""
+    """The test above has teeth: the owner of the hand sees that it was redealt."""
     table = imported(wandering(2))
     timeline, twin = timeline_of(table), other(table, 1)
     everything = Viewer(ANA.id, 0, everything=True)

@@ -1,4 +1,4 @@
-"""Before the start: people are invited, join and leave, and whoever made the table says who plays."""
+"""Before the start: people are invited, join and leave, and the table's owner says who plays."""
 
 import pytest
 
@@ -128,7 +128,7 @@ async def test_what_somebody_did_stays_theirs_when_another_takes_the_seat(sandbo
 
 
 @in_a_sandbox
-async def test_whoever_made_the_table_can_leave_it_and_still_decides(sandbox):
+async def test_the_owner_can_leave_the_table_and_still_decides(sandbox):
     ana, rui = await sandbox.people("Ana", "Rui")
     at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
@@ -146,7 +146,7 @@ async def test_whoever_made_the_table_can_leave_it_and_still_decides(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(sandbox):
+async def test_the_owner_gives_seats_to_bots_and_opens_them_again(sandbox):
     (ana,) = await sandbox.people("Ana")
     at = await sandbox.make(ana, "person open page", listed=True)
     await at.do(ana, "set-seat", at=1, bot="PAGE")
@@ -167,7 +167,7 @@ async def test_whoever_made_the_table_gives_seats_to_bots_and_opens_them_again(s
 
 
 @in_a_sandbox
-async def test_whoever_made_the_table_frees_the_seat_of_somebody_who_does_not_come(sandbox):
+async def test_the_owner_frees_the_seat_of_somebody_who_does_not_come(sandbox):
     ana, rui = await sandbox.people("Ana", "Rui")
     at = await sandbox.make(ana, "person open", listed=True)
     await at.join(rui)
@@ -207,7 +207,7 @@ async def test_a_game_starts_when_all_seats_are_taken(sandbox):
     with refused("seats-open"):
         await at.do(ana, "start")
     await at.join(rui)
-    assert (await at.table()).status == OPEN  # whoever made the table says when
+    assert (await at.table()).status == OPEN  # the owner says when
     assert "start" in (await at.look(ana)).may
     with refused("not-yours", 403):
         await at.do(rui, "start")

@@ -75,7 +75,7 @@ async def test_nobody_takes_back_the_move_of_somebody_else(sandbox):
 
 @in_a_sandbox
 async def test_a_move_that_revealed_something_is_not_taken_back(sandbox):
-    """Within the turn of whoever made it, so nobody has ended anything."""
+    """Within the turn of the player who made it, so nobody has ended anything."""
     _people, at = await a_while(sandbox, 4, 10)
     table, revealed = await at.table(), 0
     while revealed < 3:
@@ -162,7 +162,7 @@ async def test_one_who_declines_is_enough(sandbox):
 
 
 @in_a_sandbox
-async def test_whoever_asked_can_take_it_back(sandbox):
+async def test_the_author_of_a_proposal_can_withdraw_it(sandbox):
     (ana, rui), at = await a_while(sandbox, 2, 30)
     number = (await at.do(ana, "propose", to=10)).sequence
     await at.do(ana, "decline", proposal=number)
@@ -281,7 +281,7 @@ async def test_going_back_while_a_turn_waits_for_its_end(sandbox):
 
 @in_a_sandbox
 async def test_nothing_is_taken_back_after_the_end(sandbox):
-    """The deal is open then: whoever goes back knows everything."""
+    """The deal is open then: going back, one would know everything."""
     (ana, _rui), at = await a_while(sandbox, 2, 5)
     await at.steps_until(lambda table: table.status == OVER)
     with refused("not-running"):

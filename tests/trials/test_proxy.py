@@ -852,7 +852,7 @@ def test_messages_beyond_all_measure_end_the_connection(monkeypatch):
 
 def test_without_a_server_connections_end_without_an_answer():
     async def trial():
-        with socket.socket() as taken:  # bound and not listening: whoever calls is refused
+        with socket.socket() as taken:  # bound and not listening: callers are refused
             taken.bind((HOST, 0))
             async with bad_line(taken.getsockname()[1], Faults(duplicate=0.5)) as line:
                 for _ in range(5):

@@ -135,7 +135,7 @@ def test_folders_of_others_are_none_of_our_business(path, monkeypatch):
 
 
 async def refused(store, match):
-    """Nothing is stored, and whoever asks is told so."""
+    """Nothing is stored, and those who ask are told so."""
     with pytest.raises(StoreError, match=match):
         await store.check()
     with pytest.raises(StoreError, match=match):
@@ -241,7 +241,7 @@ def test_a_file_that_goes_during_a_commit_is_noticed(path):
     asyncio.run(test())
 
 
-def test_whoever_reads_is_no_harm(path):
+def test_readers_do_no_harm(path):
     async def test():
         async with opened(str(path)) as store:
             await new_table(store)

@@ -43,7 +43,7 @@ def paired(test):
 
 
 async def append_any(store: Store, client: str) -> None:
-    """Appends an entry, whatever its number: whoever is behind looks again."""
+    """Appends an entry, whatever its number: a server that is behind looks again."""
     while True:
         head = (await store.game(GAME)).head
         try:
@@ -107,7 +107,7 @@ async def test_what_is_not_written_is_not_heard_of(one, other):
 
 
 @paired
-async def test_whoever_is_banned_is_banned_everywhere(one, other):
+async def test_a_ban_holds_everywhere(one, other):
     heard, own = [], []
     other.listen_people(lambda *news: heard.append(news))
     one.listen_people(lambda *news: own.append(news))
@@ -120,7 +120,7 @@ async def test_whoever_is_banned_is_banned_everywhere(one, other):
 
 
 @paired
-async def test_whoever_signs_out_is_out_everywhere(one, other):
+async def test_signing_out_holds_everywhere(one, other):
     heard = []
     other.listen_people(lambda *news: heard.append(news))
     await one.add_person(person())
@@ -130,7 +130,7 @@ async def test_whoever_signs_out_is_out_everywhere(one, other):
 
 
 @paired
-async def test_whoever_signs_in_while_the_password_is_changed_does_not_stay(one, other):
+async def test_a_sign_in_while_the_password_is_changed_does_not_last(one, other):
     """In whatever order the two come, of many attempts none is left with a session of the old password."""
     await one.add_person(person(password="$0$"))
     for number in range(20):
@@ -278,7 +278,7 @@ def test_an_append_that_is_cancelled_leaves_the_store_usable(postgres_database):
 
 @asynccontextmanager
 async def altered(address, change, back):
-    """The database is changed for a while; whoever is connected has to connect again."""
+    """The database is changed for a while; connections have to be made again."""
     name = urlsplit(address).path[1:]
     server = urlsplit(address)._replace(path="/postgres").geturl()
 
@@ -340,7 +340,7 @@ def test_a_check_fails_while_nothing_can_be_stored(postgres_database, monkeypatc
 # One that wants it alone
 
 
-def test_whoever_uses_it_is_seen_after_a_lost_connection_too(postgres_database):
+def test_users_of_the_database_are_seen_even_after_a_lost_connection(postgres_database):
     async def alone():
         await (database := open_database(postgres_database)).rebuild(lambda _: None, alone=True)
         await database.close()

@@ -514,7 +514,7 @@ async def test_a_deleted_person(store):
 
 
 @stored
-async def test_whoever_is_around_hears_of_people(store):
+async def test_listeners_hear_of_people(store):
     await store.add_person(person())
     heard = []
     store.listen_people(lambda *news: heard.append(news))
@@ -526,7 +526,7 @@ async def test_whoever_is_around_hears_of_people(store):
 
 
 @stored
-async def test_whoever_does_not_wait_for_an_end_does_not_keep_it_from_others(store):
+async def test_listeners_hear_of_an_end_though_the_caller_has_gone(store):
     await store.add_person(person())
     await store.add_session(session())
     heard = []
