@@ -1,7 +1,7 @@
-"""Keep the present rules before they change: `./dev run python tools/archive_rules.py`, see CONTRIBUTING.md.
+"""Archive the current rules before they change: `./dev run python tools/archive_rules.py`, see CONTRIBUTING.md.
 
-All that plays a game is copied to `src/lisboa/editions/rules_N`, a package that needs nothing of the present source:
-its imports name their modules relative to itself. Its `front.py` has what `lisboa.tables.editions` asks for.
+Everything that plays a game is copied to `src/lisboa/editions/rules_N`, a package that needs nothing from the current
+source: its imports are relative. Its `front.py` has what `lisboa.tables.editions` asks for.
 With a folder as argument the package is made there, as a trial.
 """
 

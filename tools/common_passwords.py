@@ -1,10 +1,10 @@
 """Writes `src/lisboa/hosting/passwords.txt.gz`, the passwords that are too common to be allowed.
 
-`python tools/common_passwords.py LIST…` takes lists with a password a line (packed by gzip if the name ends so) or as
-an array in JSON. Those of today are
+`python tools/common_passwords.py LIST…` takes lists with one password per line (gzipped if the name says so) or as a
+JSON array. The current ones are
 - `common-passwords.txt.gz` of Django 5.2 (BSD licence; by Royce Williams, from Troy Hunt's Pwned Passwords), and
 - `passwords.json` of @zxcvbn-ts/language-common 4.1 (MIT licence; by Mark Burnett and others).
-Shorter ones than an account may have are left out.
+Passwords shorter than an account may have are left out.
 """
 
 import gzip

@@ -1,9 +1,9 @@
 """How fast the browser client is: `./dev run python tools/measure_client.py`.
 
-Four greedy bots play a game up to its last round; a local server goes on from its record, and Chromium opens the table.
-Measured are the answer to a click (from the pointer going down until the second frame after the new question is in
+Four greedy bots play a game up to its last round; a local server continues its record, and Chromium opens the table.
+It measures the answer to a click (from the pointer going down until the second frame after the new question is in
 the page), the first drawing (from the address being asked for until the board is painted, with nothing cached), and
-how much of the client goes over the line.
+how much of the client goes over the network.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Takes the picture of the README, docs/table.png: a game in progress in a real browser.
 
-`./dev run python tools/screenshot.py`, after `./dev build`. Four bots play the game up to a plot that is to be chosen;
-then the first of them is a person, and points at one in the list.
+`./dev run python tools/screenshot.py`, after `./dev build`. Four bots play the game until a plot has to be chosen;
+then the first of them becomes a person, who points at one in the list.
 """
 
 import os

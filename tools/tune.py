@@ -1,12 +1,12 @@
-"""Find weights for the bots' evaluation by self-play (docs/experiments.md tells what came of it).
+"""Find weights for the bots' evaluation by self-play (docs/experiments.md records the results).
 
     ./dev run python tools/tune.py play games.npz --seconds 600
     ./dev run python tools/tune.py fit games.npz more-games.npz --pull 200 --out new.toml
     ./dev run python tools/tune.py match new.toml src/lisboa/bots/weights.toml --deals 100
 
-`play` lets greedy bots play each other, with some curiosity, and keeps the features of every player whenever a politics
+`play` has greedy bots play each other, with some curiosity, and keeps the features of every player whenever a politics
 card is taken, together with the wigs the player had at the end. `fit` looks for the weights that predict those wigs
-best: a least-squares fit that is pulled towards the present weights, for one game is a single observation however many
+best: a least-squares fit pulled towards the current weights, since one game is a single observation however many
 positions it has. `match` plays two tables of weights against each other, every deal in both seat orders.
 """
 

@@ -1,4 +1,4 @@
-"""Writes frontend/src/wire.ts, what travels as TypeScript types: `./dev run python -m tools.wire_types`.
+"""Writes frontend/src/wire.ts, the TypeScript types of all messages: `./dev run python -m tools.wire_types`.
 
 With --check it writes nothing and fails if the file is not what it should be. If you add shapes elsewhere, add the
 module to MODULES.

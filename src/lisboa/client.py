@@ -1,4 +1,4 @@
-"""Playing over the network: a client for the API of a Lisboa server, made for lines that cannot be relied on.
+"""Playing over the network: a client for the API of a Lisboa server, made for unreliable connections.
 
     async with Server("http://127.0.0.1:8000") as server:
         made = await server.make_table(seats=[NewSeat(kind="person"), NewSeat(kind="bot", bot="page")])
@@ -6,8 +6,8 @@
             while look := await table.my_turn():
                 await table.play(look.question.options[0].move, end=True)
 
-What is asked of a table has an id of its own, and is sent again with the same id until the server has answered; the
-server does it once. docs/api.md explains the protocol, examples/outside_bot.py is a whole bot.
+Every action has its own id, and is sent again with the same id until the server has answered; the server does it
+once. docs/api.md explains the protocol, examples/outside_bot.py is a complete bot.
 """
 
 import asyncio

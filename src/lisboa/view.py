@@ -1,7 +1,7 @@
 """What a seat may see of a game (R2.21): a whitelist, with names instead of numbers. `view_types` has its classes.
 
-Nothing gets into a view unless it is named here. Hidden are the hands of the others (but cards of the red and
-the brown deck were taken face up, so everyone knows them), face-down cards, the order of bag, decks and stacks,
+Nothing gets into a view unless it is named here. Hidden are other players' hands (but cards of the red and
+brown decks were taken face up, so everyone knows them), face-down cards, the order of bag, decks and stacks,
 what left the game unseen, and, during set-up, what the others may choose from and have chosen. Starting tasks and
 all that Lacerda has are open.
 """

@@ -1,4 +1,4 @@
-"""Games between bots, many of them, fairly dealt: who is stronger, and how sure is that. docs/arena.md explains it.
+"""Many games between bots, fairly dealt: which is stronger, and how certain is that? docs/arena.md explains it.
 
 match = Match.of(["greedy", "random"], games=200, seed=7)   # every deal in all seat orders
 games = run(match, workers=2, journal="match.journal")      # a list of GameResult

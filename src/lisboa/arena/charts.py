@@ -1,5 +1,5 @@
 """Charts as inline SVG without scripts. x is in per cent and y in pixels: a chart takes any width, and its letters
-keep their size on a telephone. Colours come from the page's style sheet; letters and patterns say the same.
+keep their size on a phone. Colours come from the page's style sheet; letters and patterns say the same.
 """
 
 from collections.abc import Callable, Mapping, Sequence

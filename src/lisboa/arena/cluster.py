@@ -1,7 +1,7 @@
-"""Games on a Dask cluster: each task plays a few games, in processes that the machine of the task watches over itself.
+"""Games on a Dask cluster: each task plays a few games, in processes supervised by the machine that runs it.
 
 Nothing depends on where a game is played, so the results are those of one machine. Games of a lost machine are played
-again by another one.
+again by another.
 """
 
 import logging

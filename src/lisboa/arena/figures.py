@@ -1,6 +1,6 @@
 """The numbers that reports are made of, from the results of games: wins, wigs, and what the winners had.
 
-A game that a bot's fault has ended counts for wins, but not for wigs and lengths: it was not played to the end.
+A game ended by a bot's fault counts towards wins, but not towards wigs and lengths: it was not played to the end.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
-"""The journal of a match: a line of JSON for each finished game, so that a run can be stopped and go on.
+"""The journal of a match: a line of JSON for each finished game, so that a run can be stopped and resumed.
 
-The first line says which match it is. Each line is written at once, so that whatever ends the program, a power cut
-included, costs at most the last line: one that is torn is cut off, and its game is played again.
+The first line says which match it is. Each line is written at once, so that whatever ends the program, even a power
+cut, costs at most the last line: a torn one is cut off, and its game is played again.
 """
 
 import fcntl

@@ -1,7 +1,7 @@
 """The ladder: every level of strength against the one below, and against `greedy` what the project's goals name.
 
-Each contest has a journal of its own in one folder. What is in the journals is all that `strength` writes about, so
-a ladder can be stopped, go on, be played in parts, and be written up at any time.
+Each contest has its own journal in one folder. `strength` writes only about what is in the journals, so a ladder can
+be stopped, resumed, played in parts, and written up at any time.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The parts that a report's page is put together from. What they are given is HTML already, and safe."""
+"""The parts that make up a report's page. What they are given is already HTML, and safe."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

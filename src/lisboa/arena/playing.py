@@ -1,6 +1,6 @@
-"""One game of the arena: the bots are asked in turn, a bot that fails loses, and the books give the result.
+"""One game of the arena: the bots are asked in turn, a bot that fails loses, and the ledger gives the result.
 
-It runs in a process of its own (see `worker`), so that a bot can spoil nothing but its own game.
+It runs in its own process (see `worker`), so that a bot can only spoil its own game.
 """
 
 import os

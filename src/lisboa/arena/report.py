@@ -1,7 +1,7 @@
 """A match as one HTML page: who wins and by how much, where the wigs come from, what the winners had.
 
-The page needs nothing from elsewhere and no scripts, and the same results always make the same page. Names of bots
-and the reasons of their faults are strangers' texts: all of them go through `plain`.
+The page needs no scripts and nothing from elsewhere, and the same results always make the same page. Names of bots
+and the reasons for their faults are untrusted text: all of it goes through `plain`.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Running a match: what the journal has not got yet is played, here or on a cluster, and written down."""
+"""Running a match: what is not in the journal yet is played, here or on a cluster, and recorded."""
 
 import time
 from collections.abc import Callable, Generator, Sequence

@@ -1,4 +1,4 @@
-"""How sure a measurement is: intervals that hold the true value 95 times in 100, in pure Python."""
+"""How certain a measurement is: intervals that contain the true value 95 times in 100, in pure Python."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""A process that plays games one after the other, each in a child process of its own, and watches over it.
+"""A process that plays games one after the other, each in a separate child process, which it supervises.
 
-No bot ever runs in this process. A child that takes too long for a decision and does not heed its alarm is killed, a
-child that is gone without a result has been taken away by the bot it asked; in both cases the notes it left give the
-result. Because each child is a copy of this process as it began, no bot can keep anything from one game to the next.
+No bot ever runs in this process. A child that takes too long over a decision and ignores its alarm is killed; a child
+that disappears without a result was brought down by the bot it asked; in both cases the notes it left give the result.
+Because each child is a copy of this process as it began, no bot can keep anything from one game to the next.
 
 `pool` starts workers and talks to them: first comes the match, answered by what is wrong with its bots if anything;
 then numbers of games, each answered by its result.

@@ -1,4 +1,4 @@
-"""Bots: who decides without a human. docs/bots.md tells how to use them and how to write one."""
+"""Bots: players that are not people. docs/bots.md explains how to use them and how to write one."""
 
 from lisboa.bots.levels import LEVELS, Level
 from lisboa.bots.protocol import Advice, Adviser, Bot, Budget, Observation, decision_seed

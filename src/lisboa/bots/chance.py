@@ -1,4 +1,4 @@
-"""`random`: any legal move, each as likely as the others. The floor that every other bot is measured from."""
+"""`random`: any legal move, all equally likely. The baseline for every other bot."""
 
 from lisboa.bots.protocol import Observation
 from lisboa.engine.moves import Move

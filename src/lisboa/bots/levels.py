@@ -1,6 +1,6 @@
 """Six levels for people, named after the court, from a gentle beginner to the strongest (docs/strength.md).
 
-Weaker levels think less and are content with moves that are nearly the best. How strong each one is was measured in the
+Weaker levels think less and settle for moves that are nearly the best. How strong each one is was measured in the
 arena, not guessed.
 """
 

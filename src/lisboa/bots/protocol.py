@@ -4,9 +4,9 @@
         def choose(self, observation: Observation) -> Move:
             return observation.moves[0]
 
-An `Observation` holds no real game, not even behind its back: it is made from a redealt copy, so what the seat cannot
-see is in it as anybody could have dealt it. The same view, seed and budget make the same observation, and a bot that
-takes its chance from `observation.rng()` alone always answers it with the same move.
+An `Observation` does not contain the real game: it is made from a redealt copy, in which everything the seat cannot see
+is dealt at random. The same view, seed and budget make the same observation, and a bot that takes its randomness from
+`observation.rng()` alone always answers it with the same move.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""Bots by name: `random`, `greedy`, `search`, the six levels, or `my_module:MyBot` for a bot of your own.
+"""Bots by name: `random`, `greedy`, `search`, the six levels, or `my_module:MyBot` for your own bot.
 
 A budget may follow after `@`: `search@200` thinks for 200 iterations, `search@1.5s` for a second and a half,
-`search@200,1.5s` for 200 iterations but no longer than that.
+`search@200,1.5s` for 200 iterations or a second and a half, whichever comes first.
 """
 
 import importlib

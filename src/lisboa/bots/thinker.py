@@ -1,8 +1,8 @@
 """`greedy`, `search` and the levels: one bot that thinks as much, and chooses as strictly, as its style says.
 
-Without iterations it takes the line of its turn after which it stands best (greedy). With iterations it also looks at
-what the others may do, and at its own next turn (search). A style with a `margin` is content with any move that is
-nearly as good: that is how the weaker levels differ, they do not blunder.
+Without iterations it takes the line that leaves it best placed at the end of its turn (greedy). With iterations it also
+looks at what the others may do, and at its own next turn (search). A style with a `margin` settles for any move that is
+nearly as good: that is how the weaker levels differ; they do not blunder.
 """
 
 from dataclasses import dataclass

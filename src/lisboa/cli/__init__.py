@@ -1,7 +1,7 @@
 """The `lisboa` command: play in a terminal, look things up, replay, measure and soak the engine.
 
 Plain text everywhere, no colours and no cursor movement, so that every terminal and every screen reader can
-follow. What can go wrong ends in one sentence that says what to do next: exit code 2 for wrong usage, else 1.
+follow. Problems end in one sentence that says what to do next: exit code 2 for wrong usage, otherwise 1.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""`lisboa arena`: many games between bots, who wins, and how sure that is."""
+"""`lisboa arena`: many games between bots, who wins, and how certain that is."""
 
 import argparse
 import sys

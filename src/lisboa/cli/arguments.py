@@ -1,4 +1,4 @@
-"""How the commands of the command line are declared: their help, their examples, and what options may be."""
+"""How commands are declared: their help, their examples, and the values of options."""
 
 import argparse
 import textwrap

@@ -1,4 +1,4 @@
-"""`lisboa backup`, `restore` and `export`: what a database holds, in files. All but `restore` work beside a server."""
+"""`lisboa backup`, `restore` and `export`: a database in files. All but `restore` work while a server runs."""
 
 import argparse
 import asyncio

@@ -2,9 +2,9 @@
 
 Hands stay secret. `device` is the seat whose secrets may be on the screen; before those of another person are
 shown, the device changes hands. Questions whose options are open to all are asked without that. Lacerda is never
-asked: the engine plays its turns, and its log tells each choice with its tie-break and rule (R13).
+asked: the engine plays its turns, and the log gives each choice with its tie-break and rule (R13).
 
-Bots see their own seat only, and nobody is told their reasons here: these would tell what is in their hands.
+Bots see only their own seat, and their reasons are not shown here: they would give away their hands.
 """
 
 from pathlib import Path

@@ -1,6 +1,6 @@
 """`lisboa hint` and `i` at the prompt: the best moves of a decision, what they are worth, and why.
 
-A hint is a bot's advice, made from an `Observation`: it knows what the player who decides may know, and nothing else.
+A hint is a bot's advice, made from an `Observation`: it knows only what the deciding player may know.
 """
 
 import argparse

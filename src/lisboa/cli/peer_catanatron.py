@@ -1,6 +1,6 @@
 """Run by the Python of Catanatron's environment, see `peers`: prints decisions a second, a figure for each round.
 
-A decision is what it is in `bench`: one list of legal moves and one move played. Set-up is left out here as well.
+A decision is the same as in `bench`: one list of legal moves and one move played. Set-up does not count here either.
 """
 
 import json

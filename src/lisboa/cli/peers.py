@@ -1,6 +1,6 @@
 """`lisboa bench --peers`: Catanatron, the fastest open engine for a board game in plain Python, measured beside ours.
 
-It is installed into an environment of its own, below the user's cache folder, with the Python that runs this program,
+It is installed into a separate environment in the user's cache folder, with the Python that runs this program,
 so that neither project sees the other. A run measures it before and after our engines: on a busy machine only figures
 of the same minutes can be compared.
 """

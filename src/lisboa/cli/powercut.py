@@ -1,4 +1,4 @@
-"""`lisboa powercut`: the power is cut at any moment, and nothing that a server has acknowledged may be lost."""
+"""`lisboa powercut`: the power is cut at every moment, and nothing that a server has acknowledged may be lost."""
 
 import argparse
 

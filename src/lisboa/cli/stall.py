@@ -1,4 +1,4 @@
-"""`lisboa stall`: somebody asks a server for too much while others play, and those others must not notice."""
+"""`lisboa stall`: somebody overloads a server while others play, and they must not notice."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""`lisboa torture`: a server is killed again and again while people play, and nothing that it has said may be lost."""
+"""`lisboa torture`: a server is killed again and again while people play, and nothing it has said may be lost."""
 
 import argparse
 import asyncio

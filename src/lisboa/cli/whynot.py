@@ -1,4 +1,4 @@
-"""What is not possible now, and why: for one move, for its beginning, or for all that a player could think of."""
+"""What is not possible now, and why: for one move, for its beginning, or for everything a player could think of."""
 
 from difflib import get_close_matches
 from typing import Final

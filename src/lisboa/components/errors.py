@@ -1,4 +1,4 @@
-"""The one error of this package: it always says where the fault is and what should stand there."""
+"""The one error of this package: it always says where the fault is and what should be there."""
 
 
 class ComponentError(ValueError):

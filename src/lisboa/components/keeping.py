@@ -1,4 +1,4 @@
-"""A component set as one text and back, corrections and all: a stored game needs nobody's file to go on."""
+"""A component set as one text and back, corrections and all: a stored game needs no other file to go on."""
 
 import json
 

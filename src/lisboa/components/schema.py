@@ -1,4 +1,4 @@
-"""What the tables look like: each table with its file, its rows, and what may stand in every field."""
+"""What the tables look like: each table with its file, its rows, and what each field may contain."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """A whole position as plain text: for a terminal and for a screen reader, no line longer than 100 characters.
 
 It shows what one seat may know and nothing else: its own hand; of the others' hands the number of cards and those
-that were taken face up (red and brown deck); of stacks only what lies open.
+that were taken face up (red and brown deck); of stacks only what is face up.
 """
 
 import textwrap

@@ -1,6 +1,6 @@
-"""Previews in one line: what a move costs, what it gives, what it turns up, and what is asked next.
+"""Previews in one line: what a move costs, what it brings in, what it turns up, and what is asked next.
 
-What the move itself says already is left out: the card that is played, where it goes, the house on the new store.
+What the move itself already says is left out: the card that is played, where it goes, the house on the new store.
 """
 
 from collections import Counter

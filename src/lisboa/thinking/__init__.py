@@ -1,6 +1,6 @@
 """How bots think: what a position is worth, which turns are possible, and what may come after them.
 
-The modules of this package know nothing but the engine, and `./dev compile` compiles them together with it (see
+The modules of this package know only the engine, and `./dev compile` compiles them together with it (see
 `lisboa.engine`). This file alone always runs as Python.
 """
 

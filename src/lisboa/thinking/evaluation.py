@@ -1,8 +1,8 @@
 """What a position is worth to each player: expected final wigs, as a weighted sum of the features.
 
-A weight changes with the turns that are left: the table has a column for each of `KNOTS`, in between it is linear. To
-put a learned evaluation in its place, write another class `Evaluation` here: planning and search call nothing but
-`values`, `rest` and `quick`.
+A weight changes with the turns left: the table has a column for each of `KNOTS`, and is linear in between. To use a
+learned evaluation instead, write another class `Evaluation` here: planning and search only call `values`, `rest` and
+`quick`.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Looking beyond one's own turn: a tree of lines over redealt copies, each player going for the own lead (max^n).
+"""Looking beyond one's own turn: a tree of lines over redealt copies, each player maximising their own lead (max^n).
 
 A node stands for what the searching player knows, not for one deal: its lines gather results from many redealt copies,
 and a line is open in a copy only if its moves are legal there. The better a node is known, the more lines it looks at

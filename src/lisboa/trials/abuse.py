@@ -2,10 +2,10 @@
 
     python -m lisboa.trials.abuse --slow 1500 --tables 30
 
-On a server of its own one person plays at an even pace, and how long each move takes is measured: in peace, with many
-connections that never finish a header, with websockets that send rubbish or nothing but pings as fast as they can, and
-with many tables of strong bots. It is wrong if slow connections are kept, or if floods are not ended as docs/api.md
-says; the times are there to be compared.
+On a separate server one person plays at an even pace, and each move is timed: undisturbed, with many connections that
+never finish a header, with websockets that send rubbish or nothing but pings as fast as they can, and with many tables
+of strong bots. The trial fails if slow connections are kept, or if floods are not ended as docs/api.md says; the times
+are there for comparison.
 """
 
 import argparse

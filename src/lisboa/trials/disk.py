@@ -1,7 +1,7 @@
-"""A disk that may lose its power: what is safe on it, what is on its way, and what could be found afterwards.
+"""A disk that may lose power: what is safe on it, what is on its way, and what could be found afterwards.
 
-Whatever was written to a file is on its way until somebody has synced that file, and a name until its folder was
-synced. Of what is on its way anything may be found after a power cut: all, nothing, some of it in any order, sectors
+What was written to a file is on its way until that file is synced, and a name until its folder is synced. Of what is
+on its way anything may be found after a power cut: all, nothing, some of it in any order, sectors
 torn out of a write, garbage in its place. A process that is killed changes nothing: its writes are still on their way.
 """
 

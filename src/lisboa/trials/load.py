@@ -1,5 +1,5 @@
 """Many tables at once against a running server: how many moves a second it stores, how soon it answers, how much
-processor time and memory it takes. Everything goes the way of players: guests take seats, each seat has a websocket,
+processor time and memory it takes. It does everything as players do: guests take seats, each seat has a websocket,
 moves are options.
 
 Moves fall due at an even pace, whether or not earlier ones have been answered, and latency counts from when a move was

@@ -1,10 +1,10 @@
-"""The proof that a bad line neither loses nor doubles a move.
+"""The proof that a bad connection neither loses nor doubles a move.
 
     python -m lisboa.trials.lossy --moves 20000
 
 Games are played twice, with the same seeds and the same choices: directly, in memory, and over the network, by clients
-with websockets and clients with plain requests, through a line that delays, drops, doubles and cuts. What the server
-has stored in the end has to be the same entries, move for move and hash for hash.
+with websockets and clients with plain requests, through a connection that delays, drops, doubles and cuts. What the
+server has stored in the end must be the same entries, move for move and hash for hash.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Tables with a past, for trials: written as a server would have written them, for to play them takes long."""
+"""Tables with a past, for trials: written as a server would have written them, since playing them takes too long."""
 
 import time
 from random import Random

@@ -1,9 +1,9 @@
-"""The power is cut at any moment of a played server's life, and all that it had acknowledged has to be there.
+"""The power is cut at every moment of a server's life, and everything it had acknowledged has to be there.
 
 One server is played and killed as in `lisboa.trials.torture`, most often while it waits for the disk, and started
-again: people send again what was not answered. All that it writes and syncs is recorded. Then, for one moment of the
-record after another, a disk is made up as a power cut might leave it, and opened by the store: every table has to be
-there as it was, up to the last entry that was acknowledged or further.
+again: people resend what was not answered. Everything it writes and syncs is recorded. Then, for one moment of the
+record after another, a disk image is made as a power cut might leave it, and opened by the store: every table has to
+be there as it was, up to the last acknowledged entry or further.
 """
 
 import asyncio

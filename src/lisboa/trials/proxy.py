@@ -1,4 +1,4 @@
-"""A line that is bad on purpose: a proxy for HTTP/1.1 and websockets that delays, drops, doubles and cuts messages.
+"""A deliberately bad connection: a proxy for HTTP/1.1 and websockets that delays, drops, doubles and cuts messages.
 
     line = BadLine("127.0.0.1", 8000, seed=7, faults=Faults(delay=(0, 0.05), drop=0.1, duplicate=0.1, cut=0.02))
     port = await line.start()       # clients connect to this one

@@ -1,7 +1,7 @@
 """A server whose writes and syncs are recorded, with what it acknowledges, in the order in which it all happened.
 
-A small library (`recorder.c`) is compiled and preloaded into the server. Told to, it kills the server after so many
-steps, of its own accord: so there is never anything on the disk that is not in the record.
+A small library (`recorder.c`) is compiled and preloaded into the server. When told to, it kills the server
+itself after so many steps: so there is never anything on the disk that is not in the record.
 """
 
 import os

@@ -1,8 +1,8 @@
 """A server that is started again while a thousand games are being played: how soon can somebody move, and how soon is
 everybody back?
 
-The games are in the database as a server would have left them. From the moment it is started all players try to come
-in, over and over, and each one who is asked something thinks for a while, and plays a move. Time counts from the start
+The games are in the database as a server would have left them. From the moment it starts all players keep trying to
+connect, and each one who is asked something thinks for a while and plays a move. Time counts from the start
 of the process.
 """
 

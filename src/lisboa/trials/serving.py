@@ -1,4 +1,4 @@
-"""A server in a process of its own, for trials: started on a free port, and stopped again.
+"""A server in a separate process, for trials: started on a free port, and stopped again.
 
     with started("tables.sqlite") as server:
         server.address, server.door, server.process, server.operator

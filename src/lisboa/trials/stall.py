@@ -1,9 +1,9 @@
 """Somebody who asks for more than anybody needs, while others play: do those others notice?
 
-A server of its own has a very long table, one that went back again and again, and some finished games. People play at
-other tables, first undisturbed, then while one address asks 50 times a second for whatever takes a server long to
-answer: histories, looks back, replays, ledgers, records, new tables that go on with a record. What counts is how long
-the others' moves take.
+A separate server has a very long table, one that went back again and again, and some finished games. People play at
+other tables, first undisturbed, then while one address asks 50 times a second for whatever takes a server longest to
+answer: histories, past positions, replays, ledgers, records, new tables that continue a record. What counts is how
+long the others' moves take.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
-"""A server is killed again and again while people play, and all that it has told anybody is compared with the database.
+"""A server is killed again and again while people play, and everything it has said is compared with the database.
 
-Some people have websockets and some use HTTP; they play, take back, end turns and talk, and send again, with the same
-id, what was not answered when the server died. After every kill, while nobody writes, the database has to know all that
-was acknowledged, once, in its order, and at the number that everybody was told; and the games have to play again.
+Some people have websockets and some use HTTP; they play, undo, end turns and talk, and resend, with the same id, what
+was not answered when the server died. After every kill, while nobody writes, the database has to contain everything
+that was acknowledged, once, in order, and with the number that everybody was told; and the games have to replay.
 """
 
 import asyncio
