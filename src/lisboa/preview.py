@@ -1,7 +1,7 @@
-"""What a move would cost and give, as far as that is certain for the player who is to choose.
+"""What a move would cost and bring in, as far as that is certain for the player who chooses.
 
-A move is played on copies in which everything hidden from the player is dealt anew (`redeal`, always with the same
-seeds), so a preview depends on nothing but what the player sees. It looks as far as the player can: up to the next
+A move is played on copies in which everything hidden from the player is redealt (`redeal`, always with the same
+seeds), so a preview depends only on what the player sees. It looks as far as the player can: up to the next
 question, but not into another turn, nor at the clergy tiles that the others have kept. Until then nothing depends
 on what is turned up; if something should, the copies would differ in it, and what differs is not told.
 

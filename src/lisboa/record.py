@@ -1,8 +1,8 @@
 """The record of a game: one JSON file, versioned, append-only. Set-up + seed + moves = the game.
 
-An undo is an entry too, and so is going back by consent: nothing that was ever written changes. Reading checks
-everything, and says in one sentence what is wrong with a file that is damaged, cut off, of another program or of a
-newer version.
+An undo is an entry too, and so is going back by agreement: nothing that was ever written changes. Reading checks
+everything, and says in one sentence what is wrong with a file that is damaged, cut off, from another program or from
+a newer version.
 """
 
 import json

@@ -1,11 +1,11 @@
-"""A copy of a game in which exactly what a seat cannot see (R2.21) is dealt anew: what bots search in.
+"""A copy of a game in which exactly what a seat cannot see (R2.21) is redealt: what bots search in.
 
 Cards only change places with cards that look the same to the seat: hidden cards of one deck in the other hands,
-in packs of the draft, in the deck and among those that left the game unseen. So everything the seat sees stays
-as it is, and every piece is still there exactly once. Packs that the seat saw and passed on count as forgotten.
+in packs of the draft, in the deck and among those that left the game unseen. So what the seat sees stays the
+same, and every piece is still there exactly once. Packs that the seat saw and passed on count as forgotten.
 
-Hidden pieces are sorted before they are shuffled, so a redeal depends on nothing but what the seat sees and on
-`rng`: two games that look the same to a seat give the same copies.
+Hidden pieces are sorted before they are shuffled, so a redeal depends only on what the seat sees and on `rng`: two
+games that look the same to a seat give the same copies.
 """
 
 from random import Random

@@ -1,7 +1,7 @@
-"""Which entries of a game stand: the one place that knows what taking a move back and going back do.
+"""Which entries of a game still count ("stand"): the one place that knows what undoing and going back do.
 
 Entries are numbered from 1 and never change; some of them take others back. A record keeps it for its moves, a table
-for all that is played at it, and tells everybody who watches.
+for everything played at it, and passes it on to all watchers.
 
 >>> line = StandingEntries()
 >>> for _ in range(3):

@@ -1,4 +1,4 @@
-"""The solo opponent (R13, R15.17-R15.22): a seat without board, hand or choices of its own.
+"""The solo opponent (R13, R15.17-R15.22): a seat without a board, a hand or choices.
 
 The same position always gives the same turn. Every decision is written as a LACERDA event with the tie-break that
 settled it, so that a player can follow and check it.

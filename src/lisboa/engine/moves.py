@@ -1,4 +1,4 @@
-"""The closed table of moves: every atomic choice that can ever be made, built once at import.
+"""The complete table of moves: every atomic choice that can ever be made, built once at import.
 
 A move has three forms: its `id` (search, masks), its `text` ("plot B3 pink": files, network, people who
 type) and a sentence made by `lisboa.texts`. Texts never change between versions; ids may.

@@ -1,4 +1,4 @@
-"""Setting up a game (R2). All shuffling of a game happens here, each purpose with a random stream of its own."""
+"""Setting up a game (R2). All shuffling of a game happens here, with a separate random stream for each purpose."""
 
 from random import Random
 from typing import Final

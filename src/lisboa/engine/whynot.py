@@ -1,7 +1,7 @@
-"""Why a move is not possible, for any move of the table: the one place that people's questions come to.
+"""Why a move is not possible, for any move in the table: the one place that answers such questions.
 
-A player on turn may ask about a plot, a ship or a trade before the question for it has come. Then the answer is what
-stands in its way already now; only if nothing does, the answer is that it is not asked yet.
+The player whose turn it is may ask about a plot, a ship or a trade before its question has come up. Then the answer is
+what is in its way already; only if nothing is, the answer is that it is not asked yet.
 """
 
 from lisboa.engine import kinds, moves

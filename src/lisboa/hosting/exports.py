@@ -1,4 +1,4 @@
-"""Records of stored games, for the owner of the database, who may see everything: also while a server plays on."""
+"""Records of stored games, for the owner of the database, who may see everything, even while a server is running."""
 
 from sqlalchemy import Connection, select
 

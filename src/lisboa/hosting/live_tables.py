@@ -1,7 +1,7 @@
 """The tables of a running server, and everybody who watches them.
 
-An action is checked and made an entry, the entry is committed, and only then is anybody told. While that goes on, the
-table is locked, so nobody sees what is not on disk; if it could not be stored, the table is read again from the store.
+An action is checked and becomes an entry, the entry is committed, and only then is anybody told. Meanwhile the table is
+locked, so nobody sees what is not on disk; if the entry cannot be stored, the table is read again from the store.
 """
 
 import asyncio

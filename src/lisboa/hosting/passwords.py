@@ -1,6 +1,6 @@
-"""What may be a password: long enough, none that many people have, and not one's own name in disguise.
+"""What may be a password: long enough, not a common one, and not one's own name in disguise.
 
-The most common ones are in `passwords.txt.gz` beside this file; tools/common_passwords.py tells where they come from.
+The most common ones are in `passwords.txt.gz` beside this file; tools/common_passwords.py says where they come from.
 """
 
 import gzip

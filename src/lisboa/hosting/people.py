@@ -1,11 +1,11 @@
 """Who somebody is: accounts, guests, sessions, tokens for programs, and the secret links of seats.
 
-Of every secret only a hash is kept, argon2 of passwords and SHA-256 of the long random ones. People are named by their
+Only a hash of every secret is kept: argon2 for passwords, SHA-256 for the long random ones. People are named by their
 id wherever a method says `person`, and by what they call themselves where it says `name`.
 
-A session that has ended is over at once. Alone with its database a server hears of every end, and may remember whom it
-has looked up; where there are others it asks the database each time, but for what comes over a socket that is open:
-the end of a session closes those, and for the moment that such news takes, or is lost, little is remembered.
+A session that has ended is over at once. A server alone with its database hears of every end, and may remember whom it
+has looked up; with other servers around, it asks the database each time, except for what comes over an open socket: the
+end of a session closes those, and in case such news is late or lost, little is remembered for long.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Processes that work for this one, so that people never wait for what takes long.
+"""Processes that work for this one, so that people never have to wait for slow work.
 
     crew = Crew("lisboa.hosting.thinker_process")  # a module with `prepare()` and `answer(message)`
     answer = await crew.ask(message, seconds=60.0)

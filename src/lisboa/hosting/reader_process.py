@@ -1,7 +1,7 @@
-"""What a process does that reads tables for others: it is told a table's row and entries, and what somebody wants to
-know of its past, and answers as it is sent. `readers` starts these processes.
+"""The process that answers questions about a table: it gets the table's row and entries and a question about its past,
+and returns the answer ready to send. `readers` starts these processes.
 
-To play a game again takes long, so a process remembers the tables that it was asked about for a while.
+Replaying a game takes time, so a process remembers for a while the tables that it was asked about.
 """
 
 from collections import OrderedDict

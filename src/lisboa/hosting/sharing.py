@@ -1,4 +1,4 @@
-"""Who is served next, where many want something that there is little of."""
+"""Who is served next, where many want something scarce."""
 
 import heapq
 from collections.abc import Hashable

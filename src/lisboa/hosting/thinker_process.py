@@ -1,5 +1,5 @@
-"""One decision of a bot at a table, and what a process does that makes such decisions: it is told thoughts, and
-answers them. `thinkers` starts these processes. A thought is JSON, and so is the answer to it.
+"""One decision of a bot at a table, and the process that makes such decisions: it receives thoughts and answers them.
+`thinkers` starts these processes. A thought is JSON, and so is its answer.
 """
 
 from functools import lru_cache

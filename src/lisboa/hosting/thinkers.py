@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that people never wait for them unless it is the bot's turn.
+"""Bots think in separate processes, so that people never wait for them unless it is the bot's turn.
 
     thinkers = Thinkers()
     move = await thinkers.decide(Thought(rules="1", state=snapshot.dump(state), seat=0, bot="marquis", seed=7))
@@ -8,8 +8,8 @@ Each process thinks about one decision at a time, for a limited time, and a game
 the same share of the processes, however many tables they have (`sharing`), and bots that do not search have one more
 process, which no search keeps busy.
 
-How long a bot thought tells something about its hand. So on a server for others it is kept back: a move is told at the
-next stroke of a clock that starts when the bot is asked, and whose pace depends on the bot's name alone.
+How long a bot thinks says something about its hand. So a server for others hides it: a move is announced at the next
+tick of a clock that starts when the bot is asked, and whose pace depends on the bot's name alone.
 """
 
 import asyncio

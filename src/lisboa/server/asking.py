@@ -1,4 +1,4 @@
-"""What requests about a table have in common: who asks, which table is meant, through whose eyes it is seen, and how
+"""What requests about a table have in common: who asks, which table is meant, from which seat it is seen, and how
 its past is read.
 """
 

@@ -1,6 +1,6 @@
-"""The bodies of requests, read as what their handler asks for and in no other way: "3" is not 3, nor is 3.0.
+"""The bodies of requests, read strictly as the types their handlers ask for: "3" is not 3, nor is 3.0.
 
-Litestar alone would take both. A key that comes twice counts as JSON has it, the last one.
+Litestar alone would accept both. Of a repeated key the last one counts, as usual in JSON.
 """
 
 from functools import cache

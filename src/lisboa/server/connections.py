@@ -1,8 +1,8 @@
-"""Connections, before and besides what is asked over them: how long each may take, and how many there may be.
+"""Connections, whatever is asked over them: how long each may take, and how many there may be.
 
-Uvicorn waits for ever for the end of a header, for somebody who takes in nothing, and for a connection that it has
-closed itself. Here a porter goes round once a second and ends whatever has been at the same thing for too long. When
-the server is full, those who have asked for nothing yet make room for those who come.
+Uvicorn waits for ever for the end of a header, for a client that reads nothing, and for a connection that it has closed
+itself. Here a porter goes round once a second and ends whatever has been doing the same thing for too long. When the
+server is full, connections that have not asked for anything yet make room for new ones.
 """
 
 import asyncio

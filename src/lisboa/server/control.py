@@ -1,7 +1,7 @@
 """The back door of a running server, for its operator: a unix socket that only the same user can use.
 
 One line of JSON goes in, `{"do": "ban", "name": "Ana"}`, and one comes out, `{"done": …}` or `{"error": "a sentence"}`.
-What can be done is the same where no server runs, with the database alone: see `Desk`.
+The same can be done on the database alone when no server is running: see `Desk`.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""The client as the browser gets it: the files that Vite has built, each with what its answer says besides.
+"""The client as the browser gets it: the files built by Vite, each with its response headers.
 
-They are read once, when the server starts. So no request can reach any other file, and what an upgrade puts on the disk
-does not meet a server of before.
+They are read once, when the server starts. So no request can reach any other file, and a running server never mixes
+in files of an upgrade.
 """
 
 import gzip

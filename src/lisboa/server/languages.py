@@ -1,4 +1,4 @@
-"""In which language somebody reads: `?language=` of whatever answers in words."""
+"""The reader's language: `?language=` of every request that is answered in words."""
 
 from typing import Annotated
 

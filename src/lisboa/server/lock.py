@@ -1,9 +1,9 @@
 """The lock of a local server: other users of the same machine can reach it as well, but they do not have its key.
 
-The address that the server prints has the key in its fragment, which browsers send to nobody: a small script brings it
-here once, as the header `x-lisboa-key` of a POST, and the browser gets a cookie for it. A program sends that header
-with each request. The addresses that a browser is started with stand in the list of processes, for all to see: they
-hold a ticket instead, which is good for a minute, and once.
+The address that the server prints has the key in its fragment, which browsers never send: a small script sends it here
+once, as the header `x-lisboa-key` of a POST, and the browser gets a cookie for it. A program sends that header with
+each request. The address that a browser is started with is in the list of processes, for all to see: it contains a
+ticket instead, which works once, within a minute.
 """
 
 import hashlib

@@ -1,6 +1,6 @@
-"""The log: one JSON object a line, to stderr, of ours and of the libraries alike.
+"""The log: one JSON object per line, to stderr, from us and from the libraries alike.
 
-Nothing that is secret gets in: fields with a telling name, query strings, session tokens and links in paths, the
+Nothing secret gets in: fields with a telling name, query strings, session tokens and links in paths, the
 parameters of database statements are left out here, in one place, for all loggers.
 """
 

@@ -1,4 +1,4 @@
-"""What the server counts and measures, in the form that Prometheus reads. Each app has a registry of its own."""
+"""What the server counts and measures, in the form that Prometheus reads. Each app has its own registry."""
 
 from collections.abc import Mapping
 from typing import Final

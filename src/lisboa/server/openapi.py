@@ -1,7 +1,7 @@
 """The description of the API, OpenAPI 3.1: `openapi.json` beside this file, written by tools/openapi.py.
 
-Litestar knows the routes and msgspec the shapes of what travels, more exactly than Litestar does: what a message may
-not hold, and which of several it is. Here they are put together, with what neither of them knows.
+Litestar knows the routes, and msgspec the shapes of messages, more exactly than Litestar does: what a message may not
+contain, and which of several it is. Here they are put together, with what neither of them knows.
 """
 
 from inspect import cleandoc

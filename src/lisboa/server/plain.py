@@ -1,7 +1,7 @@
-"""Warns where people reach the server by plain http: passwords and sessions can be read on the way then.
+"""Warns when people reach the server over plain http: then passwords and sessions can be read on the way.
 
-A server behind a proxy speaks http itself, and that is fine. What tells is where it listens, and how those have come
-who are at other machines: the scope has what a trusted proxy says about that, else what the connection is.
+A server behind a proxy speaks http itself, and that is fine. What matters is where it listens, and how clients on
+other machines got here: the scope says what a trusted proxy says about that, or else what the connection is.
 """
 
 from ipaddress import ip_address

@@ -1,6 +1,6 @@
-"""What stands between the network and the app: where a request may come from, how big it may be, which headers every
+"""What is between the network and the app: where a request may come from, how big it may be, which headers every
 answer carries, and where its token is. Cookies and origins are judged by the ASGI scope alone, whose scheme is `https`
-behind a proxy only where the server was told to trust that proxy.
+behind a proxy only if the server trusts that proxy.
 """
 
 import asyncio

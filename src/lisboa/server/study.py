@@ -1,4 +1,4 @@
-"""Studying a game over HTTP: the pieces in print, the replay, the ledger, and a new table that goes on from it."""
+"""Studying a game over HTTP: the pieces in print, the replay, the ledger, and a new table that continues it."""
 
 import asyncio
 from typing import Annotated, Final

@@ -1,8 +1,8 @@
 """Random games with everything checked after every move: what `lisboa soak` runs for hours. Solo and variants too.
 
 Pieces are conserved, limits hold, ledgers add up, no question is without an answer, copies are independent,
-positions survive JSON, games replay to the same hash, and a redeal changes nothing that a seat can see. `search` plays
-games again from other deals, and compares all that ever reached somebody.
+positions survive JSON, games replay to the same hash, and a redeal changes nothing that a seat can see. `search`
+replays games with other deals, and compares everything that ever reached a viewer.
 """
 
 from lisboa.soak.games import PLAYERS, VARIANTS, Failure, Outcome, SoakPlan, SoakReport, plans, play, run

@@ -1,10 +1,10 @@
-"""Other deals of the same game: whatever somebody was never shown could as well have been otherwise from the start, and
-nothing that ever reached them may depend on it (R2.21).
+"""Other deals of the same game: whatever a viewer was never shown could have been different from the start, and nothing
+that ever reached them may depend on it (R2.21).
 
-All shuffling happens in set-up, and a draw is a pop. So a game is dealt otherwise by exchanging pieces in its first
+All shuffling happens in set-up, and a draw is a pop. So a game is dealt differently by exchanging pieces in its first
 position: what the viewer was shown up to some moment stays where it was, the rest changes places with its like. Then
-the same moves are played again. Whom is asked what, and all that the viewer gets to see, has to be the same at every
-step. A move that the other hand does not allow makes that deal impossible, and tells nothing.
+the same moves are played again. Who is asked what, and everything the viewer sees, has to be the same at every step. A
+move that the other hand does not allow makes that deal impossible, and proves nothing.
 """
 
 from collections.abc import Iterable, Sequence

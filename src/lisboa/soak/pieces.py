@@ -1,7 +1,7 @@
 """Where every piece of the box is, so that none can appear or vanish.
 
 Pieces are numbered as in LEFT events: 12 is a card, 103 a ship, 204 a clergy tile, 305 a decree, 401 a plan,
-502 a rubble cube, 603 a building; besides them 704 is a starting task.
+502 a rubble cube, 603 a building; in addition 704 is a starting task.
 """
 
 from collections import Counter

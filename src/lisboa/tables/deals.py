@@ -1,7 +1,7 @@
 """Sealed deals: seed and salt are drawn before a game, and a hash of both, the commitment, is shown to everybody.
 
-After the game both are published with its record. If they give the commitment that was shown, the deal was the same
-from beginning to end. The salt is there so that nobody finds the seed by trying.
+After the game both are published with its record. If they match the commitment that was shown, the deal was the same
+from beginning to end. The salt keeps anyone from finding the seed by trial and error.
 """
 
 import hashlib

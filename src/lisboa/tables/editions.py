@@ -1,6 +1,6 @@
-"""Which code plays which version of the rules: a game goes on with the rules it was begun with.
+"""Which code plays which version of the rules: a game continues with the rules it started with.
 
-The present rules are the `lisboa` package itself. Older ones are packages of their own in `lisboa.editions`, each with
+The current rules are the `lisboa` package itself. Older ones are separate packages in `lisboa.editions`, each with
 its own engine, bots, texts and component tables, and are imported when a game needs them.
 
     >>> edition("1").Game.new(players=2, seed=7).decision.question

@@ -1,7 +1,7 @@
 """The ledger of a game for one viewer: where everything that the players have came from, line by line and in words.
 
-A hand of somebody else is one account without names: cards that were dealt unseen come into it without a name, and
-have one when they are played.
+Another player's hand is one account without names: cards dealt unseen enter it without a name, and get one when they
+are played.
 """
 
 from collections.abc import Iterator

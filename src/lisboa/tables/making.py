@@ -1,4 +1,4 @@
-"""New tables: what somebody wishes for, checked, as the first entries of a table."""
+"""New tables: a request, checked, as the first entries of a table."""
 
 import secrets
 from collections.abc import Sequence

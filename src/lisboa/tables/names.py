@@ -1,7 +1,7 @@
 """What people may call themselves and their tables, and what they may say: plain text that looks like what it is.
 
-Text is never interpreted, so `<b>` in a chat line is three signs. Refused is what is invisible, or makes other text
-look different from what it is.
+Text is never interpreted, so `<b>` in a chat line is three characters. What is refused is text that is invisible, or
+makes other text look different from what it is.
 """
 
 from typing import Final

@@ -1,7 +1,6 @@
-"""The replay of a game: the moves that count, one moment after the other, and how the game stood after each.
+"""The replay of a game: the moves that count, one moment after the other, and the position after each.
 
-All positions of a game are made in one pass. What anybody gets to see of them goes through `views`, like everything
-else.
+All positions of a game are made in one pass. What anybody sees of them goes through `views`, like everything else.
 """
 
 from copy import copy

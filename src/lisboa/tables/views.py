@@ -1,7 +1,7 @@
-"""What one seat, or a spectator, gets to see of a table. Nothing reaches anybody that has not gone through here.
+"""What one seat, or a spectator, sees of a table. Nothing reaches anybody without going through here.
 
-The game itself is shown by `view`, a whitelist. Moves that are secret (R2.2, R2.14) and events are told to the others
-without the piece; hashes, seeds, links and the ids of people are never told while a game is running.
+The game itself is shown by `view`, a whitelist. Others are sent secret moves (R2.2, R2.14) and events without the
+piece; hashes, seeds, links and people's ids are never sent while a game is running.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
-"""What travels between a table and the people at it, over HTTP and websockets alike; docs/api.md explains it.
+"""What is sent between a table and the people at it, over HTTP and websockets alike; docs/api.md explains it.
 
-Whatever comes in is checked here for its shape, once; what it may do is for `actions` to say.
+The shape of everything that comes in is checked here, once; what it may do is up to `actions`.
 """
 
 from typing import Annotated, Any, Final, Literal

@@ -1,7 +1,7 @@
 """Events as lines of the log: who, what, how much, why, and the rule.
 
-Accounts (what the players have) always have a line, unless another account of the same player tells the same;
-events of the table have one unless an account tells it. `SILENT` and `_is_silent` say which ones are left out.
+Accounts (what the players have) always have a line, unless another account of the same player says the same;
+events of the table have one unless an account says it. `SILENT` and `_is_silent` say which ones are left out.
 """
 
 from collections.abc import Callable

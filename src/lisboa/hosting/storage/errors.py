@@ -1,4 +1,4 @@
-"""What goes wrong with a database and is nobody's move: the text says what it is."""
+"""What can go wrong with a database, whatever the move: the text says what it is."""
 
 from sqlalchemy.exc import IntegrityError
 

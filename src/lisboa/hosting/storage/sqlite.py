@@ -1,10 +1,10 @@
-"""SQLite: one process, one thread that writes and a few that read, each with a connection of its own.
+"""SQLite: one process, one thread that writes and a few that read, each with its own connection.
 
 SQLite before 3.51.3 can damage a database when several connections write to it at once, so there is never a second
-one: not in this process, and not in another, which the lock file sees to.
+one, neither in this process nor, thanks to the lock file, in another.
 
-Whatever is found in a database is on the disk. A process that was killed may have left something that only the system
-knows of yet; it would be taken for stored, and a power cut would undo it. So all of it is synced before the first look.
+Whatever is found in a database is on disk. A killed process may have left something that only the system's memory
+has; it would pass for stored, and a power cut would undo it. So everything is synced before the first read.
 """
 
 import asyncio

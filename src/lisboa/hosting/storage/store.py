@@ -1,7 +1,7 @@
 """The store: tables, entries and people, kept in SQLite or in PostgreSQL by the same code.
 
-What a method has written is on the disk when it returns. A table has one number for the next entry: of two that want
-to write it, one is `Behind`.
+What a method has written is on disk when it returns. A table has one number for the next entry: of two writers that
+want it, one is `Behind`.
 """
 
 import asyncio

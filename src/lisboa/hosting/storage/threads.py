@@ -1,7 +1,7 @@
-"""Threads that do jobs for the event loop, in the order in which they come.
+"""Threads that do jobs for the event loop, in order.
 
-To wake a thread, and to be woken by it, takes longer than to read a row. So a thread that is at work takes several jobs
-at a time as long as any wait, and tells of all of them at once.
+Waking a thread, and being woken by it, takes longer than reading a row. So a busy thread takes several jobs at a time
+as long as any are waiting, and reports them together.
 """
 
 import asyncio

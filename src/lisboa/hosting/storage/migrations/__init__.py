@@ -1,7 +1,7 @@
-"""The steps from one form of the database to the next. What has been released is never changed: add a step.
+"""The steps from one schema of the database to the next. A released step is never changed: add a new one.
 
 A step is a file `versions/0003_what.py`, with the revision `0003`. Alembic takes a while to load, and is loaded only if
-there is a step to take: a server shall be back at once after a restart.
+there is a step to take: a server should be back quickly after a restart.
 """
 
 from pathlib import Path
