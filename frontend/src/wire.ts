@@ -244,7 +244,7 @@ export interface Resync {
   do: 'resync';
 }
 
-/** Look through the eyes of another of one's seats, with previews, or in another language from now on. */
+/** Watch from another of one's seats, with previews, or in another language from now on. */
 export interface Watch {
   do: 'watch';
   seat?: number | null;
@@ -268,7 +268,7 @@ export interface NewSeat {
  * A table to be made. One seat alone is a solo game against Lacerda.
  *
  * `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
- * record; the table goes on from there, or shows a finished game. `patience`: after so many seconds of waiting the
+ * record; the table continues from there, or shows a finished game. `patience`: after this many seconds of waiting the
  * others may have a bot play for somebody.
  */
 export interface NewTable {
@@ -904,7 +904,7 @@ export interface SeatLink {
 export interface Empty {
 }
 
-/** A program's token. The token itself is told only once, when it is made. */
+/** A program's token. The token itself is shown only once, when it is made. */
 export interface Token {
   key: string;
   label: string;

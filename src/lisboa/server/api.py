@@ -73,7 +73,7 @@ class Empty(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(Struct, frozen=True, kw_only=True):
-    """A program's token. The token itself is told only once, when it is made."""
+    """A program's token. The token itself is shown only once, when it is made."""
 
     key: str
     label: str
@@ -119,8 +119,8 @@ async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> 
 
 @post("/session", status_code=200, summary="Sign in", opt=EVERYBODY)
 async def sign_in(request: Asked, visitor: Who, data: JSONBody[SignIn]) -> Response[Me]:
-    """The answer sets the session's cookie, and whatever the browser was before is over. What was wrong, name or
-    password, is not told."""
+    """The answer sets the session's cookie, and whatever the browser was before is over. It does not say
+    whether the name or the password was wrong."""
     visitor.no_program()
     try:
         familiar = await admit(request, visitor, data.name)
@@ -141,7 +141,7 @@ def _log_failed(event: str, visitor: Visitor, name: str, error: TooMany | People
 
 
 def _shown_name(name: str) -> str:
-    """Whatever is no name is not told: it may be a password in the wrong field."""
+    """What is not a name is not logged: it may be a password in the wrong field."""
     try:
         return cleaned_name(name)
     except ValueError:

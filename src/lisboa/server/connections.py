@@ -27,7 +27,7 @@ PATIENCE: Final = {
     WAITING: 20.0,  # for the next request
     ANSWER: 120.0,  # from the header of a request until its answer is taken
     HANDSHAKE: 20.0,  # of a websocket that is not open yet
-    OPEN: float("inf"),  # a websocket: pings tell whether anybody is there
+    OPEN: float("inf"),  # a websocket: pings show whether anybody is there
     BEHIND: 20.0,  # a websocket whose other side does not take what is sent
     CLOSING: 5.0,
 }

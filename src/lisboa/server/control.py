@@ -221,7 +221,7 @@ async def _answer(desk: Desk, reader: asyncio.StreamReader) -> dict[str, Any]:
 
 
 def _same_user(line: socket.socket) -> bool:
-    """The folder and the mode of the socket see to it already; where the system tells who is there, we look."""
+    """The folder and the mode of the socket already ensure it; where the system says who is there, we check."""
     if not hasattr(socket, "SO_PEERCRED"):
         return True
     found = line.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
@@ -253,7 +253,7 @@ def _alive(path: Path) -> bool:
 
 def folders() -> list[Path]:
     """Where sockets may be: a server takes the first."""
-    named = [os.environ.get("RUNTIME_DIRECTORY", "").partition(":")[0]]  # systemd tells it the service alone
+    named = [os.environ.get("RUNTIME_DIRECTORY", "").partition(":")[0]]  # systemd tells only the service
     if own := os.environ.get("XDG_RUNTIME_DIR"):
         named.append(os.path.join(own, "lisboa"))
     named.append(os.path.join(tempfile.gettempdir(), f"lisboa-{os.getuid()}"))

@@ -60,7 +60,7 @@ def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Answer:
 
 
 def _where(error: Exception) -> dict[str, Any] | None:
-    """Which part of a request is wrong, as far as the check of its shape tells."""
+    """Which part of a request is wrong, as far as the check of its shape can say."""
     extra = getattr(error, "extra", None)
     if isinstance(error, msgspec.ValidationError):
         message, _, place = str(error).partition(" - at ")

@@ -240,7 +240,7 @@ async def live(
     previews: FromQuery[bool] = False,
     language: FromQuery[str] = wire.ENGLISH,
 ) -> None:
-    """`seat`: through whose eyes; `after`: the last event one has; `previews`: options tell what they cost and give.
+    """`seat`: through whose eyes; `after`: the last event one has; `previews`: options say what they cost and bring in.
 
     `language`: of everything in words.
     """

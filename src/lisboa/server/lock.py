@@ -99,7 +99,7 @@ class Lock:
 
 
 def _same(one: str, other: str) -> bool:
-    """Compares secrets in a time that tells nothing."""
+    """Compares secrets in constant time."""
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 

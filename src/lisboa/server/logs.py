@@ -32,7 +32,7 @@ SCRUBBED: Final = (
     (re.compile(r"\[parameters: .*"), "[parameters: hidden]"),  # SQLAlchemy's messages
 )
 
-# Libraries with handlers of their own. SQLAlchemy tells every statement at the level `info`: too much, and too open.
+# Libraries with their own handlers. SQLAlchemy logs every statement at the level `info`: too much, and too open.
 BRIDGED: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar", "asyncio", "py.warnings")
 WARNINGS_ONLY: Final = ("sqlalchemy", "asyncpg", "alembic", "websockets", "httpx", "httpcore")
 # What uvicorn calls errors, though it is others who made them: anybody could fill the log with traces.
@@ -50,7 +50,7 @@ def log(event: str, /, level: str = "info", *, error: BaseException | None = Non
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> None:
-    """Sends everything that is logged in this process through here. Uvicorn needs `log_config=None` besides."""
+    """Sends everything that is logged in this process through here. Uvicorn also needs `log_config=None`."""
     if level not in LEVELS:
         raise ValueError(f"The log level is one of {', '.join(LEVELS)}, not {level!r}.")
     handler = logging.StreamHandler(stream or sys.stderr)
@@ -67,7 +67,7 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
 
 
 def _calmed(record: logging.LogRecord) -> bool:
-    """Whether a record is to be told; the faults of others, and what we give up when we stop, are no errors of ours."""
+    """Whether to log a record; others' faults, and what we give up when we stop, are not our errors."""
     given_up = record.exc_info is not None and isinstance(record.exc_info[1], CancelledError)
     if record.msg not in OTHERS_FAULTS and not given_up:
         return True
@@ -104,7 +104,7 @@ def _told(record: logging.LogRecord) -> tuple[str, Mapping[str, Any]]:
 
 
 def _plain(value: Any, depth: int = 0) -> Any:
-    """What JSON can tell of a value, without what is secret."""
+    """What JSON can say of a value, without what is secret."""
     if value is None or isinstance(value, bool | int) or (isinstance(value, float) and math.isfinite(value)):
         return value
     if isinstance(value, Mapping) and depth < DEEPEST:

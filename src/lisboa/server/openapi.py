@@ -296,7 +296,7 @@ def _responses(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict
 
 
 def _errors(operation: dict[str, Any], handler: HTTPRouteHandler) -> list[str]:
-    """Which statuses besides the one for success; most follow from what the operation takes."""
+    """Which statuses other than the one for success; most follow from what the operation takes."""
     parameters, body = operation.get("parameters", []), "requestBody" in operation
     found = {*ALWAYS, *OWN_ERRORS.get(operation["operationId"], ())}
     if parameters or body:

@@ -59,9 +59,9 @@ class CannotListen(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is to run. `local`: for the person at this machine alone, without accounts, behind a lock.
+    """How to run a server. `local`: only for the person at this machine, without accounts, behind a lock.
 
-    `ready` is told where to open it, once it listens: with its key, if it is local.
+    `ready` gets the address to open, once it listens: with its key, if it is local.
     """
 
     database: str
@@ -72,7 +72,7 @@ class Settings:
     members_only: bool = False
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
-    pace: float = 0.0  # of bots, whose time to think tells something; 0: as quickly as they can
+    pace: float = 0.0  # of bots, whose thinking time would say something; 0: as quickly as they can
     forgotten: float = FORGOTTEN_SECONDS  # after which a server takes over the bots of another one
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
     ready: Callable[[str], None] = field(default=lambda door: None)
@@ -141,9 +141,9 @@ async def _in_time(what: str, work: Awaitable[None]) -> None:
 
 
 async def serve(settings: Settings) -> None:
-    """Serves until it is told to stop; whatever was acknowledged is on disk then, as it always is.
+    """Serves until told to stop; whatever was acknowledged is on disk then, as always.
 
-    The process is to end after that: an alarm sees to it, if a signal said so.
+    The process should end after that: an alarm makes sure of it, if a signal said so.
     """
     _on_signals(asyncio.current_task().cancel)  # type: ignore[union-attr]
     told_early = contextlib.suppress(asyncio.CancelledError)
@@ -196,7 +196,7 @@ async def _run(settings: Settings, services: Services, listening: socket.socket)
         forwarded_allow_ips=settings.trust,
         timeout_graceful_shutdown=REQUEST_SECONDS,
     )
-    # Its lines about every socket tell less than our own.
+    # Its lines about every socket say less than our own.
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))
     server = _Server(config)
     services.live_tables.store.listen_people(services.ended)

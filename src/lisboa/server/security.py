@@ -204,7 +204,7 @@ class Guard:
     """The outermost layer of the app: refuses what is foreign or too big before anybody looks at it.
 
     `allowed` are further origins whose pages may use this server. `local` is for a server that serves its own machine
-    only, and `check` looks at each request besides: it raises Instead. A body is read here as a whole, so the app gets
+    only, and `check` also looks at each request: it raises Instead. A body is read here as a whole, so the app gets
     it in one piece or not at all.
     """
 
@@ -321,7 +321,7 @@ async def refuse_socket(scope: Scope, send: Send, instead: Instead) -> None:
 
 
 async def _answer(send: Send, kind: str, instead: Instead) -> None:
-    """Closes the connection besides, for the rest of what was refused may still be on its way."""
+    """Also closes the connection, for the rest of what was refused may still be on its way."""
     length = (b"content-length", str(len(instead.content)).encode())
     headers = [*instead.headers, length, (b"connection", b"close")]
     await send({"type": f"{kind}.start", "status": instead.status, "headers": headers})

@@ -123,7 +123,7 @@ async def members_only(connection: Connection, handler: BaseRouteHandler) -> Non
 
 
 async def visitor_of(connection: Connection) -> Visitor:
-    """Who sends this request. A token that is none is nobody's, and nobody is told why."""
+    """Who sends this request. An invalid token is nobody's, and nobody is told why."""
     visitor: Visitor | None = connection.state.get(VISITOR)
     if visitor is not None:
         return visitor

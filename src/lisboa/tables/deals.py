@@ -43,7 +43,7 @@ def new_deal() -> Deal:
 
 
 def commitment(seed: int, salt: str) -> str:
-    """The SHA-256 of `TEXT`, as 64 hex digits: it fixes the deal and tells nothing about it."""
+    """The SHA-256 of `TEXT`, as 64 hex digits: it fixes the deal and reveals nothing about it."""
     return hashlib.sha256(TEXT.format(seed=seed, salt=salt).encode()).hexdigest()
 
 

@@ -110,7 +110,7 @@ def _settings(new: wire.NewTable) -> dict[str, Any]:
 
 
 def _setup_of(record: str) -> dict[str, Any]:
-    """The set-up that a record brings along; whether it is one, its game will tell."""
+    """The set-up in a record; whether it is valid, its game will show."""
     setup = read(record).setup
     variants = setup.get("variants")
     found = {**(variants if isinstance(variants, dict) else {}), "draft": setup.get("draft")}

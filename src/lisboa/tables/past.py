@@ -21,7 +21,7 @@ from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
 
-PAGE: Final = 1000  # entries that are told at once
+PAGE: Final = 1000  # entries in one answer
 
 
 # ---------------------------------------------------------------------- what can be asked

@@ -92,7 +92,7 @@ def past_moment(game: Game, happening: Happening, when: tuple[int, int, int]) ->
     return PastMoment(happening, *when, totals, wigs, game.state.clone())
 
 
-# ---------------------------------------------------------------------- what a viewer gets to see of it
+# ---------------------------------------------------------------------- what a viewer sees of it
 
 
 def moment(table: Table, past: PastMoment, viewer: Viewer) -> Moment:

@@ -178,7 +178,7 @@ class Table:
         return self._hashed[1]
 
     def encoded(self, name: str | int, part: Any) -> bytes:
-        """A part of what everybody sees as it is sent; encoded anew only if it is another object than the last time."""
+        """A part of what everybody sees, as it is sent; encoded again only if it is another object than before."""
         before = self._encoded.get(name)
         if before is None or before[0] is not part:
             before = self._encoded[name] = (part, encode(part))
@@ -227,7 +227,7 @@ class Table:
         return happening
 
     def _followed(self, entry: Entry) -> int | None:
-        """Takes down what was played, and tells what it follows. What people do beside the game stands anyway."""
+        """Notes what was played, and returns what it follows. What people do beside the game counts anyway."""
         line = self._stands
         if entry.kind in (e.MOVE, e.END_TURN):
             line.play()

@@ -26,7 +26,7 @@ from lisboa.view_types import View
 
 SECRET_VERBS: Final = ("keep", "draft")
 NOBODY: Final = -1  # a seat that never decides
-_TOLD: Final = {  # what is told of an entry's data, by kind
+_TOLD: Final = {  # what is sent of an entry's data, by kind
     e.CHAT: ("text",),
     e.JOIN: ("name",),
     e.SEAT: ("at",),
@@ -289,7 +289,7 @@ def _possible(table: Table, viewer: Viewer, move: str) -> Move:
 
 
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
-    """All that the player who is asked could think of, and why it is not possible; nobody else is told."""
+    """Everything the player who is asked could think of, and why it is not possible; for nobody else."""
     game, decision = table.game, table.decision()
     if game is None or decision is None or eyes(table, viewer) != decision.player:
         return []
@@ -364,7 +364,7 @@ def _spoken_to(table: Table, happened: Event, mine: int | None) -> int | None:
 
 
 def log_line(table: Table, happened: Event, language: str, reader: int | None) -> wire.LogLine | None:
-    """The line of an event for a seat or an onlooker, or None if another event tells the same."""
+    """The line of an event for a seat or a spectator, or None if another event says the same."""
     told = table.texts(language, reader).event_line(happened, table.playing().state)
     if told is None:
         return None

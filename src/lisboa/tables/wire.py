@@ -177,7 +177,7 @@ class Resync(Asked, frozen=True, kw_only=True, tag="resync"):
 
 
 class Watch(Asked, frozen=True, kw_only=True, tag="watch"):
-    """Look through the eyes of another of one's seats, with previews, or in another language from now on."""
+    """Watch from another of one's seats, with previews, or in another language from now on."""
 
     seat: SeatNumber | None = None
     previews: bool = False
@@ -206,7 +206,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be made. One seat alone is a solo game against Lacerda.
 
     `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
-    record; the table goes on from there, or shows a finished game. `patience`: after so many seconds of waiting the
+    record; the table continues from there, or shows a finished game. `patience`: after this many seconds of waiting the
     others may have a bot play for somebody.
     """
 
@@ -236,7 +236,7 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: bool = False  # for programs: answer with a token as well
 
 
-# ---------------------------------------------------------------------- what people get to see
+# ---------------------------------------------------------------------- what people see
 # There are many of these, and none is ever part of a cycle: Python need not look for one (`gc=False`).
 
 
