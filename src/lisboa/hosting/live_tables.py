@@ -41,7 +41,7 @@ SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have
 
 
 class Watcher(Protocol):
-    """Somebody who is told what happens at a table: an open websocket."""
+    """A listener at a table: an open websocket."""
 
     viewer: Viewer
     previews: bool
@@ -77,7 +77,7 @@ class LiveTable:
 
 
 class Observer(Protocol):
-    """Who counts and logs what goes on at the tables; never told anything hidden."""
+    """Counts and logs what happens at the tables; never told anything hidden."""
 
     def committed(self, kind: str, seconds: float) -> None: ...
     def refused(self, kind: str, code: str) -> None: ...
@@ -251,7 +251,7 @@ class LiveTables:
         raise busy("The table is busy: try again.")
 
     async def _reread(self, place: LiveTable) -> None:
-        """Takes what was written by others, or everything anew if memory cannot be trusted, and tells our watchers."""
+        """Takes in what others have written, or rereads everything if memory is in doubt, and tells our watchers."""
         table = place.table
         place.stale = False  # before it is read: what is written meanwhile has to be read, too
         if place.broken:
@@ -271,7 +271,7 @@ class LiveTables:
             self._forget(table)
 
     def _forget(self, table: str) -> None:
-        """It is gone: those who watch it come back, and are told so."""
+        """It is gone: its watchers reconnect, and are told so."""
         if place := self._places.pop(table, None):
             for watcher in list(place.watchers):
                 watcher.dismiss()
@@ -380,7 +380,7 @@ class LiveTables:
 
     @contextlib.contextmanager
     def _admitted(self) -> Iterator[None]:
-        """One of a few actions at a time. With more of them all would wait longer, so the rest are told at once."""
+        """One of a few actions at a time. With more, all would wait longer, so the rest are refused at once."""
         if self._under_way >= self.most_at_once:
             raise busy("The server is very busy: try again in a moment.")
         self._under_way += 1
@@ -470,7 +470,7 @@ class LiveTables:
             return question(place.table)
 
     async def watch(self, table: str, watcher: Watcher, viewer: Callable[[Table], Viewer], after: int | None) -> None:
-        """Tells the watcher what it has missed since entry `after`, and from now on what happens."""
+        """Sends the watcher what it has missed since entry `after`, and from now on what happens."""
         async with self._at(table) as place:
             watcher.viewer = viewer(place.table)
             place.watchers.add(watcher)

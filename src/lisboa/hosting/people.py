@@ -248,9 +248,9 @@ class People:
         return known
 
     def forget(self, person: str, session: str = "") -> None:
-        """Looks this person, or this session, up anew the next time, for it may have ended; all if both are empty.
+        """Looks this person or session up again the next time, for it may have ended; all if both are empty.
 
-        The store calls it whenever somebody is banned, deleted or signed out, by another process too.
+        The store calls it whenever somebody is banned, deleted or signed out, even by another process.
         """
         self._forgotten += 1
         if session:

@@ -43,11 +43,11 @@ class Works(Protocol):
 
 
 class Failed(RuntimeError):
-    """Something went wrong in a process; the text tells where, and nothing hidden."""
+    """Something went wrong in a process; the text says where, and nothing hidden."""
 
 
 class Readers:
-    """To be used within one event loop. `on_problem` is told what the log should say: the event, the table, and why."""
+    """For use within one event loop. `on_problem` gets what the log should say: the event, the table, and why."""
 
     def __init__(self, store: Store, works: Works | None = None, workers: int = WORKERS) -> None:
         self.on_problem: Callable[[str, str, str], None] = lambda event, table, why: None
@@ -75,7 +75,7 @@ class Readers:
     ) -> bytes:
         """The answer as it is sent, as this person may know it; raises Refused.
 
-        `price` is told how many entries have to be read, unless the answer is known; what it raises ends it.
+        `price` gets the number of entries to read, unless the answer is known; if it raises, that is the end.
         """
         async with self._turn(visitor):
             row = await self._store.game(table)

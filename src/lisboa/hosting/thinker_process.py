@@ -39,7 +39,7 @@ class ThinkerAnswer(Struct, frozen=True):
 
 
 class Unfit(ValueError):
-    """A thought that cannot be thought here; the text tells nothing hidden."""
+    """A thought that cannot be thought here; the text reveals nothing hidden."""
 
 
 # ---------------------------------------------------------------------- thinking

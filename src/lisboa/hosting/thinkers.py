@@ -38,8 +38,8 @@ class Thinkers:
     """Processes that decide for bots. They start when they are first needed, and end with the one that started them.
 
     To be used within one event loop. `waiting` counts the decisions that nobody thinks about yet. `pace`: seconds of a
-    stroke, 0 where a bot's time is no secret. `on_failure` is told, in words that everybody may read, when a move had
-    to be chosen by chance because no bot came up with one, `on_thought` which bot has thought for how many seconds.
+    stroke, 0 where a bot's time is no secret. `on_failure` is called, with words that everybody may read, when a
+    move had to be chosen at random because no bot came up with one, `on_thought` with the bot and its seconds.
     """
 
     def __init__(

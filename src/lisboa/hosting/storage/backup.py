@@ -223,7 +223,7 @@ def _size(connection: Connection) -> int:
 
 
 def _counting(progress: Progress, all: int, rows: Iterable[Row]) -> Iterator[Row]:
-    """The same rows; progress is told now and then."""
+    """The same rows; progress is reported now and then."""
     for done, row in enumerate(rows, 1):
         yield row
         if done % BATCH == 0 or done == all:

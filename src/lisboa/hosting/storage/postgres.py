@@ -29,7 +29,7 @@ PATIENCE: Final = 30.0  # seconds for one statement, and to connect
 PULSE: Final = 30.0  # seconds between two looks whether the listening connection is alive
 LONGEST_WAIT: Final = 5.0  # seconds between two attempts to connect again
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
-# A commit that has returned is on the disk, whatever the database is told to do for others; more than that may be
+# A commit that has returned is on disk, whatever the database does for others; more than that may be
 # asked of it (`remote_apply`), less not.
 COMMITTING: Final = """
 SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'

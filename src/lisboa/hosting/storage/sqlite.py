@@ -168,7 +168,7 @@ class Sqlite:
         self._fit = error is None
 
     def _check_lock(self) -> None:
-        """Without the lock file another process could begin to write: it is made anew, unless there is one already."""
+        """Without the lock file another process could start to write: it is made again, unless there is one already."""
         if not self._lock.is_there():
             try:
                 before, self._lock = self._lock, _locked(self.path)
@@ -177,7 +177,7 @@ class Sqlite:
             _unlock(before)
 
     def _rebuild(self, work: Callable[[Connection], T]) -> T:
-        """A table that is made anew must not take with it, by its foreign keys, what belongs to the old one."""
+        """Rebuilding a table must not delete, by its foreign keys, what belongs to the old one."""
         connection = self._for_writing()
         raw = connection.connection.cursor()
         raw.execute("PRAGMA foreign_keys=OFF")  # does nothing inside a transaction
@@ -254,7 +254,7 @@ def _told() -> Iterator[None]:
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: str = "rw") -> Engine:
-    """Python's own module would begin transactions on its own account, and late: it is told not to."""
+    """Python's own module would begin transactions by itself, and late: this stops it."""
     uri = f"file:{quote(str(path.absolute()))}?mode={mode}"
     engine = create_engine(
         "sqlite://",
@@ -279,7 +279,7 @@ def _engine(path: Path, pragmas: tuple[str, ...], begin: str, size: int, mode: s
 
 
 def _make(path: Path) -> None:
-    """Makes the file for the eyes of its owner only."""
+    """Makes the file readable by its owner only."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 

@@ -535,7 +535,7 @@ class Store:
     async def _change_person(
         self, person_id: str, *statements: Executable, only_if: Sequence[ColumnElement[bool]] = ()
     ) -> bool:
-        """Changes something about a person, and tells everybody; whether there was such a person."""
+        """Changes something about a person, and tells everybody; returns whether there was such a person."""
 
         def work(connection: Connection) -> bool:
             done = _changed(person_id, only_if, statements, connection)
