@@ -21,7 +21,7 @@ from lisboa.server.control import MOST_TABLES, Desk, Order
 
 @dataclass(frozen=True)
 class Command:
-    """What is ordered, what is asked before, and what is told after it; `{}` is the name, `{done}` the answer."""
+    """An order, what to ask before it, and what to say after it; `{}` is the name, `{done}` the answer."""
 
     order: str
     told: str | Callable[[Any], str]

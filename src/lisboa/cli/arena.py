@@ -21,7 +21,7 @@ from lisboa.components import Components, load
 
 WIDTH: Final = 98
 NAME: Final = 20  # the widest name in a table
-FAULTS: Final = 5  # so many are told one by one
+FAULTS: Final = 5  # this many are listed one by one
 ADDITION: Final = ".journal"
 
 
@@ -88,7 +88,7 @@ def _journal(arguments: argparse.Namespace) -> str | None:
 
 
 def _check_files(arguments: argparse.Namespace) -> None:
-    """What cannot be written shall be known before the games, not after them."""
+    """Unwritable files should be known before the games, not after them."""
     if arguments.cluster is not None and arguments.workers is not None:
         raise Usage("--workers is for this machine; with --cluster, the cluster's workers play")
     named = [path for path in (arguments.journal, arguments.json, arguments.csv, arguments.report) if path is not None]

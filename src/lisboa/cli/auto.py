@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = Game.new(setup=setup, seed=seed)
     lines: list[str] = []
     silent = not arguments.log and not arguments.reasons
-    # A reader that stops early must not cost the record, so only a terminal is told at once.
+    # A reader that stops early must not cost the record, so only a terminal gets the lines at once.
     with slowly("The bots are playing…") if silent else nullcontext():
         _play(arguments, game, bots, seed, say if sys.stdout.isatty() else lines.append)
     if arguments.record:
@@ -58,7 +58,7 @@ def _kinds(words: list[str] | None, players: int | None) -> list[str]:
 def _play(
     arguments: argparse.Namespace, game: Game, bots: dict[int, Entrant], seed: int, tell: Callable[[str], None]
 ) -> None:
-    """The whole game, told as far as it is asked for."""
+    """The whole game, printing as much of it as was asked for."""
     played = shown = 0
     while game.decision is not None:
         bot = bots[game.decision.player]

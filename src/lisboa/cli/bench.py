@@ -193,7 +193,7 @@ def _calibrate() -> float:
 
 
 def peak_memory() -> float:
-    """The most memory this process ever had, in MB; 0 where the system does not tell."""
+    """The most memory this process ever had, in MB; 0 where the system does not say."""
     try:
         import resource
     except ImportError:

@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _serve(settings: Settings, new: NewTable | None, no_browser: bool) -> None:
-    """Serves until it is told to stop, which it is as well if the table cannot be made."""
+    """Serves until told to stop, or until the table cannot be made."""
     opened: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     serving: asyncio.Future[Any] = asyncio.ensure_future(serve(replace(settings, ready=opened.set_result)))
     await asyncio.wait({serving, opened}, return_when=asyncio.FIRST_COMPLETED)
@@ -187,7 +187,7 @@ def _seat(kind: str, name: str | None) -> NewSeat:
 
 
 def _checked(new: NewTable) -> NewTable:
-    """What the server could not even read is told before it starts."""
+    """What the server could not even read is reported before it starts."""
     try:
         return msgspec.json.decode(msgspec.json.encode(new), type=NewTable)
     except msgspec.ValidationError as error:

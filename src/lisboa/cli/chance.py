@@ -4,5 +4,5 @@ import secrets
 
 
 def new_seed() -> int:
-    """Short enough to be told to a friend."""
+    """Short enough to tell a friend."""
     return secrets.randbelow(1_000_000)

@@ -133,7 +133,7 @@ class TerminalGame:
         self._print_open_news()
 
     def _tell_failure(self, seat: int, failed: BotFailed) -> None:
-        """Once for each bot, and without its details, which might tell its hand."""
+        """Once for each bot, and without details, which might give away its hand."""
         if seat in self.failed:
             return
         self.failed.add(seat)
@@ -173,7 +173,7 @@ class TerminalGame:
         return f"{self._name(seat)} ({self.table.kinds[seat]})"
 
     def _viewer(self, who: int) -> int | None:
-        """Whose secrets may be told in answer to a command of this person."""
+        """Whose secrets may be shown in answer to this person's command."""
         return who if self.device == who else None
 
     def _only_reader(self) -> int | None:
@@ -181,7 +181,7 @@ class TerminalGame:
         return self.people[0] if len(self.people) == 1 else None
 
     def _secret(self) -> bool:
-        """Do the options tell what is in a hand?"""
+        """Do the options give away what is in a hand?"""
         return any(move.verb in SECRET_VERBS for move in self.game.state.moves())
 
     def _show_decision(self, who: int) -> None:

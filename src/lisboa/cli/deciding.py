@@ -35,7 +35,7 @@ def decide(bot: Entrant, game: Game, seed: int, played: int) -> Move:
 
 
 def reason(bot: Entrant, game: Game, seed: int, played: int, move: Move) -> str | None:
-    """Why the bot chose the move it has just decided on; None if it cannot tell."""
+    """Why the bot chose the move it has just decided on; None if it cannot say."""
     if not isinstance(bot.bot, Adviser):
         return None
     seat = game.state.decider()

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check_writable(folder: Path) -> None:
-    """A folder that nothing can be written to shall be known before the games, not after them."""
+    """An unwritable folder should be known before the games, not after them."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryFile(dir=folder):
         pass
@@ -65,7 +65,7 @@ def _chosen(contests: Sequence[Contest], arguments: argparse.Namespace) -> list[
 
 
 def _play(chosen: Sequence[Contest], folder: Path, workers: int | None) -> bool:
-    """Plays, and tells every result as soon as it is known; False if somebody stops it."""
+    """Plays, and prints every result as soon as it is known; False if somebody stops it."""
     bar = ProgressBar(sum(contest.match.games for contest in chosen))
 
     def told(contest: Contest) -> None:

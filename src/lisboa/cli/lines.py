@@ -19,7 +19,7 @@ def all_lines(game: Game, events: Iterable[Event]) -> list[str]:
 
 
 def _told(game: Game, events: Iterable[Event], reader: int | None) -> list[str]:
-    """A turn begins after an empty line; events that another one tells too have no line."""
+    """A turn begins after an empty line; events covered by another one have no line."""
     texts, lines = game.texts.read_by(reader), list[str]()
     for event in events:
         text = texts.event(event, game.state)

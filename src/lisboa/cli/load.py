@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _operator(server: str) -> str | None:
-    """A server of ours on this machine tells the secret that exempts from its limits."""
+    """Our own server on this machine gives the secret that lifts its limits."""
     parts = urlsplit(server)
     if parts.hostname not in LOCAL:
         return None

@@ -181,7 +181,7 @@ def _add_auto(commands: "Commands") -> None:
         "  lisboa auto --variant decrees,tokens,tasks=1,3\n  lisboa auto --record game.json",
     )
     _option_players(command, auto.PLAYERS)
-    command.set_defaults(players=None)  # several bots tell how many players there are
+    command.set_defaults(players=None)  # several bots say how many players there are
     _option_bots(command, "who plays: one bot for all seats, or one for each (default: random)")
     _option_seed(command)
     _option_variant(command)

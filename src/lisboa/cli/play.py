@@ -24,7 +24,7 @@ OPTIONS = (*OF_NEW_GAMES, "seats", "bots", "names", "components", "save")
 
 @dataclass(frozen=True)
 class Wished:
-    """A new game, as the options tell it."""
+    """A new game, as the options describe it."""
 
     setup: Setup
     kinds: list[str]
@@ -45,7 +45,7 @@ def is_there(arguments: argparse.Namespace) -> bool:
 
 
 def is_wished(arguments: argparse.Namespace) -> bool:
-    """Whether any option tells something about a new game."""
+    """Whether any option is about a new game."""
     return any(getattr(arguments, option) for option in OPTIONS) or arguments.seed is not None
 
 
@@ -55,7 +55,7 @@ def found(arguments: argparse.Namespace) -> SavedTable:
 
 
 def _start(arguments: argparse.Namespace, table: SavedTable) -> int:
-    """Tells who plays, and plays."""
+    """Says who plays, and plays."""
     if PERSON not in table.kinds:
         raise Usage("nobody would be playing; name at least one person with --seats, or use `lisboa auto`")
     bots = seats.entrants(table.kinds, _instead(arguments))
@@ -176,7 +176,7 @@ def _usual_kinds(players: int) -> list[str]:
 
 
 def _kinds(arguments: argparse.Namespace, players: int | None) -> list[str] | None:
-    """Who plays each seat, as --seats or --bots tell it for so many players; None if neither does."""
+    """Who plays each seat according to --seats or --bots; None if neither is given."""
     if arguments.seats is not None and arguments.bots is not None:
         raise Usage("--seats says who plays in each seat, including bots; leave --bots out")
     if arguments.seats is not None:

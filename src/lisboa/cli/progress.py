@@ -9,7 +9,7 @@ BAR: Final = 30
 
 
 class ProgressBar:
-    """One line that is written anew on a terminal; elsewhere a line now and then."""
+    """One line that is rewritten on a terminal; elsewhere a line now and then."""
 
     def __init__(self, games: int, what: str = "games") -> None:
         self.what = what

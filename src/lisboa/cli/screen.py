@@ -85,7 +85,7 @@ def slowly(text: str, before: Callable[[], None] = lambda: None) -> Iterator[Non
     timer.start()
     try:
         yield
-    finally:  # nothing is told later, and nothing changes while it is told
+    finally:  # nothing is printed later, and nothing changes while it is
         timer.cancel()
         timer.join()
 
@@ -103,7 +103,7 @@ def ask(prompt: str) -> str:
         raise EndOfInput from None
     if not line:
         raise EndOfInput
-    print(clean(line.strip()), flush=True)  # what is read from a file shall stand in the transcript too
+    print(clean(line.strip()), flush=True)  # what is read from a file should be in the transcript too
     return line.strip()
 
 
