@@ -27,7 +27,7 @@ OWN_NAME: Final = re.compile(r"lisboa(\.\w+)*")
 
 
 class CannotArchive(Exception):
-    """The source has to be mended first; the message says where and how."""
+    """The source has to be fixed first; the message says where and how."""
 
 
 def archive(target: Path) -> None:

@@ -56,7 +56,7 @@ class RefusedByServer(Exception):
 
 
 class NoAnswer(Exception):
-    """The server has not answered in time. Whether it has done what was asked, a look at the table will tell."""
+    """The server has not answered in time. A look at the table will show whether it did what was asked."""
 
 
 # ---------------------------------------------------------------------- the server
@@ -422,7 +422,7 @@ class TableClient:
             self._fail(error)
 
     async def _connected(self) -> bool:
-        """Connects, and stays as long as the connection does; tells whether there was one."""
+        """Connects, and stays as long as the connection does; returns whether there was one."""
         headers = self.server.headers()
         try:
             async with connect(self._address(), additional_headers=headers, close_timeout=1) as socket:
@@ -498,7 +498,7 @@ class TableClient:
                 await self._put(asked.text)
 
     async def _ping_if_quiet(self) -> None:
-        """Are you there? The answer tells as well whether something was missed."""
+        """Are you there? The answer also says whether something was missed."""
         if self._quiet_until > _now():
             return
         self._quiet += 1

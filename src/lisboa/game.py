@@ -336,7 +336,7 @@ class Game:
         return books(len(self.state.players), self.events).ledgers[seat]
 
     def redeal(self, seat: int | None, rng: Random) -> GameState:
-        """A copy of the state in which exactly what the seat cannot see is dealt anew."""
+        """A copy of the state in which exactly what the seat cannot see is redealt."""
         return redeal(self.state, seat, rng)
 
     @property

@@ -18,7 +18,7 @@ from lisboa.view import DEALT_UNSEEN, choosing
 
 
 def redeal(state: GameState, seat: int | None, rng: Random) -> GameState:
-    """A copy, without events, in which what `view(state, seat)` hides is dealt anew; None is a spectator."""
+    """A copy, without events, in which what `view(state, seat)` hides is redealt; None is a spectator."""
     new = state.clone()
     _deal_tiles(new, seat, rng)
     _deal_decks(new, rng)
@@ -36,7 +36,7 @@ def _shuffled(row: Ints, rng: Random) -> Ints:
 
 
 def _dealt(rows: list[Ints], movable: set[int], rng: Random) -> list[Ints]:
-    """The same rows with their movable items dealt anew among the places of such items."""
+    """The same rows with their movable items redealt among the places of such items."""
     pool = sorted(item for row in rows for item in row if item in movable)
     rng.shuffle(pool)
     return [tuple(pool.pop() if item in movable else item for item in row) for row in rows]

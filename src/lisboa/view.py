@@ -95,7 +95,7 @@ def _shown_player(state: GameState, who: int, made: "Made") -> PlayerView:
 
 
 def _part(made: "Made", name: str | int, shows: tuple[Any, ...], make: Callable[[], T]) -> T:
-    """A part of a view, which has to be made anew if what it shows has changed."""
+    """A part of a view, remade if what it shows has changed."""
     before = made.get(name)
     if before is None or before[0] != shows:
         before = made[name] = (shows, make())

@@ -19,7 +19,7 @@ from lisboa.version import VERSION
 
 FORMAT: Final = "lisboa-arena-journal"
 FORMAT_VERSION: Final = 1
-SAFE: Final = 2.0  # seconds between two times that the system is told to write everything to the disk
+SAFE: Final = 2.0  # seconds between two syncs to disk
 FIELDS: Final = {
     "bots": "other bots",
     "lineup": "other bots",

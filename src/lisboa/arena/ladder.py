@@ -28,7 +28,7 @@ SEED: Final = 1755
 GAMES: Final = 400
 FLOOR: Final = "random"
 GREEDY: Final = "greedy"
-REFEREE: Final = 0.02  # seconds that a game takes besides thinking, about
+REFEREE: Final = 0.02  # roughly how many seconds a game takes apart from thinking
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ def play(
 
 
 class _Clock:
-    """Tells how far all contests are together, and how long they will still take, by what a game of each takes."""
+    """Reports how far all contests are together, and how much longer they will take, judging by a game of each."""
 
     def __init__(self, there: Sequence[Contest], folder: Path, workers: int, tell: Progress | None) -> None:
         self.workers = workers
@@ -217,7 +217,7 @@ class Result:
 
 
 def result(contest: Contest, folder: Path) -> Result | None:
-    """What the journal tells; None as long as there is no whole deal in it."""
+    """What the journal says; None until there is a whole deal in it."""
     games = played(contest, folder)
     if not games:
         return None

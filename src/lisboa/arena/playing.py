@@ -125,7 +125,7 @@ def play(match: Match, pairing: Pairing, components: Components, notes: Notes) -
 
 
 def _made(match: Match, pairing: Pairing, clock: BotClock) -> tuple[list[Entrant], BotFault | None]:
-    """The bots of all seats, made anew for each game; Lacerda needs none."""
+    """The bots of all seats, newly made for each game; Lacerda needs none."""
     bots: list[Entrant] = []
     for seat in range(match.players):
         name = match.bots[pairing.order[seat]]

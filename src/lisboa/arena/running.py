@@ -62,7 +62,7 @@ def _played(
 
 
 class _Meter:
-    """Tells how far it is; games from the journal count as finished, but not for the pace."""
+    """Reports progress; games from the journal count as finished, but not towards the pace."""
 
     def __init__(self, tell: Progress | None, games: int, done: int) -> None:
         self.tell = tell

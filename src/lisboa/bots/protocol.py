@@ -65,7 +65,7 @@ class Observation:
         return view(self._seen, self.seat)
 
     def redealt(self, rng: Random) -> GameState:
-        """A copy of the game to try moves in; what the seat cannot see is dealt anew each time."""
+        """A copy of the game to try moves in; what the seat cannot see is redealt each time."""
         return redeal(self._seen, self.seat, rng)
 
     def rng(self) -> Random:
@@ -91,7 +91,7 @@ class Advice:
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A bot that can also tell what it thinks of the moves: for hints and reasons."""
+    """A bot that can also say what it thinks of the moves: for hints and reasons."""
 
     def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
         """The best moves, the best one first: what `choose` answers, unless it is content with less."""

@@ -30,7 +30,7 @@ class Row:
         return TABLES[self.table].row_name(self.key)
 
     def corrected(self, field: str) -> bool:
-        """Tell whether an owner's file gave this value."""
+        """Whether an owner's file gave this value."""
         return self.files[field] != TABLES[self.table].file
 
     def fault(self, field: str, expected: str) -> ComponentError:

@@ -26,7 +26,7 @@ Key = int | str
 
 @dataclass(frozen=True)
 class Check:
-    """A test for one value, with the words that tell a person what would pass it."""
+    """A test for one value, with words that tell a person what would pass it."""
 
     expected: str
     passes: Callable[[object], bool]

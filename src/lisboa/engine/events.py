@@ -11,7 +11,7 @@ Event = tuple[int, int, int, int, int]
 # Accounts: amount is the change.
 WIGS: Final = 0
 REAIS: Final = 1
-INFLUENCE: Final = 2  # what = 0; steps lost at 10 are told by INFLUENCE_LOST
+INFLUENCE: Final = 2  # what = 0; steps lost at 10 are INFLUENCE_LOST
 GOODS: Final = 3  # what = good
 CUBES: Final = 4  # what = rubble colour
 OFFICIALS: Final = 5  # on the player's board

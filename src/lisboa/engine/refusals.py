@@ -86,7 +86,7 @@ NOTHING_GAINED: Final = 71
 NO_TILES: Final = 72
 TASK_NOT_HELD: Final = 73
 TASK_NOT_DONE: Final = 74
-MAYBE: Final = -1  # only inside the engine: cannot be told without looking ahead
+MAYBE: Final = -1  # only inside the engine: cannot be decided without looking ahead
 
 # name, rule, names of the figures (needed, there, what)
 TABLE: Final = (

@@ -227,5 +227,5 @@ def auto(
 
 
 def never_sure(s: "GameState", who: Seat, a: int, b: int) -> bool:
-    """The test of a promise that only trying can tell about."""
+    """The test of a promise that only trying can decide."""
     return False

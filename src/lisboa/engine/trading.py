@@ -39,7 +39,7 @@ from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, wh
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import WHAT, Early, ask
 
-# The good that each noble takes besides gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
+# The good that each noble takes other than gold (R6.2), by state action: tools, tools, books, books, cloth, cloth.
 TAKEN: Final[Ints] = (TOOLS, TOOLS, BOOKS, BOOKS, CLOTH, CLOTH)
 
 

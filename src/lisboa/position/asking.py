@@ -77,7 +77,7 @@ def _piles_ended(s: GameState) -> bool:
 
 
 def _need_an_end(s: GameState, given: Fields, by_sets: list[int], path: str) -> None:
-    """Without the rubble sets three piles must be empty; where the piles are not told, they are."""
+    """Without the rubble sets three piles must be empty; if the piles are not given, they are."""
     if by_sets or _piles_ended(s):
         return
     if "piles" in given:

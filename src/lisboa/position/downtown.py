@@ -188,7 +188,7 @@ def _stack_buildings(s: GameState, used: list[list[int]], top: list[int]) -> Non
 
 
 def lay_out_rubble(s: GameState, given: Fields) -> None:
-    """Places that are told hold just that; the others as in a fresh game, as far as the cubes go (R2.17)."""
+    """Places that are given hold just that; the others as in a fresh game, while cubes last (R2.17)."""
     box = s.box
     fields = given.fields_of("rubble", ("rows", "columns", "sites", "pile"))
     # In the order in which they are served when cubes are short: sites are full until they are opened.

@@ -24,7 +24,7 @@ def seat_lacerda(s: GameState, clock: Clock) -> None:
 
 
 def lay_out_tokens(s: GameState, given: Fields) -> None:
-    """Tokens are the printed rewards, shuffled (R14.2): what lies elsewhere now changes places with the told one."""
+    """Tokens are the printed rewards, shuffled (R14.2): what is elsewhere now changes places with the given one."""
     fields = given.fields_of("tokens", ("plots", "sites"))
     idle = [store > 0 or _closed(s, row) for store, row in zip(s.plots, s.box.plot_row, strict=True)]
     s.plot_rewards = _tokens(s, fields.fields_of("plots", PLOTS), PLOTS, s.plot_rewards, idle)

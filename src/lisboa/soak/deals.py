@@ -97,7 +97,7 @@ def past_of(first: GameState, moves: Sequence[Move]) -> GamePast:
 
 
 def reached(state: GameState, viewer: int | None, full: bool) -> bytes:
-    """What reaches a viewer, besides events: view, moves, refusals, how far one can take back; if `full`, previews."""
+    """What reaches a viewer, apart from events: view, moves, refusals, how much can be undone; if `full`, previews."""
     found = what_reaches(state, (), viewer) + repr(hidden_counts(state)).encode()
     if full and viewer is not None:
         found += repr(previews(state, viewer)).encode()
@@ -177,7 +177,7 @@ def same_choice(move: Move, change: Exchange) -> Move:
 
 @dataclass(frozen=True)
 class Compared:
-    """What came of another deal: `leak` says what told the viewer something, empty if nothing did."""
+    """The result of another deal: `leak` says what gave something away, empty if nothing did."""
 
     leak: str = ""
     possible: bool = True

@@ -16,7 +16,7 @@ DEALS: Final = 100  # other deals of a game, for all its viewers together
 
 @dataclass(frozen=True)
 class Leak:
-    """Where a viewer is told something: enough to see it again, with `dealt(leak.plan)`."""
+    """Where something is given away to a viewer: enough to reproduce it, with `dealt(leak.plan)`."""
 
     plan: SoakPlan
     viewer: int | None

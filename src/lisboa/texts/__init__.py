@@ -79,7 +79,7 @@ class Texts:
         return preview_text(self._words.of(state), preview, state)
 
     def event(self, event: Event, state: GameState) -> str | None:
-        """A line of the log with its rule, or None if another event tells the same."""
+        """A line of the log with its rule, or None if another event says the same."""
         return event_text(self._words.of(state), event, state)
 
     def event_line(self, event: Event, state: GameState) -> Ruled | None:

@@ -37,7 +37,7 @@ Line = Callable[[Words, GameState, int, int], tuple[str, Values]]
 _ACTION_RULES: Final = ("R7.1", "R7.2", "R7.3", "R7.4", "R7.5", "R7.7", "R9.1", "R9.5", "R9.6")
 _STARTS: Final = (ev.BY_SETUP, ev.BY_POSITION)
 
-# (code, sign of the amount, cause; -1 = any cause) of what is told by another event; its code stands beside it.
+# (code, sign of the amount, cause; -1 = any cause) of what another event says; its code is beside it.
 _ANY: Final = -1
 SILENT: Final = frozenset(
     {
@@ -63,13 +63,13 @@ SILENT: Final = frozenset(
 
 
 def event_text(w: Words, event: Event, s: GameState) -> str | None:
-    """The line of an event with its rule, or None if another event tells the same."""
+    """The line of an event with its rule, or None if another event says the same."""
     told = _told(w, event, s)
     return None if told is None else w.say("cited", text=AsItIs(told.text), rule=told.rule)
 
 
 def event_line(w: Words, event: Event, s: GameState) -> Ruled | None:
-    """The line of an event and, apart from it, its rule; None if another event tells the same."""
+    """The line of an event and, separately, its rule; None if another event says the same."""
     if s.lacerda >= 0:  # its lines depend on more than the event
         return _uncited(w, event, s)
     code, who, what, amount, cause = event

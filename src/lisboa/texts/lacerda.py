@@ -23,7 +23,7 @@ from lisboa.texts.words import Words
 Values = dict[str, int | str]
 Told = tuple[str, Values, str]  # message, its variables, rule
 
-# Told by a LACERDA event already.
+# Already said by a LACERDA event.
 ITS_SILENT: Final = frozenset({ev.CHOICE, ev.FOLLOWS, ev.STORE})
 
 # What is ruled otherwise for Lacerda than for a player, by cause; a few causes have another name, too.

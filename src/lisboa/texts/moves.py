@@ -244,7 +244,7 @@ def _take(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 
 def _drop(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    """A ship about to leave needs its name only; a card is told in full."""
+    """A ship about to leave needs only its name; a card is described in full."""
     card = w.ship_name(move.a - FIRST_SHIP) if move.a >= FIRST_SHIP else w.inline_card(s.box, move.a)
     return w.say("move-drop", card=card)
 

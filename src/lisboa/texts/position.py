@@ -336,7 +336,7 @@ def _lacerda(w: Words, s: GameState) -> Iterator[str]:
 
 
 def _hand(w: Words, s: GameState, p: PlayerState, own: bool) -> Iterator[str]:
-    """The own hand and offer; of others' hands the number, and the cards that everybody saw taken."""
+    """One's own hand and offer; of others' hands the number, and the cards that everybody saw taken."""
     shown = [card for card in p.hand if own or s.box.card_deck[card] in SEEN_DECKS]
     message = "position-hand-count" if not shown else "position-hand" if own else "position-hand-seen"
     yield w.say(message, n=len(p.hand))

@@ -15,7 +15,7 @@ from lisboa.texts.words import Words
 
 Change = tuple[str, Piece, int]  # account, piece, amount
 
-# The accounts that are told as a number of things, whichever pieces they are; goods and cubes by their types.
+# The accounts that are given as a number of things, whichever pieces they are; goods and cubes by type.
 _UNITS: Final = {
     "influence": "influence",
     "wigs": "wigs",
@@ -31,7 +31,7 @@ _UNITS: Final = {
     "tasks": "tasks",
 }
 _ONLY_MORE: Final = ("hand", "tasks")  # what the player plays or hands in is the move itself
-_OTHERS: Final = ("wigs",)  # all that is told of the others
+_OTHERS: Final = ("wigs",)  # all that is said of the others
 
 
 def preview_text(w: Words, preview: Preview, state: GameState) -> str:
@@ -56,7 +56,7 @@ def _changes(w: Words, changes: tuple[Change, ...]) -> list[str]:
 
 
 def _sums(changes: tuple[Change, ...]) -> Counter[tuple[str, Piece]]:
-    """Goods and cubes by type, everything else by account; what another account tells is left out."""
+    """Goods and cubes by type, everything else by account; what another account covers is left out."""
     sums: Counter[tuple[str, Piece]] = Counter()
     for name, piece, amount in changes:
         if name not in _ONLY_MORE or amount > 0:
@@ -103,7 +103,7 @@ def _turned_up(w: Words, preview: Preview) -> str:
 
 
 def _drawn(preview: Preview) -> bool:
-    """Do the changes tell of cards or tasks that nobody has seen yet?"""
+    """Do the changes involve cards or tasks that nobody has seen yet?"""
     changes = (*preview.changes, *(change[1:] for change in preview.others))
     return any(name in ("hand", "tasks") and piece is None for name, piece, _ in changes)
 

@@ -34,7 +34,7 @@ from lisboa.engine.steps import REGISTER
 from lisboa.texts.words import Words
 
 LONGEST: Final = 110
-STATE_DEEDS: Final = 2  # so many state actions and sales are named; the others are told by what they bring
+STATE_DEEDS: Final = 2  # this many state actions and sales are named; for the others, what they bring in
 
 Key = tuple[int, int]  # an account as in the ledger, and those below
 OUT: Final[Key] = (ev.OFFICIALS, 0)  # here: officials in offices and plazas
@@ -243,7 +243,7 @@ def _sponsored(w: Words, line: Played) -> Deed | None:
 
 
 def _recruited(w: Words, line: Played) -> Deed | None:
-    """Where the officials go is told where that is what was asked."""
+    """Where the officials go is said if that was the question."""
     offices = line.pieces(ev.IN_OFFICE, 1, ev.BY_RECRUIT)
     if not offices:
         return None
@@ -496,7 +496,7 @@ _ASKED: Final[dict[int, Maker]] = {
     m.REWARD: _with_card("reason-reward"),
     m.TASK: lambda w, line: Deed(w.say("reason-task", task=line.first.a)),
 }
-# Told only where the line goes no further: what follows from them says it all.
+# Said only where the line goes no further: what follows from them says it all.
 _IMPLIED: Final = (m.PORTFOLIO, m.VISIT, m.SPONSOR, m.TRADE, m.ACTION, m.SKIP, m.DONE, m.FOLLOW, m.STEPS)
 
 
@@ -506,7 +506,7 @@ Brings = Callable[[Words, Played, Counter[Key]], str | None]
 
 
 def _effects(w: Words, line: Played, deeds: list[Deed]) -> list[Consequence]:
-    """The consequences that the deeds do not tell, the most important ones first."""
+    """The consequences that the deeds do not cover, the most important ones first."""
     changes = line.changes()
     for deed in deeds:
         changes.subtract(deed.told)
@@ -530,7 +530,7 @@ def _set(w: Words, line: Played, changes: Counter[Key]) -> str | None:
 
 
 def _end(w: Words, line: Played, changes: Counter[Key]) -> str | None:
-    """Beside the worth of new decrees, which is told with them."""
+    """Apart from the worth of new decrees, which is given with them."""
     if changes[AT_END] < 1:
         return None
     if line.pieces(ev.DECREES, 1):

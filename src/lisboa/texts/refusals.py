@@ -156,7 +156,7 @@ def _noble_of(move: Move, s: GameState) -> int:
 
 
 def _about(w: Words, noble: int) -> Facts:
-    """A noble, the cards of that kind, the favour, the office, and the good taken besides gold."""
+    """A noble, the cards of that kind, the favour, the office, and the good taken other than gold."""
     if noble not in range(len(NOBLES)):
         return {}
     return {

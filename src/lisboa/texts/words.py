@@ -114,7 +114,7 @@ class Words:
     # ------------------------------------------------------------------ plain words
 
     def _told(self, seat: int) -> str:
-        """The name that somebody has told; empty if nobody has."""
+        """The name that was given; empty if there is none."""
         return self._names[seat] if self._names is not None and 0 <= seat < len(self._names) else ""
 
     def name(self, seat: int) -> str:

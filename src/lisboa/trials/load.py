@@ -39,7 +39,7 @@ class LoadError(Exception):
 
 @dataclass(frozen=True)
 class LoadPlan:
-    """`rate`: moves a second that fall due. `previews`: options tell what they cost and give, as in the browser."""
+    """`rate`: moves a second that fall due. `previews`: options say what they cost and bring in, as in the browser."""
 
     server: str
     tables: int = 500
@@ -300,7 +300,7 @@ async def _make(http: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:
 
 async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any], token: str | None = None) -> Any:
     request = http.build_request("POST", path, json=body)
-    request.headers.pop("cookie", None)  # guests are told apart by their tokens
+    request.headers.pop("cookie", None)  # guests are distinguished by their tokens
     if token is not None:
         request.headers["authorization"] = f"Bearer {token}"
     try:
@@ -354,7 +354,7 @@ async def connected(
 
 
 async def _figure(http: httpx.AsyncClient, name: str) -> float:
-    """What the server says about itself; 0 if it does not tell us."""
+    """What the server says about itself; 0 if it does not."""
     answer = await http.get("/metrics")
     found = re.search(rf"^{name} (\S+)$", answer.text, re.M)
     return float(found[1]) if found else 0.0

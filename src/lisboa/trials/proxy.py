@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 
 LIMIT: Final = 16 * 2**20  # bytes of a message; the connection of a larger one ends
 ROOM: Final = 16 * 2**20  # bytes of the websocket messages that wait in one direction; their sender waits beyond it
-HUSK: Final = 256  # bytes that a message takes besides its own
+HUSK: Final = 256  # bytes that a message takes in addition to its own
 BACKLOG: Final = 2048  # connections that wait to be accepted, as at a server
 CONTROL: Final = 8  # the first opcode of control frames
 CLOSE: Final = 8

@@ -279,7 +279,7 @@ class Somebody:
                     await self._talk(socket)
 
     def _after(self) -> str:
-        """From where on events are to be sent again; now and then everything anew."""
+        """From where events should be sent again; now and then everything."""
         return f"?after={self.head}" if self.head and self.rng.random() > CUT else ""
 
     async def _talk(self, socket: ClientConnection) -> None:
@@ -427,7 +427,7 @@ class Victim:
         address = await self.address()  # and only then is the operator known
         headers = {**headers, "x-lisboa-operator": self.operator}
         request = self._http.build_request(method, f"{address}{path}", headers=headers, json=body)
-        request.headers.pop("cookie", None)  # people are told apart by their tokens
+        request.headers.pop("cookie", None)  # people are distinguished by their tokens
         answer = await self._http.send(request)
         if answer.status_code >= 500:
             raise Wrong(f"{method} {path} was answered with {answer.status_code}: {answer.text[:300]}")
