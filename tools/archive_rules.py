@@ -21,7 +21,7 @@ from lisboa.tables.editions import PARTS, package_name
 from lisboa.version import RULES
 
 SOURCE: Final = Path(lisboa.__file__).parent
-BESIDE: Final = {"rulebook": ["rules.md", "rules.pt.md"]}  # what a module reads that stands next to it
+BESIDE: Final = {"rulebook": ["rules.md", "rules.pt.md"]}  # files next to a module that it reads
 TITLE: Final = f'"""Lisboa by the rules {RULES}, archived by tools/archive_rules.py."""\n'
 OWN_NAME: Final = re.compile(r"lisboa(\.\w+)*")
 

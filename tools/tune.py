@@ -103,7 +103,7 @@ def play(arguments: argparse.Namespace) -> None:
 
 
 def _hats(turns: Array) -> Array:
-    """How much each of KNOTS counts with so many turns left, as the evaluation interpolates."""
+    """How much each of KNOTS counts with this many turns left, as the evaluation interpolates."""
     left = np.round(turns * BINS_PER_TURN) / BINS_PER_TURN
     units = np.eye(len(KNOTS))
     return np.stack([np.interp(left, KNOTS, units[i]) for i in range(len(KNOTS))], 1)

@@ -73,7 +73,7 @@ def _is_base(shape: type) -> bool:
 
 
 def _aliases() -> dict[Any, str]:
-    """Unions and the like that have a name of their own."""
+    """Unions and the like that have a name."""
     found: dict[Any, str] = {}
     for module in MODULES:
         for name, value in _own(module):

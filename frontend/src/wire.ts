@@ -123,7 +123,7 @@ export interface Undo {
   seen: number;
 }
 
-/** Asks all others to go back to how the table stood after entry `to`. */
+/** Asks all others to go back to the table as it was after entry `to`. */
 export interface Propose {
   do: 'propose';
   id: string;
@@ -807,7 +807,7 @@ export interface History {
 }
 
 /**
- * A move that counts, as the viewer may know it, and how the game stood after it.
+ * A move that counts, as the viewer may know it, and the game after it.
  *
  * Moment 0 is the beginning: no seat and no move. `turn` numbers the turns of all players from 1; 0 is set-up.
  * `totals` and `wigs` are by seat: the score if the game ended now, and the wigs before any final scoring. Period,

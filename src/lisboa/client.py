@@ -174,7 +174,7 @@ class Server:
     # ------------------------------------------------------------------ a table without keeping a line open
 
     async def look(self, table: str, seat: int | None = None, previews: bool = False) -> TableView:
-        """How a table stands. To wait for something, open the table: that is quicker, and kinder to the server."""
+        """The table now. To wait for something, open the table: that is quicker, and kinder to the server."""
         query = {"seat": seat, "previews": previews or None, "language": self.language}
         return _read(await self._get(f"/tables/{table}", **query), TableView)
 
@@ -184,7 +184,7 @@ class Server:
         return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=body, params=query), Done)
 
     async def throw_away(self, table: str) -> None:
-        """Takes a table of one's own away for good, if nobody else sits at it."""
+        """Deletes one's own table for good, if nobody else sits at it."""
         await self._send("DELETE", f"/tables/{table}", {})
 
     async def record(self, table: str, seat: int | None = None) -> str:
@@ -351,7 +351,7 @@ class TableClient:
     # ------------------------------------------------------------------ acting
 
     async def play(self, move: str, end: bool = False) -> Done:
-        """A move, as it stands in the options. `end`: end the turn as well, if this was its last move."""
+        """A move, as given in the options. `end`: end the turn as well, if this was its last move."""
         seen = self.look.sequence
         return await self.act(wire.Play(id=new_id(), seat=self.seat, move=move, seen=seen, end=end))
 

@@ -438,7 +438,7 @@ class Game:
         self._record.add([UNDO])
 
     def at(self, entries: int) -> "Game":
-        """A game of its own: this one as it stood after the first so many entries of its record.
+        """A separate game: this one as it was after the first entries of its record, this many.
 
         Raises ValueError if the record has not as many.
         """
@@ -451,7 +451,7 @@ class Game:
         return game
 
     def go_back(self, entries: int) -> None:
-        """Returns to the position after the first so many entries of the record, whatever was revealed since then.
+        """Returns to the position after this many entries of the record, whatever was revealed since then.
 
         That needs the consent of all, and it is an entry too. Raises ValueError where it is not possible, and then
         changes nothing. It takes the time to play up to that position again, unless `keep` was called there.
@@ -482,7 +482,7 @@ class Game:
         self._kept.clear()
 
     def _played_up_to(self, entries: int) -> GameState:
-        """The position after so many entries: the moves that count then. They were checked when they were made."""
+        """The position after this many entries: the moves that count then. They were checked when they were made."""
         state = _first_state(self._record.setup, self.box)
         for _, *words in self._record.standing(entries):
             state.play(self.move(words))
@@ -529,7 +529,7 @@ class Game:
 
 
 def _as_json(spec: dict[str, Any]) -> Any:
-    """The description as a record will keep it: a copy of its own, of nothing but JSON."""
+    """The description as a record will keep it: a separate copy, in plain JSON."""
     try:
         return json.loads(json.dumps(spec, allow_nan=False))
     except (TypeError, ValueError, RecursionError) as error:

@@ -61,7 +61,7 @@ class Record:
             self.stands.play()
 
     def standing(self, after: int | None = None) -> list[list[Any]]:
-        """The moves that count, in order: those that were not taken back; `after` so many entries, or after all."""
+        """The moves that count, in order: those that were not undone; `after` this many entries, or after all."""
         return [self.entries[number - 1] for number in self.stands.numbers(after)]
 
     def text(self) -> str:

@@ -58,7 +58,7 @@ class Axis:
 
 
 def linear(low: float, high: float, label: Label, ticks: int = 5) -> Axis:
-    """An axis over at least these values, with about so many round numbers on it."""
+    """An axis over at least these values, with about this many round numbers on it."""
     step = round_step((high - low) / ticks if high > low else 1.0)
     first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
     last = max(last, first + 1)
@@ -118,7 +118,7 @@ def _bar(left: float, right: float, y: float, height: float, kind: str, tip: str
 
 
 def _shape(x: float, y: int, shape: str, kind: str) -> str:
-    """A mark that is told apart by its shape; SVG has no percentages in paths, so it gets a drawing of its own."""
+    """A mark recognised by its shape; SVG has no percentages in paths, so it gets a separate drawing."""
     paths = {
         "circle": "M-6 0A6 6 0 1 1 6 0A6 6 0 1 1-6 0Z",
         "square": "M-5-5H5V5H-5Z",
@@ -239,7 +239,7 @@ def _parts_of_stack(axis: Axis, row: Stack, groups: Sequence[str], y: int) -> li
 
 
 class Bins:
-    """Whole numbers in bins of equal width, at most so many; a bin's bar stands over the numbers it holds."""
+    """Whole numbers in bins of equal width, at most this many; a bin's bar is above its numbers."""
 
     def __init__(self, values: Sequence[int], most: int = 26) -> None:
         lowest, highest = min(values), max(values)
@@ -334,7 +334,7 @@ def times(key: str, title: str, alternative: str, rows: Mapping[int, TimesRow], 
 
 
 def strip(value: Interval, usual: float, expected: float | None, axis: Axis) -> str:
-    """A small chart of one share within a table, whose numbers stand beside it."""
+    """A small chart of one share within a table, with its numbers beside it."""
     low, high, chance = axis.place(value.low), axis.place(value.high), axis.place(usual)
     parts = [
         *(_line(axis.place(tick), axis.place(tick), 0, 22, "grid") for tick in axis.ticks),

@@ -29,7 +29,7 @@ def numbers(*cells: str) -> list[Cell]:
 
 
 def table(caption: str, heads: Sequence[Cell | str], rows: Iterable[ReportRow], kind: str = "") -> str:
-    """A table with a caption; a head that is a plain text stands over numbers.
+    """A table with a caption; a head that is plain text is above numbers.
 
     The kind "stacked" has each row's cells below its head on narrow screens, each with the head of its column.
     """

@@ -12,7 +12,7 @@ from lisboa.game import Setup
 from lisboa.version import RULES
 
 TIMEOUT: Final = 60.0
-LACERDA: Final = "Lacerda"  # the name of the second seat in solo; no bot, but it stands in every table like one
+LACERDA: Final = "Lacerda"  # the name of the second seat in solo; not a bot, but listed in every table like one
 
 
 class NoMatch(ValueError):
@@ -65,7 +65,7 @@ class Match:
         components: Components | None = None,
         timeout: float = TIMEOUT,
     ) -> "Match":
-        """A match between these bots, one for each seat, of at least so many games; raises NoMatch.
+        """A match between these bots, one for each seat, of at least this many games; raises NoMatch.
 
         The names are not looked up here, see `lisboa.bots.entrant`.
         """

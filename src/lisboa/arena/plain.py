@@ -13,7 +13,7 @@ def game_data(game: GameResult) -> dict[str, Any]:
 
 
 def game_from(data: object) -> GameResult:
-    """The game again; raises ValueError for what is none."""
+    """The game again; raises ValueError if it is not one."""
     found = _checked(data, GameResult)
     seats = [SeatResult(**_checked(seat, SeatResult)) for seat in found["seats"]]
     for seat in seats:
@@ -55,7 +55,7 @@ def _are_counts(value: object) -> bool:
     return isinstance(value, dict) and all(map(_is_text, value)) and all(map(_is_number, value.values()))
 
 
-# By what stands behind the colon in `results`.
+# By the annotation in `results`.
 _TYPES: Final[dict[str, Callable[[object], bool]]] = {
     str(int): _is_number,
     str(float): _is_time,

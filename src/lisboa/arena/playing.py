@@ -225,7 +225,7 @@ def _cards_played(events: Iterable[Event], seats: int) -> list[list[int]]:
 
 
 def _times(seat: int, events: list[Event], thoughts: list[tuple[int, int, float]]) -> dict[str, Any]:
-    """How long a seat thought: over each decision, and over each of its own turns as a whole.
+    """How long a seat thought: over each decision, and over each of its turns as a whole.
 
     Choices during set-up and answers in the turns of others count as decisions, but belong to no turn.
     """

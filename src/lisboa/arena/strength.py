@@ -280,7 +280,7 @@ def write(folder: Path, strength: Strength) -> list[Path]:
 
 
 def elo(share: float, games: int) -> tuple[float, float]:
-    """The difference that a share of wins stands for, and its standard error.
+    """The rating difference that a share of wins means, and its standard error.
 
     All games won would be infinitely many points: half a game is taken away, or given, at most.
     """

@@ -99,7 +99,7 @@ class Worker:
     # ------------------------------------------------------------------ children
 
     def _in_child(self, job: Callable[[], object]) -> object:
-        """What the job answers in a process of its own, or the fault of the bot that kept it from answering."""
+        """What the job answers in its own process, or the fault of the bot that kept it from answering."""
         self.notes.clear()
         child = Child(job)
         try:
@@ -175,7 +175,7 @@ class Child:
 
 
 def _do(job: Callable[[], object], answers: "Connection[Any, Any]") -> NoReturn:
-    """What a child does. It has a session of its own, and what a bot prints goes nowhere."""
+    """What a child does. It has its own session, and what a bot prints goes nowhere."""
     try:
         os.setsid()
         nowhere = os.open(os.devnull, os.O_RDWR)

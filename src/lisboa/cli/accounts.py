@@ -9,7 +9,7 @@ from lisboa.texts.lacerda import cause_of
 from lisboa.view import events_for
 
 SHOWN: Final = (ev.WIGS, ev.REAIS, ev.INFLUENCE, ev.GOODS, ev.CUBES, ev.OFFICIALS, ev.SETS, ev.MARKERS)
-# What moves Lacerda's accounts has rules of its own (R13), and sometimes another name.
+# What moves Lacerda's accounts has its own rules (R13), and sometimes another name.
 ITS_CAUSES: Final = {name: cause_of(cause) for cause, (name, _) in enumerate(ev.CAUSES)}
 
 

@@ -206,7 +206,7 @@ def peak_memory() -> float:
 
 
 def _other_engine(wanted: int, players: int, seconds: float) -> tuple[Figures | None, str]:
-    """The figures of the other engine, measured by a process of its own; or why there are none."""
+    """The figures of the other engine, measured by a separate process; or why there are none."""
     if wanted and not os.environ.get("LISBOA_COMPILED"):
         return None, "There is no compiled engine; `./dev bench` makes one and measures it too."
     _announce(NAMES[wanted], seconds)

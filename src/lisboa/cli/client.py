@@ -68,7 +68,7 @@ class PlayerLeaves(Exception):
 
 
 class TerminalGame:
-    """One session of a game, from where it stands until it is over or a person leaves."""
+    """One session of a game, from where it is now until it is over or a person leaves."""
 
     def __init__(self, table: saves.SavedTable, bots: dict[int, Entrant], path: Path, goes_on_with: str) -> None:
         self.table = table

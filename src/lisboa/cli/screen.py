@@ -64,7 +64,7 @@ def _wrapped(line: str, width: int, hanging: int) -> str:
         initial_indent=indent,
         subsequent_indent=further,
         break_on_hyphens=False,
-        break_long_words=False,  # an address in two halves is none
+        break_long_words=False,  # an address in two halves is useless
     )
 
 
@@ -117,7 +117,7 @@ def agrees(prompt: str, default: bool) -> bool:
 
 
 def scroll_away() -> None:
-    """Moves what stands on a terminal out of sight, with empty lines only."""
+    """Moves what is on a terminal out of sight, with empty lines only."""
     if sys.stdout.isatty():
         print("\n" * shutil.get_terminal_size().lines, end="")
 

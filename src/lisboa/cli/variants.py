@@ -36,7 +36,7 @@ def parsed(text: str) -> Chosen:
 
 
 def names_of(arguments: argparse.Namespace) -> list[str]:
-    """The names of all variants that were asked for, for many games with seats of their own."""
+    """The names of all variants that were asked for, for many games, each with its own seats."""
     chosen = _all(arguments)
     if chosen.get("tasks"):
         raise Usage("tasks: the games' seeds decide who is new; write tasks without seats")

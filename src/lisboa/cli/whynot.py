@@ -36,7 +36,7 @@ def _begins(text: str, words: str) -> bool:
 
 
 def unclear(game: Game, text: str, reader: int | None = None) -> list[str]:
-    """The answer, to a seat or to everybody, to something that was typed as a move and is none."""
+    """The answer, to a seat or to everybody, to something typed as a move that is not one."""
     words = _folded(text)
     meant = [move.text for move in game.state.moves() if _begins(move.text, words)]
     if meant:

@@ -137,7 +137,7 @@ class Card(Sourced):
 
 @dataclass(frozen=True, kw_only=True)
 class Components:
-    """Everything in the box, checked and typed. Goods and rubble stand in the order of `names`."""
+    """Everything in the box, checked and typed. Goods and rubble are in the order of `names`."""
 
     treasury: tuple[tuple[int, int], ...]
     """(influence value, reais value) of the five spaces, the top one first."""

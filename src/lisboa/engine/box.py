@@ -69,7 +69,7 @@ DECREE_KINDS: Final = tuple(DECREE_WORDS)
 
 
 def _what(name: str) -> int:
-    """The number of whatever a word names; the families that can stand here do not overlap."""
+    """The number of whatever a word names; the families that are possible here do not overlap."""
     for names in (GOODS, RUBBLE, NOBLES):
         if name in names:
             return names.index(name)

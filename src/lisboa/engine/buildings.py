@@ -100,7 +100,7 @@ class Means:
 
 
 def _plan_check(s: GameState, means: Means, site: Site, kind: int, out: int, reais: int, treasury: int) -> Refusal:
-    """Can this plan open the site with so many officials out, so many reais, and this treasury value?"""
+    """Can this plan open the site with this many officials out, this many reais, and this treasury value?"""
     architect = plan_architect(kind)
     stack = s.building_stacks[architect]
     if not stack:

@@ -36,7 +36,7 @@ FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its
 AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
 TRIES: Final = 20
 MOST_AT_ONCE: Final = 48  # actions of people that are under way
-READ_AT_ONCE: Final = 3  # tables that are being played up to where they stand; the others wait
+READ_AT_ONCE: Final = 3  # tables that are being replayed to the present; the others wait
 SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have a turn
 
 
@@ -465,7 +465,7 @@ class LiveTables:
             return views.table_view(place.table, viewer, previews)
 
     async def ask(self, table: str, question: Callable[[Table], T]) -> T:
-        """Anything else about a table, asked while it stands still."""
+        """Anything else about a table, asked while nothing changes it."""
         async with self._at(table) as place:
             return question(place.table)
 
@@ -594,7 +594,7 @@ def _not_stored() -> Refused:
 
 
 def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:
-    """The bot's move, if the game still stands where it thought."""
+    """The bot's move, if the game is still where it was thinking."""
     if table.changed != position or table.bot_to_move() != seat:
         raise Overtaken
     return actions.bot_move(table, seat, move, now)

@@ -156,7 +156,7 @@ class People:
         return person.password_until is not None and person.password_until <= self._clock()
 
     async def _renewed(self, person: Person, old: str, new: str | None) -> Person:
-        """With a password of one's own in place of the one that works once."""
+        """With a new password in place of the one that works once."""
         if new is None:
             raise PeopleError("new-password-needed", "This password works once: choose a new one to sign in.")
         return await self._with_password(person, old, new)
@@ -374,7 +374,7 @@ class People:
 
 
 class _HashingThread:
-    """Passwords are slow on purpose: never in the event loop, one after another, and only so many people wait for it.
+    """Passwords are slow on purpose: never in the event loop, one after another, and only a limited number of people wait for it.
 
     A thread of its own rather than a semaphore: a request that is given up leaves its thread at work, and this way that
     one still counts.

@@ -27,7 +27,7 @@ from typing import Final
 
 LENGTH: Final = 4  # bytes
 PART: Final = 1 << 16
-PATIENT: Final = 10  # how much such a process stands back for others, in the scale of `nice`
+PATIENT: Final = 10  # how low its priority is, on the scale of `nice`
 MOST_MEMORY: Final = 400 << 20  # bytes; a process that has needed more ends after its answer, and a new one is small
 PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl: the signal to get when the parent ends
 # The search path is that of this process, so that the new one finds the same modules. To import them is work, too.
@@ -71,7 +71,7 @@ class Crew:
         return [process.id for process in self._all]
 
     async def ask(self, message: bytes, seconds: float, attempts: int = 1) -> bytes:
-        """The answer. Raises Late, Lost after so many new processes have ended over it, or Closed."""
+        """The answer. Raises Late, Lost after several new processes have died over it, or Closed."""
         new = 0  # one that had been waiting may have ended long ago, and not because of this message
         while new < attempts:
             if self._closed:
@@ -127,7 +127,7 @@ class Crew:
 
 
 class _Process:
-    """A process and the socket to it. A session of its own keeps Ctrl-C away from it."""
+    """A process and the socket to it. Its own session keeps Ctrl-C away from it."""
 
     def __init__(self, module: str) -> None:
         self._link, theirs = socket.socketpair()

@@ -27,7 +27,7 @@ MOST_ENTRIES: Final = 12_000  # that it remembers: those of one very long table,
 
 
 class PastQuestion(Struct, frozen=True, kw_only=True):
-    """What somebody, at one of their seats, wants to know of a table as it stands after entry `head` at least."""
+    """What somebody, at one of their seats, wants to know of a table as it is after entry `head` at least."""
 
     table: str
     head: int

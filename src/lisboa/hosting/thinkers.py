@@ -115,7 +115,7 @@ class Thinkers:
         self._hand_out()
 
     def _hand_out(self) -> None:
-        """Gives away what places there are: to searches first, since the others have one of their own."""
+        """Gives away what places there are: to searches first, since the others have a reserved one."""
         for place, queue in ((QUICK, self._quick), (ANY, self._long), (ANY, self._quick)):
             while self._free[place] and queue:
                 asked = queue.pop()

@@ -1,4 +1,4 @@
-"""The guided first game: eight chapters, each a position and what to do there, played at a table of one's own.
+"""The guided first game: eight chapters, each a position and what to do there, played at a private table.
 
 `lessons.toml` has the chapters in their order. The player has the first seat, a gentle bot the second. A chapter has
 

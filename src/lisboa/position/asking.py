@@ -1,4 +1,4 @@
-"""The question of the position: what has to fit it (R11), and the steps it stands on."""
+"""The question of the position: what has to fit it (R11), and the steps below it."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from lisboa.position.clock import Clock
 from lisboa.position.reading import Fields, PositionError
 
 NOBLE_ACTIONS: Final = {"store": STORE, "decree": TAKE_DECREE, "building": BUILDING}
-ENDING_SETS: Final = {1: 2, 2: 4}  # so many rubble sets of one player end the period (R11.1, R11.3)
+ENDING_SETS: Final = {1: 2, 2: 4}  # this many rubble sets of one player end the period (R11.1, R11.3)
 TRADING: Final = ("act", "church", "take")  # the questions of a turn in which goods may have been traded
 TRADES: Final = 2  # so many at most (R6.1)
 

@@ -66,7 +66,7 @@ def fill_warehouses(s: GameState, seats: Seats) -> None:
 
 
 def place_officials(s: GameState, given: Fields, seats: Seats) -> None:
-    """Officials stand in offices, on plazas or on their board: nowhere else (R2.1, R7.1)."""
+    """Officials are in offices, on plazas or on their board: nowhere else (R2.1, R7.1)."""
     s.offices = _standing(s, given, "offices", s.offices)
     s.plazas = _standing(s, given, "plazas", s.plazas)
     for noble, name in enumerate(NOBLES):
@@ -79,7 +79,7 @@ def place_officials(s: GameState, given: Fields, seats: Seats) -> None:
 
 
 def room_in_office(s: GameState, noble: int) -> int:
-    """How many officials may stand there. Lacerda's and neutral ones never move; the next enters all the same."""
+    """How many officials may be there. Lacerda's and neutral ones never move; the next enters all the same."""
     spaces = s.box.office_spaces
     if s.lacerda < 0:
         return spaces

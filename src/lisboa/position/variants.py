@@ -11,7 +11,7 @@ from lisboa.position.reading import Claims, DescriptionNode, Fields
 
 
 def seat_lacerda(s: GameState, clock: Clock) -> None:
-    """Makes a fresh game of two a solo one; row D has no building of its own as it would at set-up (R13.3)."""
+    """Makes a fresh game of two a solo one; row D has no building, as it would at set-up (R13.3)."""
     s.lacerda = clock.lacerda
     s.courtier, s.assistant = clock.courtier, clock.assistant
     p = s.players[s.lacerda]

@@ -387,7 +387,7 @@ async def at(
     seat: SeatQuery = None,
     language: LanguageQuery = wire.ENGLISH,
 ) -> Response[wire.TableView]:
-    """The table as it stood after this entry: for replays."""
+    """The table as it was after this entry: for replays."""
     return await past(visitor, table, HowItLooked(sequence=sequence), seat, language)
 
 

@@ -221,7 +221,7 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         return (BEHIND if self.transport.get_write_buffer_size() else OPEN), None
 
     def shutdown(self) -> None:
-        """As the API says: uvicorn has a code of its own for it."""
+        """As the API says: uvicorn would use another code for it."""
         if self.handshake_complete and not self.close_sent:
             self._fail(GOING_AWAY)
             self.transport.close()

@@ -38,7 +38,7 @@ class Bucket:
         self.full_at = 0.0
 
     def take(self, now: float, times: int = 1) -> float:
-        """Counts so many, and answers 0; or, if they are too many, counts nothing and answers how long to wait.
+        """Counts this many, and returns 0; or, if they are too many, counts nothing and returns how long to wait.
 
         More than there are after a rest can be had then, and only then.
         """
@@ -129,7 +129,7 @@ class Limits:
 
 
 def _bucket_of(key: str) -> str:
-    """An IPv6 address stands for its network, for that is what one house has; a long key for its hash."""
+    """An IPv6 address counts as its network, which is what one household has; a long key as its hash."""
     key = network_of(key)
     return key if len(key) <= KEY_LENGTH else sha256(key.encode(errors="replace")).hexdigest()
 

@@ -269,7 +269,7 @@ async def live(
 
 
 def _check_crowd(visitor: Visitor) -> None:
-    """However slowly they come, one address has so many sockets and no more."""
+    """However slowly they come, one address gets this many sockets and no more."""
     if visitor.services.crowds[network_of(visitor.address)] >= SOCKETS and not visitor.exempt:
         raise TooMany("sockets", CROWDED_SECONDS)
 

@@ -21,7 +21,7 @@ GUEST: Final = "Guest"
 
 
 async def somebody(visitor: Visitor, name: str = GUEST) -> tuple[Person, str | None]:
-    """The visitor, or a new guest with the token of a session of their own."""
+    """The visitor, or a new guest with the token of a new session."""
     if visitor.person is not None:
         return visitor.person, None
     return await visitor.services.people.guest(name)

@@ -37,7 +37,7 @@ from lisboa.soak.hidden import came_to_light, hidden_from, what_reaches
 from lisboa.view import DEALT_UNSEEN, choosing, events_for
 
 NEVER: Final = 10**9  # the step at which something is shown that never is
-PREVIEWED: Final = 4  # one of so many last positions is compared with its previews
+PREVIEWED: Final = 4  # one in this many last positions is compared with its previews
 Exchange = dict[int, int]  # piece -> the piece in its place, numbered as in LEFT events
 
 

@@ -20,7 +20,7 @@ from lisboa.soak.hidden import same_after_redeal
 from lisboa.soak.limits import invariants
 
 MAX_MOVES: Final = 2000  # the longest game seen has a quarter of it
-# Bounds, pieces and ledgers are checked at every decision; what takes longer at one of so many.
+# Bounds, pieces and ledgers are checked at every decision; what takes longer at one in this many.
 ROUND_TRIPS: Final = 20
 REDEALS: Final = 200
 BATCH: Final = 8  # games a process plays before it reports
@@ -152,7 +152,7 @@ def run(
     on_progress: Progress | None = None,
     variants: Sequence[str] | None = None,
 ) -> SoakReport:
-    """Plays so many games on all cores (or `workers` of them) and stops at the first failure.
+    """Plays this many games on all cores (or `workers` of them) and stops at the first failure.
 
     `players`: 1 is solo. `variants`: as for `plans`.
     """

@@ -63,7 +63,7 @@ def search(
     on_progress: Progress | None = None,
     variants: Sequence[str] | None = None,
 ) -> LeakReport:
-    """Deals games otherwise so many times, on all cores (or `workers` of them), and stops at the first leak."""
+    """Redeals games this many times, on all cores (or `workers` of them), and stops at the first leak."""
     start = time.monotonic()
     games = -(-deals // DEALS)
     done, found = 0, []

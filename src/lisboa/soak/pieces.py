@@ -125,7 +125,7 @@ def conservation(state: GameState, before: GameState | None, events: Sequence[Ev
 
 
 def whole_box(box: Box, players: int) -> Pieces:
-    """The pieces of a game of so many players, but for plans and cubes: those depend on the deal."""
+    """The pieces of a game with this many players, except plans and cubes, which depend on the deal."""
     found = [*range(1, c.CARDS + 1)]
     found += [FIRST_SHIP + ship_of(hull, copy) for hull in range(1, 5) for copy in range(COPIES[players])]
     found += _numbered(FIRST_TILE, range(1, c.CLERGY + 1))

@@ -117,7 +117,7 @@ def _played(
 
 
 def known_move(table: Table, seat: int, text: str) -> Move:
-    """The move that a text means; raises Refused for what is none, and while a turn waits to be ended."""
+    """The move that a text means; raises Refused if there is none, and while a turn waits to be ended."""
     if table.ending is not None:
         mine = table.ending == seat
         other = f"{table.called(table.ending)} has not ended the turn."

@@ -5,7 +5,7 @@ from typing import Final
 
 from lisboa.bots import BOTS, LEVELS, UnknownBot, entrant
 
-MOST_ITERATIONS: Final = 200  # a search of so many takes seconds, not minutes
+MOST_ITERATIONS: Final = 200  # a search of this many takes seconds, not minutes
 _NUMBERS: Final = {str(level.number): level.name for level in LEVELS}
 
 

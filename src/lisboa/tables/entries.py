@@ -31,7 +31,7 @@ RETURN: Final = "return"
 AUTO: Final = "auto"  # what is answered in a person's place from now on
 REMATCH: Final = "rematch"
 
-# How a table stands.
+# The status of a table.
 OPEN: Final = "open"  # people take their seats
 RUNNING: Final = "running"
 OVER: Final = "over"
@@ -52,7 +52,7 @@ class Entry(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """A table as it stands after entry `head`, and what was decided once and for all when it was made.
+    """A table as it is after entry `head`, and what was decided once and for all when it was made.
 
     `seats` holds the person at each seat. `waits` says who is to act, for lists and bots: `person`, `bot` or nothing.
     `secrets` (seed, salt, invitation, an imported record) leave the server only when a rule says so.
@@ -85,7 +85,7 @@ class RowUpdate(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """Somebody with an account, or a guest, who has no password and no name of their own."""
+    """Somebody with an account, or a guest, who has no password and no reserved name."""
 
     id: str
     name: str

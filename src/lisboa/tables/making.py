@@ -89,7 +89,7 @@ def with_update(row: e.TableRow, table: Table) -> e.TableRow:
 
 
 def _secrets(new: wire.NewTable) -> dict[str, Any]:
-    """What stays on the server. An imported game has a deal of its own, which its owner knows; bots need a seed."""
+    """What stays on the server. An imported game has its own deal, which its owner knows; bots need a seed."""
     deal = new_deal()
     found: dict[str, Any] = {"invitation": secrets.token_urlsafe(16), "seed": deal.seed}
     if new.seed is not None:
@@ -159,7 +159,7 @@ def _rules_of(record: str) -> str:
 
 
 def _check_game(table: Table, new: wire.NewTable) -> None:
-    """A set-up that is none is refused now, and not when everybody has come."""
+    """An impossible set-up is refused now, and not when everybody has come."""
     if new.record is not None:
         _check_record(table, new)
         return

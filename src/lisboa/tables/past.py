@@ -90,7 +90,7 @@ class Past:
         return timeline_of(self.table)
 
     def at(self, sequence: int) -> Table:
-        """The table as it stood after an entry."""
+        """The table as it was after an entry."""
         if not 0 < sequence <= len(self.entries):
             raise Refused("no-such-entry", "The table has no such entry.", 404)
         found = Table(self.row, self.table.components)

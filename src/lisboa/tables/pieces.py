@@ -175,7 +175,7 @@ class _Printer:
         return st.StreetPiece(good=street.good, title=street.title, columns=list(street.columns), text=text)
 
     def _goods(self) -> dict[Good, st.GoodPiece]:
-        """Streets, goods and prices stand in the same order."""
+        """Streets, goods and prices are in the same order."""
         rows = zip(self.components.streets, self.components.prices, strict=True)
         return {
             street.good: st.GoodPiece(street=street.name, price=price, text=self.printed["good"][street.good])

@@ -22,7 +22,7 @@ from lisboa.tables.wire import Refused
 
 @dataclass(frozen=True)
 class PastMoment:
-    """A moment as it was: what happened, when, and how the game stood then. Some of it is secret."""
+    """A moment as it was: what happened, when, and the position then. Some of it is secret."""
 
     happening: Happening
     period: int
@@ -41,7 +41,7 @@ class Timeline:
     moments: list[PastMoment] = field(default_factory=list)
 
     def game(self, number: int) -> Game:
-        """The game as it stood after a moment, to look at."""
+        """The game as it was after a moment, to look at."""
         game = copy(self.start)
         game.state = self.moments[number].state.clone()
         return game
@@ -81,12 +81,12 @@ def timeline_of(table: Table) -> Timeline:
 
 
 def _turns(edition: Edition, game: Game, told: int) -> int:
-    """How many turns have begun since so many events."""
+    """How many turns have begun since this many events."""
     return sum(1 for event in game.events[told:] if event[0] == edition.events.TURN)
 
 
 def past_moment(game: Game, happening: Happening, when: tuple[int, int, int]) -> PastMoment:
-    """How a game stands after this has happened, in this period, round and turn."""
+    """The game after this has happened, in this period, round and turn."""
     scores = game.scores()
     totals, wigs = [score.total for score in scores], [score.track for score in scores]
     return PastMoment(happening, *when, totals, wigs, game.state.clone())

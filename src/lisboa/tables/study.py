@@ -302,7 +302,7 @@ class History(Struct, frozen=True, kw_only=True):
 
 
 class Moment(Struct, frozen=True, kw_only=True):
-    """A move that counts, as the viewer may know it, and how the game stood after it.
+    """A move that counts, as the viewer may know it, and the game after it.
 
     Moment 0 is the beginning: no seat and no move. `turn` numbers the turns of all players from 1; 0 is set-up.
     `totals` and `wigs` are by seat: the score if the game ended now, and the wigs before any final scoring. Period,

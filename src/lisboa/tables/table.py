@@ -87,7 +87,7 @@ class Happening:
 
 
 class Table:
-    """How a table stands after its newest entry, `head`."""
+    """The status of a table after its newest entry, `head`."""
 
     def __init__(self, row: e.TableRow, components: Components) -> None:
         self.id = row.id
@@ -193,7 +193,7 @@ class Table:
         return None if sequence is None else self.recent[sequence - self.head - 1].entry
 
     def at_another_time(self, game: Game, head: int) -> "Table":
-        """The same table, with its game as it stood then, to look at."""
+        """The same table, with its game as it was then, to look at."""
         past = copy(self)
         past.game, past.head, past.ending, past.proposal, past._shared = game, head, None, None, {}
         return past

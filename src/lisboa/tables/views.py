@@ -61,7 +61,7 @@ def viewer_of(table: Table, person: str | None, seat: int | None, language: str 
 
 
 def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.TableView:
-    """The whole table as it stands now."""
+    """The whole table as it is now."""
     game = table.game
     return wire.TableView(
         sequence=table.head,

@@ -59,7 +59,7 @@ class Undo(Action, frozen=True, kw_only=True, tag="undo"):
 
 
 class Propose(Action, frozen=True, kw_only=True, tag="propose"):
-    """Asks all others to go back to how the table stood after entry `to`."""
+    """Asks all others to go back to the table as it was after entry `to`."""
 
     to: Sequence
     seen: Sequence

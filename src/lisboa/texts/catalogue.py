@@ -15,12 +15,12 @@ FOLDER: Final = Path(__file__).parent
 LOCALES: Final = {"pt": "pt-PT"}  # where a language is more than one: in Brazil 0 is singular, in Portugal plural
 
 
-MARKS: Final = "\ue000\ue001\ue002\ue003"  # stand in a kept sentence for what is put in as it is
+MARKS: Final = "\ue000\ue001\ue002\ue003"  # placeholders in a kept sentence for values put in unchanged
 _AT_MARKS: Final = re.compile(f"([{MARKS}])")
 
 
 class AsItIs(str):
-    """A value that no message looks at, such as a name: it stands in the sentence and changes nothing else there."""
+    """A value that no message inspects, such as a name: it goes into the sentence and changes nothing else there."""
 
     __slots__ = ()
 

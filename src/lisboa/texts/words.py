@@ -41,7 +41,7 @@ from lisboa.engine.state import GameState
 from lisboa.texts.catalogue import AsItIs, Catalogue
 
 SEATS: Final = 4
-NAME: Final = "\ue010"  # stands for a name in a sentence that is kept
+NAME: Final = "\ue010"  # placeholder for a name in a kept sentence
 LACERDA: Final = "Lacerda"  # what the solo opponent is called
 
 # The message of each clergy ability, by its number (`C_…` in the engine's constants).

@@ -197,7 +197,7 @@ def turns_left(s: GameState, who: Seat) -> float:
 
 
 def _nearest(s: GameState, sets: int) -> float:
-    """Cubes that the player lacks who is nearest to so many rubble sets."""
+    """Cubes missing to the player nearest to this many rubble sets."""
     best = 99
     for who, p in enumerate(s.players):
         if who == s.lacerda:

@@ -22,7 +22,7 @@ EXPLORE: Final = 2.5  # in wigs
 FIRST_LINES: Final = 2.0
 WIDEN: Final = 0.6  # lines per visit: many different ones are worth more than many looks at a few
 SAME_BEGINNING: Final = 0.6  # wigs by which a line must be better for each line before it that begins alike
-TRUST: Final = 1.0  # the evaluation before the search counts like so many visits
+TRUST: Final = 1.0  # the evaluation before the search counts as this many visits
 LONGEST: Final = 400  # moves of one iteration; only a safeguard
 
 

@@ -274,7 +274,7 @@ class Trial:
 
 
 async def _in_turn(total: int, work: Callable[[int], Awaitable[Any]], progress: Progress, what: str) -> list[Any]:
-    """Does something so many times, a few at once."""
+    """Does something this many times, a few at once."""
     numbers, results, done = iter(range(total)), [None] * total, count(1)
 
     async def one_after_another() -> None:

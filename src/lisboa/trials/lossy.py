@@ -83,7 +83,7 @@ class LossyReport:
 
 
 def decide(look: TableView, seed: int) -> wire.AnyAction:
-    """What a player does now: chance, but the same chance whenever this game stands at this entry."""
+    """What a player does now: random, but the same whenever this game is at this entry."""
     rng = Random(f"{seed} {look.sequence}")
     name, seat, seen = new_id(), look.seat, look.sequence
     if "undo" in look.may and rng.random() < UNDO:
@@ -100,7 +100,7 @@ def is_asked(look: TableView) -> bool:
 
 
 def scripts(moves: int, seed: int, longest: int) -> list[Script]:
-    """Games of two to four players with so many moves in all; each is played to its end, or left after the longest."""
+    """Games of two to four players with this many moves in all; each is played to its end, or left after the longest."""
     found: list[Script] = []
     while (left := moves - sum(script.moves for script in found)) > 0:
         number = len(found)
@@ -109,7 +109,7 @@ def scripts(moves: int, seed: int, longest: int) -> list[Script]:
 
 
 def direct(seed: int, players: int, most: int) -> Script:
-    """A game in memory, without a server, until it is over or has so many moves."""
+    """A game in memory, without a server, until it is over or has this many moves."""
     script = Script(seed, players, [])
     people = [Person(id=f"{seat:032}", name="Guest", created=0.0) for seat in range(players)]
     made = making.make(people[0], wire.NewTable(seats=script.seats(), seed=seed), 0.0)
@@ -145,7 +145,7 @@ async def prove(
     patience: float = PATIENCE,
     tell: Callable[[str], None] = lambda text: None,
 ) -> LossyReport:
-    """Plays the games through a bad line, on a server of its own, and compares what was stored."""
+    """Plays the games over a bad connection, on a separate server, and compares what was stored."""
     tell(f"{moves:,} moves are worked out first, without a server.")
     wanted = await asyncio.to_thread(scripts, moves, seed, longest)
     database = folder / "lossy.sqlite"

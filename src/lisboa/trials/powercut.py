@@ -169,7 +169,7 @@ def _hashes(folder: Path) -> Iterator[tuple[PurePosixPath, str]]:
 
 @dataclass(frozen=True)
 class TableHistory:
-    """What a table went through: its row at the end, its entries, and how it stood after each of them."""
+    """What a table went through: its row at the end, its entries, and its status after each of them."""
 
     row: e.TableRow
     entries: list[Entry]
@@ -202,7 +202,7 @@ class TableHistory:
 
 @dataclass(frozen=True)
 class Cut:
-    """An image: what a power cut leaves after so many lines of the record; chance decides the rest."""
+    """An image: what a power cut leaves after this many lines of the record; chance decides the rest."""
 
     number: int
     lines: int
@@ -290,7 +290,7 @@ async def _open(scene: Scene, contents: Contents, acknowledged: dict[str, int]) 
 
 
 def powercut(plan: PowerCutPlan, playing: Progress, cutting: Progress) -> PowerCutReport:
-    """Plays, with so many kills, then cuts the power in as many images as the plan says."""
+    """Plays, with this many kills, then cuts the power in as many images as the plan says."""
     began = time.perf_counter()
     folder = Path(tempfile.mkdtemp(prefix="lisboa-powercut-", dir=plan.folder))
     report = PowerCutReport(plan, torture.TortureReport(torture.TorturePlan(kills=plan.kills)))

@@ -38,7 +38,7 @@ from lisboa.trials import serving
 from lisboa.trials.messages import SeenFault, SeenView
 
 PATIENCE: Final = 60.0  # seconds for anything that has to happen
-BOT_TABLES: Final = 3  # every so many tables one has a bot
+BOT_TABLES: Final = 3  # one in this many tables has a bot
 EARLY: Final = 0.1  # of all kills come while the server is still starting
 UNDO, CHAT, STORM, CUT, END = 0.15, 0.1, 0.05, 0.02, 0.7  # how often people do what they can do
 PAUSE: Final = 0.03  # seconds between two looks over HTTP
@@ -69,7 +69,7 @@ def launch(database: str, log: Path) -> Launched:
 
 @dataclass(frozen=True)
 class TorturePlan:
-    """`servers` run side by side, each with a database of its own unless one is named. They live `life` seconds each.
+    """`servers` run side by side, each with its own database unless one is named. They live `life` seconds each.
 
     That is the mean: most live shorter, some much longer. `folder` is where files are kept for the time being.
     """

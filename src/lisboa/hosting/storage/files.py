@@ -59,7 +59,7 @@ class OpenFile:
         self._which = found.st_ino, found.st_dev
 
     def is_there(self) -> bool:
-        """Whether its name still stands for it."""
+        """Whether its name still means this file."""
         try:
             found = os.stat(self.path)
         except OSError:

@@ -109,7 +109,7 @@ class Sqlite:
         return result
 
     def _read(self, jobs: list[Job]) -> float:
-        """Each in a transaction of its own."""
+        """Each in its own transaction."""
         for job in jobs:
             try:
                 with self._reading.connect() as connection:
@@ -120,7 +120,7 @@ class Sqlite:
         return 0.0
 
     def _write(self, jobs: list[Job]) -> float:
-        """Does all jobs as one transaction; if that fails, each as one of its own, so that it harms no other.
+        """Does all jobs as one transaction; if that fails, each in its own, so that it harms no other.
 
         (Savepoints would not do: when the disk is full SQLite itself takes the whole transaction back.)
         """

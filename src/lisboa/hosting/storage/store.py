@@ -270,7 +270,7 @@ class Store:
         return await self._all(_first, found.order_by(games.c.waiting_since))
 
     async def count(self, status: str) -> int:
-        """How many tables stand so."""
+        """How many tables have this status."""
         found = select(func.count()).select_from(games).where(games.c.status == status)
         return (await self._all(_first, found))[0]  # type: ignore[no-any-return]
 
