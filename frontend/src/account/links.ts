@@ -21,7 +21,7 @@ const KEY = 'lisboa-seats'
 
 const kept = (): Record<string, string> => (read('localStorage', KEY) ?? {}) as Record<string, string>
 
-/** Remembers the way back to a seat: the server tells it only once. */
+/** Remembers the way back to a seat: the server gives it only once. */
 export function keepLink(table: string, link: string | null | undefined): void {
   if (link) write('localStorage', KEY, Object.fromEntries([...Object.entries(kept()), [table, link]].slice(-50)))
 }

@@ -18,7 +18,7 @@ function keep(secrets: Kept): void {
   write('sessionStorage', KEY, Object.keys(kept).length ? kept : null)
 }
 
-/** Takes what the address has brought; tells whether there was something. */
+/** Takes the secrets in the address; returns whether there were any. */
 export function takeSecrets(): boolean {
   if (!location.hash) return false
   const fragment = new URLSearchParams(location.hash.slice(1))

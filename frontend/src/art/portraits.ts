@@ -1,5 +1,5 @@
 /** Portraits of the three nobles and of Lacerda, each a medallion in a 100×100 box: cobalt line work and glaze washes on
- *  white tile. An azulejo stays white at night, hence the colours of their own (`--azulejo…` in theme.css). */
+ *  white tile. An azulejo stays white at night, hence their own colours (`--azulejo…` in theme.css). */
 import type { Noble } from '../wire'
 
 const white = 'fill="var(--azulejo)"'

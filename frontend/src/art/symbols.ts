@@ -1,6 +1,6 @@
 /** The language of signs: one drawing per thing of the game or of the page, as SVG markup in a 24×24 box.
  *  Lines take `currentColor`, washes are a tint of it, so a sign sits well on paper, on cobalt and on a street's colour.
- *  `Icon` and `Sign` set the line's width and its round ends; here stands only what differs. */
+ *  `Icon` and `Sign` set the line's width and its round ends; only what differs is here. */
 
 const wash = 'fill="currentColor" fill-opacity=".16"'
 const solid = 'fill="currentColor" stroke="none"'

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments'
 const waiting = new Map<SVGTextElement, number>() // texts and their room
 const known = new WeakMap<SVGTextElement, string>() // what was fitted into a text, and into how much room
 
-/** SVG text that is wider than `room` is set closer, until it fits. `words`: what is written, so that it is done anew. */
+/** SVG text that is wider than `room` is set closer, until it fits. `words`: the text, so that it is fitted again when that changes. */
 export function fit(words: string, room: number): Attachment<SVGTextElement> {
   return (text) => {
     const wish = `${room} ${words}`

@@ -18,7 +18,7 @@ export function faultText(fault: Fault): string {
   return t(`fault-${fault.code}`, { ...fault.facts, message: fault.message })
 }
 
-/** What to tell about anything that went wrong. */
+/** What to say about anything that went wrong. */
 export function problemText(error: unknown): string {
   return error instanceof Problem ? faultText(error.fault) : t('fault-offline')
 }

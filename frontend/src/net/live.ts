@@ -63,7 +63,7 @@ export class Live {
     this.socket?.close()
   }
 
-  /** Looks through the eyes of another seat, or in another language. */
+  /** Watches from another seat, or in another language. */
   watch(seat: number | null, language: string): void {
     this.seat = seat
     this.language = language
@@ -116,7 +116,7 @@ export class Live {
     else this.open()
   }
 
-  /** Without a network the line is dead, but its end may not be told for a long time. */
+  /** Without a network the connection is dead, but that may not be noticed for a long time. */
   private cut = (): void => {
     const socket = this.socket
     socket?.close()

@@ -1,4 +1,4 @@
-/** Every card, decree and clergy tile of the box: all that is printed on them is drawn, and stays on its card. */
+/** Every card, decree and clergy tile of the box: everything printed on them is drawn, and stays on its card. */
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
 import { SYMBOLS } from '../art/symbols'

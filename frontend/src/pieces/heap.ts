@@ -1,6 +1,6 @@
 /** How cubes lie on a heap: the widest row at the bottom, each row above one shorter. */
 
-/** The base of the smallest heap with so many places. */
+/** The base of the smallest heap with this many places. */
 export function baseOf(places: number): number {
   let base = 1
   while ((base * (base + 1)) / 2 < places) base += 1

@@ -1,4 +1,4 @@
-/** How players are told apart: a colour and a shape for each seat, never a colour alone. */
+/** What distinguishes players: a colour and a shape for each seat, never a colour alone. */
 import type { SymbolName } from '../art/symbols'
 
 const SHAPES: SymbolName[] = ['circle', 'square', 'triangle', 'diamond']

@@ -1,4 +1,4 @@
-/** The signs of rewards, penalties, events and benefits: which are drawn, and which number stands beside them. */
+/** The signs of rewards, penalties, events and benefits: which are drawn, and which number is beside them. */
 import type { SymbolName } from '../art/symbols'
 import { NOBLES, type EffectOp, type Good, type Rubble } from '../wire'
 
@@ -50,7 +50,7 @@ export function widthOf(effect: Effect, size: number): number {
   return (effect.what ? 1 : signsOf(effect).length) * size + (count ? 1.5 + count.length * letterSize(size) * 0.62 : 0)
 }
 
-/** The largest size, up to `most`, at which these effects stand side by side in so much room. */
+/** The largest size, up to `most`, at which these effects fit side by side into this much room. */
 export function sizeIn(room: number, effects: Effect[], most: number): number {
   let size = most
   while (size > 10 && effects.reduce((sum, effect) => sum + widthOf(effect, size), 0) > room) size -= 0.5

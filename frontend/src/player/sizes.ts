@@ -1,6 +1,6 @@
 /**
  * How large the parts of a player board are, in units of their drawings: at 1280 × 720 a unit is a pixel, on a phone
- * at least 1.2 pixels. They stand in one row and share its width by these numbers, so that all have the same scale.
+ * at least 1.2 pixels. They are in one row and share its width by these numbers, so that all have the same scale.
  */
 export const PORTFOLIO = { width: 284, height: 97 }
 export const BODY = 80 // the height of all others, below their titles
@@ -9,5 +9,5 @@ export const RUBBLE = 112
 export const HOUSES = 123
 export const CELL = 40 // a clergy tile, a plan, a favour: two in a column
 
-/** How wide so many tiles are, in two rows. */
+/** How wide this many tiles are, in two rows. */
 export const inTwoRows = (tiles: number, least: number): number => CELL * Math.max(least, Math.ceil(tiles / 2))

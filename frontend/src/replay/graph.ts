@@ -1,4 +1,4 @@
-/** Measures of the score graph: where a score of a turn lies, and which figures stand at its axes. */
+/** Measures of the score graph: where a turn's score is, and which figures are at its axes. */
 import type { Moment } from '../wire'
 import type { Turn } from './turns'
 

@@ -1,9 +1,9 @@
-/** Where a replay stands, in one sentence. */
+/** Where a replay is, in one sentence. */
 import { t } from '../texts/texts.svelte'
 import type { Moment } from '../wire'
 import type { ReplayTable } from './replay.svelte'
 
-/** What was done; choices that are secret still are told as such. */
+/** What was done; choices that are still secret are described as such. */
 export function doneIn(moment: Moment): string {
   if (moment.move == null && moment.number === 0) return t('replay-beginning')
   return moment.text ?? t('replay-secret')

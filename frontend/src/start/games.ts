@@ -10,7 +10,7 @@ interface Games {
 
 const newest = (a: Listed, b: Listed): number => b.waiting_since - a.waiting_since
 
-/** My tables in the order in which I want to see them. Lessons have a page of their own, tables given up are gone. */
+/** My tables in the order in which I want to see them. Lessons have their own page, closed tables are gone. */
 export function sorted(tables: Listed[]): Games {
   const mine = tables.filter((table) => !table.lesson && table.status !== 'closed').sort(newest)
   return {

@@ -63,7 +63,7 @@ export const hasOpen = (seats: SeatForm[]): boolean => numbers(seats, 'open').le
 /** The seat of the first player at this screen: "me". */
 export const meAt = (seats: SeatForm[]): number => seats.findIndex((seat) => seat.kind === 'person')
 
-/** One person among bots need not be told from others, and is spoken to. */
+/** A single person among bots needs no name, and is addressed as "you". */
 export const isAlone = (seats: SeatForm[]): boolean => numbers(seats, 'person').length === 1 && !hasOpen(seats)
 
 /** The seats whose names are still asked for. */

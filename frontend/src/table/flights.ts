@@ -69,7 +69,7 @@ function changeOf([code, seat, piece, amount]: Moved): Change | null {
   }
 }
 
-/** The flights of one event. `move` is the move that was played, whose place stands in for what is missing. */
+/** The flights of one event. `move` is the move that was played, whose place is used for what is missing. */
 export function flightsOf(moved: Moved[], move: string | null, plot: string | null): Flight[] {
   const middle = move ? spotOf(move, plot) : null
   const changes = moved.map(changeOf).filter((change) => change != null)

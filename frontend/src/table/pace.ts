@@ -19,7 +19,7 @@ export class Pace<T> {
     if (this.timer === undefined) this.next()
   }
 
-  /** Shows all that waits, now, and then this. */
+  /** Shows everything that is waiting, now, and then this. */
   now(thing: T): void {
     this.waiting.push(thing)
     this.stop(true)

@@ -59,7 +59,7 @@ export class Table {
     return whoIs(this.name(seat), seat != null && this.isReader(this.seats[seat]))
   }
 
-  /** Who did what the log tells: somebody else may have had the seat then. */
+  /** Who did what, for the log: somebody else may have had the seat then. */
   actor({ seat, name, yours }: Event): Who {
     return whoIs(name ?? this.name(seat), yours)
   }
@@ -177,7 +177,7 @@ export class LiveTable extends Table {
     if (look) this.look = look
   }
 
-  /** All that happened so far, in words; once, and again in another language. The newest wish counts. */
+  /** Everything that happened so far, in words; once, and again in another language. The newest request counts. */
   async loadHistory(): Promise<void> {
     const early: Event[] = (this.early = [])
     clearTimeout(this.historyTimer)
@@ -232,7 +232,7 @@ export class LiveTable extends Table {
     if (this.before != null) void this.act({ do: 'propose', to: this.before, seen: this.look!.sequence, seat: this.seat })
   }
 
-  /** Any action of the API; what is wrong with it is told in `problem`. */
+  /** Any action of the API; what is wrong with it goes into `problem`. */
   async act(action: Parameters<Live['act']>[0]): Promise<boolean> {
     if (this.busy) return false
     this.busy = true
@@ -255,7 +255,7 @@ export class LiveTable extends Table {
   }
 }
 
-/** The log without what was taken back: the server says of all that is played which event it follows. */
+/** The log without what was undone: for everything played, the server says which event it follows. */
 export function stillStanding(events: Event[]): Event[] {
   const played = new Map(events.flatMap((event) => (event.follows == null ? [] : [[event.sequence, event]])))
   const stands = new Set<Event>()

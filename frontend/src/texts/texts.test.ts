@@ -1,4 +1,4 @@
-/** Every message is used, every message that is asked for exists and gets what it needs, and no words stand in the source. */
+/** Every message is used, every message that is asked for exists and gets what it needs, and there are no words in the source. */
 import { FluentResource } from '@fluent/bundle'
 import { parse } from 'svelte/compiler'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ const trees = Object.entries(sources)
     return [name, { type: 'File', parts: [tree.fragment, tree.instance, tree.module] }]
   })
 
-/** What an expression may turn out to be: literals and templates as patterns, and null for what cannot be told. */
+/** What an expression may turn out to be: literals and templates as patterns, and null for what cannot be determined. */
 function* values(node: Node): Generator<RegExp | null> {
   if (node.type === 'ConditionalExpression') {
     yield* values(node.consequent as Node)
@@ -49,7 +49,7 @@ function* values(node: Node): Generator<RegExp | null> {
   } else yield null
 }
 
-/** The variables that a call of `t` passes on, or null for what cannot be told. */
+/** The variables that a call of `t` passes on, or null for what cannot be determined. */
 function passed(node: Node | undefined): string[] | null {
   if (!node) return []
   if (node.type === 'ObjectExpression') {

@@ -374,7 +374,7 @@ class People:
 
 
 class _HashingThread:
-    """Passwords are slow on purpose: never in the event loop, one after another, and only a limited number of people wait for it.
+    """Passwords are slow on purpose: never in the event loop, one by one, and with a limited queue.
 
     A thread of its own rather than a semaphore: a request that is given up leaves its thread at work, and this way that
     one still counts.

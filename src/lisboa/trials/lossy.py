@@ -100,7 +100,7 @@ def is_asked(look: TableView) -> bool:
 
 
 def scripts(moves: int, seed: int, longest: int) -> list[Script]:
-    """Games of two to four players with this many moves in all; each is played to its end, or left after the longest."""
+    """Games for two to four with this many moves in all; each is played to its end, or left after the longest."""
     found: list[Script] = []
     while (left := moves - sum(script.moves for script in found)) > 0:
         number = len(found)
