@@ -54,8 +54,11 @@ TESTS = {
     ],
     "tables": ["tests/tables"],
 }
-# No chapters of the rules: what is in the box, names, the register, and the look ahead that saves time.
-NO_CHAPTERS = ("__init__", "all_chapters", "box", "constants", "events", "kinds", "moves", "refusals")
+# No chapters of the rules: what is in the box, names and numbers, the state, the register, looking ahead.
+NO_CHAPTERS = (
+    *("__init__", "box", "constants", "events", "kinds", "lookahead", "moves", "packing", "refusals", "state", "steps"),
+    "whynot",
+)
 SURVIVED = -1
 NOTHING: frozenset[int] = frozenset()
 MEMORY = 2 << 30
@@ -303,20 +306,20 @@ class Runner:
             print(f"left out, for they reach nothing or fail: {', '.join(failing[:5])}")
 
     def candidates(self, file: Path, mutant: Mutant, *killers: Counter[int]) -> list[tuple[int, pytest.Item, float]]:
-        """The tests for a mutant: those that found the most others, the fastest, and then whole games."""
+        """The tests for a mutant: those that found the most others, the fastest, and those that get around most."""
         lines = range(mutant.first, mutant.last + 1)
         reach = {
             n: of.seconds for n, of in self.reaches.items() if not of.lines.get(str(file), NOTHING).isdisjoint(lines)
         }
-        fastest = sorted(reach, key=lambda n: reach[n])
         chosen = {n: reach[n] for counter in killers for n, _ in counter.most_common(4) if n in reach}
-        for order, limit in ((fastest, self.options.seconds / 2), (reversed(fastest), self.options.seconds)):
+        fastest = sorted(reach, key=lambda n: reach[n])
+        widest = sorted(reach, key=lambda n: -len(self.reaches[n].lines[str(file)]))
+        for order, limit in ((fastest, self.options.seconds / 2), (widest, self.options.seconds)):
             left = limit - sum(chosen.values())
             for n in order:
-                left -= reach[n]
-                if left < 0:
-                    break
-                chosen[n] = reach[n]
+                if n not in chosen and reach[n] <= left:
+                    chosen[n] = reach[n]
+                    left -= reach[n]
         return [(n, self.items[n], seconds) for n, seconds in chosen.items()]
 
     def mutate(self, name: str, file: Path, live: dict[str, FunctionType], count: int, todo: list[Mutant]) -> None:

@@ -684,3 +684,13 @@ def test_the_last_favour_of_the_last_noble_can_be_taken(noble):
     game = Game.position(question="act", favours=none | {noble: 1})
     play(game, "trade cloth favour")
     assert favours(game, 0) == {noble}
+
+
+@pytest.mark.rule("R7.4", "R7.8")
+def test_the_good_that_is_traded_makes_room_for_what_is_produced():
+    """The warehouse is full and the store makes books: gold paid for it would leave no room for them."""
+    full = {"gold": 2, "cloth": 2, "books": 2, "tools": 2}
+    game = Game.position(question="act", stores=["B3 brown 0"], seats=[{"goods": full}])
+    assert refused(game, "trade gold produce") == "nothing-to-produce"
+    play(game, "trade books produce")
+    assert goods(game, 0) == full

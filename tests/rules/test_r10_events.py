@@ -170,3 +170,28 @@ def test_a_decree_by_an_event_may_use_a_marker():
     game = Game.position(hand=[18], decrees=[1, 2, 3], seats=[{"influence": 0, "rubble": one_set}])
     play(game, "sponsor 18", "decree 1", "decree 2")
     assert (seat(game, 0).decrees, seat(game, 0).markers) == ((1, 2), 0)
+
+
+# A2 moves the cardinal: with tile 20 beside him, 7 influence come, worth 5 reais; land costs the treasury's 5.
+_ONLY_THE_CARDINAL_HELPS = {
+    "hand": [21],
+    "treasury": 5,
+    "rubble": {"rows": {row: [] if row == "A" else ["earthquake"] * 3 for row in "ABCDE"}, "columns": {"2": []}},
+    "seats": [{"reais": 5, "influence": 0}],
+}
+
+
+@pytest.mark.rule("R10.1", "R15.7")
+def test_an_event_may_need_what_the_cardinal_brings_on_the_way():
+    game = Game.position(church=[20, 6, 0, 0, 0, 0], **_ONLY_THE_CARDINAL_HELPS)
+    assert refused(game, "sponsor 21") is None
+    play(game, "sponsor 21")
+    assert question(game) == (0, "plot")  # the store is the only one of the two that can be completed
+    assert offered(game) == {"plot A2 yellow", "plot A2 pink"}
+
+
+@pytest.mark.rule("R10.1", "R15.7")
+def test_an_event_is_refused_if_the_cardinal_does_not_help():
+    game = Game.position(church=[1, 6, 0, 0, 0, 0], **_ONLY_THE_CARDINAL_HELPS)
+    refusal = game.why_not("sponsor 21")
+    assert (refusal.code, refusal.facts["reais"]) == ("land-too-dear", 0)
