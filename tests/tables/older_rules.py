@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import lisboa.editions
 from lisboa.bots import decision_seed
 from lisboa.game import Game
 from lisboa.tables import editions
@@ -13,7 +14,8 @@ from lisboa.version import RULES
 from tools.archive_rules import archive
 
 VERSION = "0-test"
-PACKAGE = editions.package_name(VERSION)
+FOLDER = editions.package_name(VERSION)
+PACKAGE = f"{editions.ARCHIVE}.{FOLDER}"
 GOLD_OF_A_DISCARD = 2  # a discarded card gives 1 gold in the present rules (R3.3)
 REAIS_AT_THE_START = 15
 DIFFERENCES = {
@@ -25,9 +27,9 @@ DIFFERENCES = {
 
 def make(folder: Path) -> None:
     """Archives the present source in this folder and makes it another edition."""
-    archive(folder / PACKAGE)
+    archive(folder / FOLDER)
     for name, (present, older) in DIFFERENCES.items():
-        path = folder / PACKAGE / name
+        path = folder / FOLDER / name
         text = path.read_text(encoding="utf-8")
         assert text.count(present) == 1, f"{name} has changed: name another difference"
         path.write_text(text.replace(present, older), encoding="utf-8")
@@ -35,9 +37,8 @@ def make(folder: Path) -> None:
 
 def introduce(folder: Path) -> Edition:
     """Makes the edition of this folder known to this process."""
-    if str(folder) not in sys.path:
-        sys.path.append(str(folder))
-    editions.register(VERSION, PACKAGE)
+    if str(folder) not in lisboa.editions.__path__:
+        lisboa.editions.__path__.append(str(folder))
     return editions.edition(VERSION)
 
 
@@ -47,9 +48,8 @@ def introduced(folder: Path) -> Iterator[Edition]:
     try:
         yield introduce(folder)
     finally:
-        sys.path.remove(str(folder))
-        del editions._REGISTERED[VERSION]
-        for name in [name for name in sys.modules if name.split(".")[0] == PACKAGE]:
+        lisboa.editions.__path__.remove(str(folder))
+        for name in [name for name in sys.modules if f"{name}.".startswith(f"{PACKAGE}.")]:
             del sys.modules[name]
 
 

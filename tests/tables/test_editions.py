@@ -16,10 +16,10 @@ import lisboa
 import lisboa.editions
 from lisboa.game import Game, IllegalMove
 from lisboa.record import RecordError
-from lisboa.tables.editions import PARTS, Edition, UnknownRules, edition, package_name, register
+from lisboa.tables.editions import PARTS, Edition, UnknownRules, edition, package_name
 from lisboa.version import RULES
 from tests.tables import older_rules
-from tests.tables.older_rules import GOLD_OF_A_DISCARD, PACKAGE, REAIS_AT_THE_START, VERSION, finish, play_on
+from tests.tables.older_rules import FOLDER, GOLD_OF_A_DISCARD, PACKAGE, REAIS_AT_THE_START, VERSION, finish, play_on
 from tools import archive_rules
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,9 +70,8 @@ def test_unknown_rules_are_refused_in_one_sentence(version):
     )
 
 
-def test_a_package_of_other_rules_is_not_taken(older, monkeypatch):
-    monkeypatch.setattr("lisboa.tables.editions._REGISTERED", {})
-    register("0+test", PACKAGE)
+def test_a_package_of_other_rules_is_not_taken(older):
+    assert package_name("0+test") == FOLDER
     with pytest.raises(UnknownRules, match=r"rules 0\+test,"):
         edition("0+test")
 
@@ -80,8 +79,7 @@ def test_a_package_of_other_rules_is_not_taken(older, monkeypatch):
 def test_a_broken_edition_is_no_unknown_one(tmp_path, monkeypatch):
     (tmp_path / "rules_broken").mkdir()
     (tmp_path / "rules_broken" / "version.py").write_text("import no_such_module")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("lisboa.tables.editions._REGISTERED", {"broken": "rules_broken"})
+    monkeypatch.setattr(lisboa.editions, "__path__", [str(tmp_path)])
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         edition("broken")
 
@@ -196,7 +194,7 @@ def test_an_edition_can_be_sent(older):
 
 
 def test_the_archive_names_nothing_of_the_present_source(folder):
-    modules = list((folder / PACKAGE).rglob("*.py"))
+    modules = list((folder / FOLDER).rglob("*.py"))
     assert len(modules) > 60
     for path in modules:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -210,16 +208,16 @@ def test_the_archive_names_nothing_of_the_present_source(folder):
 def test_the_archive_needs_nothing_of_the_present_source(folder):
     """It plays where nothing of the present package is loaded, and where there is a compiled engine leaves it alone."""
     script = (
-        f"import sys; from {PACKAGE}.front import Game, entrant, rules\n"
+        f"import sys; from {FOLDER}.front import Game, entrant, rules\n"
         "game = Game.new(players=2, seed=1)\n"
         "game.play(entrant('greedy').choose(game.state, game.decision.player, 1))\n"
         "assert len(rules()) > 100\n"
         "print([name for name in sys.modules if name.split('.')[0] == 'lisboa'])\n"
-        f"print(sys.modules['{PACKAGE}.engine.state'].__file__)"
+        f"print(sys.modules['{FOLDER}.engine.state'].__file__)"
     )
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines() == ["[]", str(folder / PACKAGE / "engine" / "state.py")]
+    assert done.stdout.splitlines() == ["[]", str(folder / FOLDER / "engine" / "state.py")]
 
 
 @pytest.mark.parametrize(

@@ -226,7 +226,7 @@ def test_a_game_of_older_rules_is_replayed_by_them(tmp_path):
         game = play_on(older, older.Game.new(players=2, seed=1), 80)
         table = imported(game)
         timeline, viewer = timeline_of(table), views.viewer_of(table, ANA.id, 0)
-        assert type(timeline.moments[9].state).__module__.startswith(PACKAGE)
+        assert type(timeline.moments[9].state).__module__.startswith(f"{PACKAGE}.")
         assert timeline.game(80).hash() == game.hash()
         assert seen(table, timeline, 0, viewer).players[0].reais == REAIS_AT_THE_START
         assert [found.move for found in replayed(table, viewer)[60:]] == [" ".join(e[1:]) for e in game.entries()[59:]]

@@ -33,7 +33,6 @@ from lisboa.view import events_for, moves_for, public_view, seen_by, view
 T = TypeVar("T")
 HERE: Final = "lisboa"
 ARCHIVE: Final = "lisboa.editions"
-_REGISTERED: Final[dict[str, str]] = {}
 
 
 class UnknownRules(ValueError):
@@ -124,7 +123,7 @@ def edition(version: str) -> Edition:
     """The edition that plays these rules; raises UnknownRules."""
     if version == RULES:
         return Edition(version, HERE)
-    package = _REGISTERED.get(version, f"{ARCHIVE}.{package_name(version)}")
+    package = f"{ARCHIVE}.{package_name(version)}"
     try:
         found = import_module(f"{package}.version")
     except ModuleNotFoundError as error:
@@ -134,11 +133,6 @@ def edition(version: str) -> Edition:
     if version != found.RULES:
         raise UnknownRules(version)
     return Edition(version, package)
-
-
-def register(version: str, package: str) -> None:
-    """Names the package of an edition that is not among those in `lisboa.editions`."""
-    _REGISTERED[version] = package
 
 
 def package_name(version: str) -> str:
