@@ -171,6 +171,11 @@ def swap(function: FunctionType, mutant: Mutant) -> None:
 # ---------------------------------------------------------------------- tests
 
 
+def names(item: pytest.Item, function: str) -> bool:
+    """Does a test call this function itself?"""
+    return isinstance(item, pytest.Function) and function.split(".")[-1] in item.function.__code__.co_names
+
+
 class Reach(NamedTuple):
     """A test that passes: how long it takes, and the lines it comes by in each file."""
 
@@ -306,12 +311,13 @@ class Runner:
             print(f"left out, for they reach nothing or fail: {', '.join(failing[:5])}")
 
     def candidates(self, file: Path, mutant: Mutant, *killers: Counter[int]) -> list[tuple[int, pytest.Item, float]]:
-        """The tests for a mutant: those that found the most others, the fastest, and those that get around most."""
+        """The tests for a mutant: those that found others or name the function, the fastest, the most wide-ranging."""
         lines = range(mutant.first, mutant.last + 1)
         reach = {
             n: of.seconds for n, of in self.reaches.items() if not of.lines.get(str(file), NOTHING).isdisjoint(lines)
         }
         chosen = {n: reach[n] for counter in killers for n, _ in counter.most_common(4) if n in reach}
+        chosen |= {n: reach[n] for n in reach if names(self.items[n], mutant.function)}
         fastest = sorted(reach, key=lambda n: reach[n])
         widest = sorted(reach, key=lambda n: -len(self.reaches[n].lines[str(file)]))
         for order, limit in ((fastest, self.options.seconds / 2), (widest, self.options.seconds)):
