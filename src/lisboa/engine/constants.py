@@ -67,6 +67,7 @@ DECREES: Final = 70
 TASKS: Final = 12
 SHIPS: Final = tuple(hull + copy for hull in "1234" for copy in "abc")
 MAX_OFFICIALS: Final = 5
+HAND_SIZE: Final = 5
 
 # A plan is its architect and its number of officials: see `packing.plan_kind`.
 PLAN_KINDS: Final = tuple(a + "-" + str(n) for a in ARCHITECTS for n in range(MAX_OFFICIALS + 1))

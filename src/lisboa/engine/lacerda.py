@@ -9,7 +9,7 @@ from typing import Final
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.buildings import building_wigs, lay_building, score_building, site_is_north
-from lisboa.engine.church import SPACES, icons_passed
+from lisboa.engine.church import CARDINAL_STEPS, SPACES, icons_passed
 from lisboa.engine.constants import (
     ARCHITECTS,
     BUILD_SHIP,
@@ -76,7 +76,6 @@ ITS_DISCARD: Final = 15  # detail = pile
 ITS_ASSISTANT: Final = 16  # detail = pile
 ITS_FOLLOW: Final = 17  # detail = noble; 1 follows, 2 keeps the favour
 
-CARDINAL_STEPS: Final = 2
 DECREES_TAKEN: Final = 2
 # R13.10: west D, C, B, A, north yellow to blue, east A to D.
 SITE_ORDER: Final = (3, 2, 1, 0, NORTH, NORTH + 1, NORTH + 2, NORTH + 3, EAST, EAST + 1, EAST + 2, EAST + 3)

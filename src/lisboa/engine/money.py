@@ -10,7 +10,7 @@ from lisboa.engine.steps import SELDOM, ask
 
 
 def power(s: GameState, who: Seat) -> int:
-    """What a player could pay: coins, and the reais that influence can make."""
+    """What a player could pay, and has at the end: coins, and the reais that influence can make (R4.12, R12.4)."""
     p = s.players[who]
     return p.reais + s.box.worth[p.influence]
 

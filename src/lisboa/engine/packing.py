@@ -178,10 +178,22 @@ def plan_officials(kind: PlanKind) -> int:
     return kind % (MAX_OFFICIALS + 1)
 
 
-# ---------------------------------------------------------------------- rubble
+# ---------------------------------------------------------------------- counts of cubes and goods
 
 _COUNT_BITS: Final = 3  # a count of cubes or goods is at most 7
 _MOST_COUNTED: Final = 7
+
+
+def _counted(kinds: Iterable[int]) -> int:
+    """How many there are of each kind: the first kind in the lowest bits."""
+    counts = 0
+    for kind in kinds:
+        counts += 1 << _COUNT_BITS * kind
+    return counts
+
+
+# ---------------------------------------------------------------------- rubble
+
 CUBE_CODES: Final = 512  # so many different `Cubes` there are
 ONE_CUBE: Final[Ints] = tuple([1 << _COUNT_BITS * colour for colour in range(len(RUBBLE))])  # by colour
 # By `Cubes`: how many there are of a colour.
@@ -211,10 +223,7 @@ def colours_of(cubes: Cubes) -> list[Colour]:
 
 def cubes_of(colours: Iterable[Colour]) -> Cubes:
     """Cubes of these colours."""
-    cubes = 0
-    for colour in colours:
-        cubes += ONE_CUBE[colour]
-    return cubes
+    return _counted(colours)
 
 
 # Where a cube of the board lies, in BOARD_CUBE events: rows, columns, sites, the pile.
@@ -259,10 +268,7 @@ def goods_aboard(cargo: Cargo) -> int:
 
 def cargo_of(goods: Iterable[Good]) -> Cargo:
     """These goods aboard a docked ship."""
-    cargo = 0
-    for good in goods:
-        cargo += ONE_GOOD[good]
-    return cargo
+    return _counted(goods)
 
 
 def hold_of(ship: Ship, good: Good) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
-from lisboa.engine.constants import C_SET_WIGS, TREASURY
+from lisboa.engine.constants import C_SET_WIGS, HAND_SIZE, TREASURY
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.moves import DONE, DONE_IT, RELEASE, RELEASES, REWARD, REWARDS, Move
 from lisboa.engine.packing import BIT, FIRST_SHIP, Bits, Refusal, Seat
@@ -21,7 +21,6 @@ from lisboa.engine.state import GameState
 from lisboa.engine.steps import APART, ask, auto
 from lisboa.engine.turn import refill_church, refill_decrees
 
-HAND_SIZE: Final = 5
 SET_WIGS: Final = 3
 
 

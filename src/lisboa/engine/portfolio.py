@@ -16,9 +16,9 @@ from lisboa.engine.constants import (
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.lookahead import proved
 from lisboa.engine.moves import PORTFOLIOS
-from lisboa.engine.packing import Card, Refusal, Seat
+from lisboa.engine.packing import Card, Ints, Refusal, Seat
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
-from lisboa.engine.selling import own_ship_docked
+from lisboa.engine.selling import any_of, own_ship_docked
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import auto
@@ -42,7 +42,7 @@ def portfolio_check(s: GameState, who: Seat, card: Card, found: int) -> Refusal:
         goods = put(goods, good, max(goods[good], min(s.limit(who), goods[good] + box.effect_amount[effect])))
         if outlets(s, who, goods):
             return 0
-    elif op != GET_PRODUCTION and not (goods[0] or goods[1] or goods[2] or goods[3]):
+    elif op != GET_PRODUCTION and not any_of(goods):
         return NO_SALE_OR_TRADE
     idle = _is_idle(op) or not reward_possible(s, who, effect)
     if idle and box.effect_op[box.card_penalty[card]] != LOSE_OFFICIAL:
@@ -59,17 +59,22 @@ def _is_idle(op: int) -> bool:
     return op == -1 or op == GET_REAIS or op == GET_INFLUENCE or op == GET_DECREE
 
 
+def _row_for(s: GameState, who: Seat, card: Card) -> Ints:
+    """The row of the portfolio that the card would be tucked into."""
+    return s.players[who].lower if s.box.card_kind[card] == TREASURY else s.players[who].upper
+
+
 def _room(s: GameState, who: Seat, card: Card) -> bool:
     """Is there room for the card without a discard?"""
     p = s.players[who]
-    row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
+    row = _row_for(s, who, card)
     return len(p.upper) + len(p.lower) < s.limit(who) and len(row) < s.box.slots
 
 
 def _choice_of_discards(s: GameState, who: Seat, card: Card) -> bool:
     """Where a card must make room, could it be another one than the ship that is wanted?"""
     p = s.players[who]
-    row = p.lower if s.box.card_kind[card] == TREASURY else p.upper
+    row = _row_for(s, who, card)
     return len(row if len(row) >= s.box.slots else p.upper + p.lower) > 1
 
 

@@ -11,6 +11,7 @@ from lisboa.engine.constants import (
     C_PLAN_OFFICIALS,
     C_SHIP_WIGS,
 )
+from lisboa.engine.money import power
 from lisboa.engine.packing import (
     BIT,
     BITS_IN,
@@ -71,12 +72,6 @@ def majority(counts: list[int], places: Ints) -> list[int]:
             shared += places[place]
         wigs.append(shared // tied)
     return wigs
-
-
-def money(s: GameState, who: Seat) -> int:
-    """Coins, and the reais that influence could make (R12.4)."""
-    p = s.players[who]
-    return p.reais + s.box.worth[p.influence]
 
 
 def completed_plans(s: GameState, who: Seat) -> Ints:
@@ -157,7 +152,7 @@ def own_wigs(s: GameState, who: Seat, stores: int, officials: int) -> list[int]:
         _ship_wigs(s, who),
         set_wigs(s, who),
         stores,
-        money(s, who) // MONEY_PER_WIG,
+        power(s, who) // MONEY_PER_WIG,
         _all_decrees(s, who),
         officials,
         FAVOUR_WIGS * BITS_IN[p.favours],
@@ -246,7 +241,7 @@ def _count(s: GameState, who: Seat, kind: int, x: int, y: int) -> int:
     if kind == _CARDS:
         return len(p.upper) + len(p.lower)
     if kind == _MONEY:
-        return money(s, who)
+        return power(s, who)
     return len(ships_of(s, who))
 
 
@@ -294,7 +289,7 @@ def ranking(s: GameState) -> list[int]:
 def rank_key(s: GameState, who: Seat) -> tuple[int, int, int, int, int]:
     """Wigs, then rubble sets, stores, completed plans, money."""
     p = s.players[who]
-    return (p.wigs, p.sets, store_count(s, who), len(completed_plans(s, who)), money(s, who))
+    return (p.wigs, p.sets, store_count(s, who), len(completed_plans(s, who)), power(s, who))
 
 
 def solo_conditions(s: GameState) -> list[list[tuple[str, int, int]]]:
@@ -303,7 +298,7 @@ def solo_conditions(s: GameState) -> list[list[tuple[str, int, int]]]:
     wigs = ("wigs", s.players[it].wigs + 1, s.players[you].wigs)
     stores, its_stores = store_count(s, you), store_count(s, it)
     majorities = solo_majorities(s)
-    reais, decrees, ships = money(s, you), len(s.players[you].decrees), len(ships_of(s, you))
+    reais, decrees, ships = power(s, you), len(s.players[you].decrees), len(ships_of(s, you))
     servant = [wigs, ("stores", 4, stores), ("majorities", 1, majorities), ("reais", 5, reais), ("decrees", 4, decrees)]
     favourite = [
         ("stores", its_stores, stores),

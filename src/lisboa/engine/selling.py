@@ -4,9 +4,14 @@ from lisboa.engine import deeds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import C_SALE, C_SALE_ANY, C_SHIP_WIGS, SALE_BONUS
 from lisboa.engine.moves import SELLS, Move
-from lisboa.engine.packing import AT_SEA, FIRST_SHIP, ONE_GOOD, Good, Refusal, Seat, Ship, goods_aboard, hold_of
+from lisboa.engine.packing import AT_SEA, FIRST_SHIP, ONE_GOOD, Good, Ints, Refusal, Seat, Ship, goods_aboard, hold_of
 from lisboa.engine.refusals import GOOD_MISSING, SHIP_AT_SEA, SHIP_NOT_IN_PLAY, refuse
 from lisboa.engine.state import GameState, put
+
+
+def any_of(goods: Ints) -> bool:
+    """Is there any good among these?"""
+    return bool(goods[0] or goods[1] or goods[2] or goods[3])
 
 
 def docked_ships(s: GameState) -> list[int]:
@@ -22,8 +27,7 @@ def docked_ships(s: GameState) -> list[int]:
 
 def sale_sure(s: GameState, who: Seat) -> bool:
     """Has the player a good, and another player a docked ship? Nothing on the player's side can change that."""
-    goods = s.players[who].goods
-    if not (goods[0] or goods[1] or goods[2] or goods[3]):
+    if not any_of(s.players[who].goods):
         return False
     for seat in range(len(s.players)):
         if seat != who and own_ship_docked(s, seat):

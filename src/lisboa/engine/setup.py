@@ -14,6 +14,7 @@ from lisboa.engine.constants import (
     CLERGY,
     DECREES,
     EAST,
+    HAND_SIZE,
     MINISTER,
     NEUTRAL,
     NOBLES,
@@ -52,7 +53,6 @@ from lisboa.engine.state import GameState, PlayerState, without
 from lisboa.engine.steps import ask, auto
 from lisboa.engine.turn import FULL_DISPLAY, refill_church, refill_decrees, start_turn
 
-HAND: Final = 5
 DRAFT_KEEPS: Final = (2, 1, 1)  # of five, of three, of two; the last card received is kept too (R2.14)
 COPIES: Final = (0, 1, 1, 2, 3)  # ships of each kind by number of players (R2.15)
 CHURCH_SPACES: Final = 6
@@ -296,12 +296,12 @@ def _lay_out_cards(s: GameState, players: int, seed: int, draft: bool) -> None:
     blue = _shuffled(decks[BLUE], seed, "blue")
     for seat in range(players):
         p = s.players[seat]
-        cards = blue[seat * HAND : (seat + 1) * HAND]
+        cards = blue[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]
         if draft:
             p.offer = cards
         else:
             p.hand = cards
-    s.aside = blue[players * HAND :]
+    s.aside = blue[players * HAND_SIZE :]
     s.late_cards = _shuffled(decks[PURPLE], seed, "purple")
     s.piles = _piles(box, decks[RED], seed, "red")
     s.late_piles = _piles(box, decks[BROWN], seed, "brown")

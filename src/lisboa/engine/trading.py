@@ -35,7 +35,7 @@ from lisboa.engine.packing import (
     traded_of,
 )
 from lisboa.engine.refusals import COMPULSORY, COVERED, GOOD_MISSING, NOBLE_REFUSES, refuse
-from lisboa.engine.selling import docked_ships, offer_sales, sale_sure, sell, why_sale
+from lisboa.engine.selling import any_of, docked_ships, offer_sales, sale_sure, sell, why_sale
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import WHAT, Early, ask
 
@@ -90,8 +90,7 @@ def _trade(s: GameState, who: Seat, move: Move) -> None:
 
 def act_possible(s: GameState, who: Seat) -> bool:
     """Is there any sale or trade at this moment?"""
-    goods = s.players[who].goods
-    if not (goods[0] or goods[1] or goods[2] or goods[3]):
+    if not any_of(s.players[who].goods):
         return False
     return bool(docked_ships(s)) or bool(_offer_trades(s, who))
 
@@ -149,7 +148,7 @@ def outlets(s: GameState, who: Seat, goods: Ints) -> Bits:
     Ships of others stay; an own ship stays if nothing need be discarded, or if there are two. Of the state actions,
     those that need more than a good, or depend on the goods themselves, do not count.
     """
-    if not (goods[0] or goods[1] or goods[2] or goods[3]):
+    if not any_of(goods):
         return 0
     if sale_sure(s, who):
         return SALE_OUTLET

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from lisboa.engine import setup
-from lisboa.engine.constants import CARDS, DECKS, GOODS, KINDS, SHIPS, TREASURY
+from lisboa.engine.constants import CARDS, DECKS, GOODS, HAND_SIZE, KINDS, SHIPS, TREASURY
 from lisboa.engine.packing import AT_SEA, FIRST_SHIP, Ints, cargo_of
 from lisboa.engine.state import GameState
 from lisboa.position.clock import Clock, Seats
@@ -95,7 +95,7 @@ def _card(s: GameState, node: DescriptionNode, cards: Claims) -> int:
 
 
 def _hand_size(who: int, clock: Clock) -> int:
-    return setup.HAND - 1 if clock.has_played(who) else setup.HAND
+    return HAND_SIZE - 1 if clock.has_played(who) else HAND_SIZE
 
 
 def _told_piles(s: GameState, given: Fields, cards: Claims) -> dict[int, Ints]:

@@ -16,7 +16,6 @@ from lisboa.engine.packing import (
     office_of,
     officials_at,
 )
-from lisboa.engine.setup import HAND
 from lisboa.engine.state import CUBE_SPACES, TOP_INFLUENCE, GameState
 from lisboa.soak.pieces import conservation
 
@@ -109,7 +108,7 @@ def _card_limits(s: GameState, seat: int) -> Iterator[str]:
         yield "a treasury card in the upper row (R4.1)"
     if any(kind[card] != c.TREASURY for card in p.lower):
         yield "a noble card in the lower row (R4.1)"
-    if len(p.hand) > HAND:
+    if len(p.hand) > c.HAND_SIZE:
         yield f"{len(p.hand)} cards in hand (R3.5)"
     for card, cargo in zip(p.upper, p.cargo, strict=True):
         full = card >= FIRST_SHIP and goods_aboard(cargo) >= s.box.hull[card - FIRST_SHIP]
