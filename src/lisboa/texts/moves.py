@@ -139,8 +139,9 @@ def _sell(w: Words, move: Move, s: GameState, who: int) -> str | None:
     return w.say(message, goods=w.goods(good, 1), ship=SHIPS[ship], n=price, **w.who(owner))
 
 
-def _done(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    message = "move-done-" + s.asked().name
+def _ended(w: Words, move: Move, s: GameState, who: int) -> str | None:
+    """ "Done" or "decline": what that means depends on the question."""
+    message = f"move-{move.text}-{s.asked().name}"
     return w.say(message) if w.catalogue.has(message) else None
 
 
@@ -149,11 +150,6 @@ def _follow(w: Words, move: Move, s: GameState, who: int) -> str | None:
     if kind != kinds.FOLLOW:
         return None
     return w.say("move-follow-now", noble=w.noble(noble), n=visit_cost(s, who, noble, True))
-
-
-def _decline(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    message = "move-decline-" + s.asked().name
-    return w.say(message) if w.catalogue.has(message) else None
 
 
 def _plan(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -253,9 +249,9 @@ _FIGURES: Final[dict[int, Figures]] = {
     m.VISIT: _visit,
     m.SPONSOR: _sponsor,
     m.SELL: _sell,
-    m.DONE: _done,
+    m.DONE: _ended,
     m.FOLLOW: _follow,
-    m.DECLINE: _decline,
+    m.DECLINE: _ended,
     m.PLAN: _plan,
     m.BUILD: _build,
     m.UPGRADE: _upgrade,

@@ -258,11 +258,7 @@ def _planned(w: Words, line: Played) -> Deed | None:
     plans = line.pieces(ev.PLANS, 1)
     if not plans:
         return None
-    return Deed(w.say("reason-plan", plans=w.join(_plan(w, kind) for kind in plans)), {PLANS: len(plans)})
-
-
-def _plan(w: Words, kind: int) -> str:
-    return w.say("short-plan", architect=w.architect(plan_architect(kind)), n=plan_officials(kind))
+    return Deed(w.say("reason-plan", plans=w.join(w.plan(kind, "short-plan") for kind in plans)), {PLANS: len(plans)})
 
 
 def _ship(w: Words, line: Played) -> Deed | None:
@@ -488,7 +484,7 @@ _ASKED: Final[dict[int, Maker]] = {
     m.GIVE_UP: lambda w, line: Deed(w.say("reason-give-up", rubble=w.rubble(line.first.a))),
     m.HOUSE: _house,
     m.SITE: _building,
-    m.USE: lambda w, line: Deed(w.say("reason-use", plan=_plan(w, line.first.a))),
+    m.USE: lambda w, line: Deed(w.say("reason-use", plan=w.plan(line.first.a, "short-plan"))),
     m.RETURN: _returned,
     m.DECREE: _decrees,
     m.TAKE: _new_card("reason-take", lambda line: line.before.piles[line.first.a][-1]),
@@ -516,12 +512,19 @@ def _effects(w: Words, line: Played, deeds: list[Deed]) -> list[Consequence]:
     ]
 
 
-def _change(key: Key, unit: str) -> Brings:
-    return lambda w, line, changes: w.change(unit, changes[key]) if changes[key] else None
+def _change(key: Key, unit: str, message: str | None = None) -> Brings:
+    """So much more or less; `message`: within this sentence."""
+
+    def brings(w: Words, line: Played, changes: Counter[Key]) -> str | None:
+        if not changes[key]:
+            return None
+        amount = w.change(unit, changes[key])
+        return amount if message is None else w.say(message, amount=amount)
+
+    return brings
 
 
-def _wigs(w: Words, line: Played, changes: Counter[Key]) -> str | None:
-    return w.say("reason-now", amount=w.change("wigs", changes[WIGS])) if changes[WIGS] else None
+_wigs: Final = _change(WIGS, "wigs", "reason-now")
 
 
 def _set(w: Words, line: Played, changes: Counter[Key]) -> str | None:
@@ -547,7 +550,7 @@ def _usable_plan(w: Words, line: Played, changes: Counter[Key]) -> str | None:
         return None
     best = max(new, key=plan_officials)
     named = line.pieces(ev.PLANS, 1) == [best] and changes[PLANS] == 0  # by the deed of taking it
-    return w.say("reason-that-plan" if named else "reason-usable-plan", plan=_plan(w, best))
+    return w.say("reason-that-plan" if named else "reason-usable-plan", plan=w.plan(best, "short-plan"))
 
 
 def _usable(s: GameState, seat: int, kind: int) -> bool:
@@ -582,10 +585,6 @@ def _good(w: Words, line: Played, changes: Counter[Key]) -> str | None:
     return w.change("goods", total) if total else None
 
 
-def _out(w: Words, line: Played, changes: Counter[Key]) -> str | None:
-    return w.say("reason-out", amount=w.change("officials", changes[OUT])) if changes[OUT] else None
-
-
 _BROUGHT: Final[tuple[Brings, ...]] = (
     _wigs,
     _set,
@@ -596,7 +595,7 @@ _BROUGHT: Final[tuple[Brings, ...]] = (
     _change(INFLUENCE, "influence"),
     _upper,
     _good,
-    _out,
+    _change(OUT, "officials", "reason-out"),
     _change(PLANS, "plans"),
     _change(FAVOURS, "favours"),
     _change(CLERGY, "tiles"),

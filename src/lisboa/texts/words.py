@@ -212,8 +212,8 @@ class Words:
 
     # ------------------------------------------------------------------ pieces
 
-    def plan(self, kind: int) -> str:
-        return self.say("plan", architect=self.architect(plan_architect(kind)), n=plan_officials(kind))
+    def plan(self, kind: int, form: str = "plan") -> str:
+        return self.say(form, architect=self.architect(plan_architect(kind)), n=plan_officials(kind))
 
     def building(self, box: Box, face: int) -> str:
         """A public building by its face."""
