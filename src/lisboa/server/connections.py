@@ -131,7 +131,7 @@ class Config(uvicorn.Config):
         self.porter = porter
 
 
-class _Watched:
+class Connection(asyncio.Protocol):
     """What the porter sees of a connection: what it is busy with, and since when."""
 
     transport: asyncio.Transport
@@ -142,6 +142,10 @@ class _Watched:
         self.porter = config.porter
         self.since = self.porter.clock()
         self.busy: tuple[int, object] = (HEADER, None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.porter.leave(self)
+        super().connection_lost(exc)
 
     def doing(self) -> tuple[int, object]:
         """What it is busy with, and something that is another for the next one."""
@@ -156,7 +160,7 @@ class _Watched:
         self.transport.abort()
 
 
-class Http(_Watched, H11Protocol):
+class Http(Connection, H11Protocol):
     """A connection for requests."""
 
     def __init__(self, config: Config, *more: Any, **keys: Any) -> None:
@@ -168,10 +172,6 @@ class Http(_Watched, H11Protocol):
         if not self.porter.enter(self):
             transport.write(FULL)
             transport.close()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.porter.leave(self)
-        super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.porter.leave(self)
@@ -195,7 +195,7 @@ class Http(_Watched, H11Protocol):
         self.transport.close()
 
 
-class Socket(_Watched, WebSocketsSansIOProtocol):
+class Socket(Connection, WebSocketsSansIOProtocol):
     """A websocket. What comes is looked at piece by piece, and no further before it is answered."""
 
     def __init__(self, config: Config, *more: Any, **keys: Any) -> None:
@@ -208,10 +208,6 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.porter.enter(self)  # where the request was that asked for it
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.porter.leave(self)
-        super().connection_lost(exc)
 
     def doing(self) -> tuple[int, object]:
         if self.transport.is_closing():
@@ -282,6 +278,3 @@ class Socket(_Watched, WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-
-
-Connection = Http | Socket

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import count
 from pathlib import PurePosixPath
-from typing import Final
+from typing import Final, TypeVar
 
 from lisboa.trials.recording import Kind, RecordedCall
 
@@ -57,6 +57,7 @@ class Folder:
     coming: list[Naming] = field(default_factory=list)
 
 
+Node = TypeVar("Node", FileOnDisk, Folder)
 Fates = dict[int, Fate]
 Contents = dict[PurePosixPath, bytes]
 
@@ -76,9 +77,9 @@ class Disk:
         """What a process has done."""
         match line.kind:
             case Kind.WROTE:
-                self._file(line).coming.append(Change(next(self._orders), line.number, line.data))
+                self._node(line, FileOnDisk).coming.append(Change(next(self._orders), line.number, line.data))
             case Kind.TRUNCATED:
-                self._file(line).coming.append(Change(next(self._orders), line.number, None))
+                self._node(line, FileOnDisk).coming.append(Change(next(self._orders), line.number, None))
             case Kind.MADE | Kind.MADE_FOLDER:
                 node = self._nodes[line.number] = FileOnDisk() if line.kind is Kind.MADE else Folder()
                 self._name(line, {line.data.decode(): node})
@@ -86,7 +87,7 @@ class Disk:
                 self._name(line, {line.data.decode(): None})
             case Kind.RENAMED:
                 old, new = line.data.decode().split("\0")
-                self._name(line, {old: None, new: _now(self._folder(line))[old]})
+                self._name(line, {old: None, new: _now(self._node(line, Folder))[old]})
             case Kind.SYNCING:
                 self._syncing[line.thread] = next(self._orders)
             case Kind.SYNCED if self._syncs:
@@ -104,18 +105,13 @@ class Disk:
         fates: Fates = dict(zip(orders, rng.choice(CUTS)(len(orders), rng), strict=True))
         return dict(_found(self.root, fates.__getitem__, rng))
 
-    def _file(self, line: RecordedCall) -> FileOnDisk:
+    def _node(self, line: RecordedCall, kind: type[Node]) -> Node:
         node = self._nodes[line.inode]
-        assert isinstance(node, FileOnDisk)
-        return node
-
-    def _folder(self, line: RecordedCall) -> Folder:
-        node = self._nodes[line.inode]
-        assert isinstance(node, Folder)
+        assert isinstance(node, kind)
         return node
 
     def _name(self, line: RecordedCall, names: "dict[str, FileOnDisk | Folder | None]") -> None:
-        self._folder(line).coming.append(Naming(next(self._orders), names))
+        self._node(line, Folder).coming.append(Naming(next(self._orders), names))
 
 
 # ---------------------------------------------------------------------- power cuts
