@@ -13,7 +13,7 @@ from lisboa.server.limits import TooMany
 from lisboa.server.logs import log
 from lisboa.server.security import App as Asgi
 from lisboa.server.security import Instead, Receive, Scope, Send, refuse_socket
-from lisboa.tables.wire import Error, Fault, Refused
+from lisboa.tables.wire import Error, Fault, Refused, encode
 
 Answer = Response[Error]
 ERROR: Final = "lisboa.error"  # what went wrong, in the scope of a websocket
@@ -140,6 +140,6 @@ def _answer_to(scope: Scope, error: Exception) -> Answer:
 
 async def _refuse(scope: Scope, send: Send, response: Answer) -> None:
     headers = [(name.lower().encode(), value.encode()) for name, value in response.headers.items()]
-    content = msgspec.json.encode(response.content)
+    content = encode(response.content)
     kind = (b"content-type", b"application/json")
     await refuse_socket(scope, send, Instead(response.status_code or 500, content, kind, *headers))

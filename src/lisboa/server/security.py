@@ -8,9 +8,8 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
 from lisboa.hosting.people import COOKIE, LASTS, TOKEN
+from lisboa.tables.wire import encode
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -196,7 +195,7 @@ class RequestRefusal(Instead):
     """That it is not possible, in the form in which everything is refused."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
-        content = msgspec.json.encode({"error": {"code": code, "message": message}})
+        content = encode({"error": {"code": code, "message": message}})
         super().__init__(status, content, (b"content-type", b"application/json"))
 
 

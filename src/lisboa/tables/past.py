@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 
-from msgspec import Struct, json, structs
+from msgspec import Struct, structs
 
 from lisboa.components import Components
 from lisboa.tables import entries as e
@@ -150,4 +150,4 @@ _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
 def told(past: Past, viewer: Viewer, wish: AnyWish) -> bytes:
     """The answer as it is sent; raises Refused."""
     found = _TELL[type(wish)](past, viewer, wish)
-    return found if isinstance(found, bytes) else json.encode(found)
+    return found if isinstance(found, bytes) else wire.encode(found)

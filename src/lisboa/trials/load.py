@@ -19,12 +19,11 @@ from itertools import count
 from typing import Any, Final
 
 import httpx
-import msgspec
-from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from lisboa.trials.messages import SeenFault, SeenView
+from lisboa.tables.wire import encode
+from lisboa.trials.messages import SeenMessage, SeenView, read_message
 
 AT_ONCE: Final = 16  # requests while the tables are being made
 PATIENCE: Final = 30.0  # seconds for any answer
@@ -99,18 +98,7 @@ def _within(times: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-# ---------------------------------------------------------------------- what is read of the server's messages
-
-
-class LoadMessage(Struct):
-    type: str
-    id: str | None = None
-    look: SeenView | None = None
-    error: SeenFault | None = None
-
-
-decode = msgspec.json.Decoder(LoadMessage).decode
-_encode = msgspec.json.Encoder().encode
+# ---------------------------------------------------------------------- those who play
 
 
 class LoadPlayer:
@@ -121,12 +109,12 @@ class LoadPlayer:
         self.look: SeenView | None = None
         self._told = told
         self._report = report
-        self._answers: dict[str, asyncio.Future[LoadMessage]] = {}
+        self._answers: dict[str, asyncio.Future[SeenMessage]] = {}
 
     async def listen(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for data in self.socket:
-                message = decode(data)
+                message = read_message(data)
                 if message.look is not None:
                     self.look = message.look
                     self._told(self)
@@ -136,9 +124,9 @@ class LoadPlayer:
                 if answer is not None and not answer.done():
                     answer.set_result(message)
 
-    async def ask(self, action: dict[str, Any]) -> LoadMessage:
+    async def ask(self, action: dict[str, Any]) -> SeenMessage:
         answer = self._answers[action["id"]] = asyncio.get_running_loop().create_future()
-        await self.socket.send(_encode(action).decode())
+        await self.socket.send(encode(action).decode())
         return await asyncio.wait_for(answer, PATIENCE)
 
 

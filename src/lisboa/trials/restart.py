@@ -17,7 +17,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake
 
@@ -27,8 +26,8 @@ from lisboa.server import machine
 from lisboa.tables import actions, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.entries import Person
-from lisboa.trials.load import connected, decode
-from lisboa.trials.messages import SeenView
+from lisboa.trials.load import connected
+from lisboa.trials.messages import SeenView, read_message
 from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, launch
 
@@ -120,7 +119,7 @@ async def _all_back(
         async with door:
             line = await _line(server, player)
             open_lines.append(line)
-            look = decode(await line.recv()).look
+            look = read_message(await line.recv()).look
         report.sockets += 1
         if look is None or look.question is None or not look.question.options:
             return
@@ -158,8 +157,8 @@ async def _move(line: ClientConnection, look: SeenView) -> None:
     move = look.question.options[0].move
     action = {"do": "play", "id": "back-again", "seen": look.sequence, "move": move, "end": True}
     while True:
-        await line.send(msgspec.json.encode(action).decode())
-        while (answer := decode(await line.recv()).type) not in ("done", "refused"):
+        await line.send(wire.encode(action).decode())
+        while (answer := read_message(await line.recv()).type) not in ("done", "refused"):
             pass
         if answer == "done":
             return

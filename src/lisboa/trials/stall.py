@@ -18,8 +18,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-import msgspec
-
 from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables import making, wire
@@ -188,7 +186,7 @@ async def _ask(
 async def _answered(port: int, secret: str, question: Question, answers: Counter[str]) -> None:
     """By hand: libraries take more of the machine to ask than the server does to answer."""
     method, path, body = question
-    content = b"" if body is None else msgspec.json.encode(body)
+    content = b"" if body is None else wire.encode(body)
     lines = (
         f"{method} {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",

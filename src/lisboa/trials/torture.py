@@ -20,8 +20,6 @@ from statistics import median
 from typing import Any, Final, Protocol
 
 import httpx
-import msgspec
-from msgspec import Struct
 from sqlalchemy import Connection, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -34,8 +32,9 @@ from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
 from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.table import Table
+from lisboa.tables.wire import encode
 from lisboa.trials import serving
-from lisboa.trials.messages import SeenFault, SeenView
+from lisboa.trials.messages import SeenFault, SeenMessage, SeenView, Told, read_message, read_view
 
 PATIENCE: Final = 60.0  # seconds for anything that has to happen
 BOT_TABLES: Final = 3  # one in this many tables has a bot
@@ -110,34 +109,6 @@ class TortureReport:
 
 class Wrong(Exception):
     """Something that must never happen has happened."""
-
-
-# ---------------------------------------------------------------------- what is read of the server's messages
-
-
-class Told(Struct, frozen=True):
-    """An event, as far as it can be compared with its entry."""
-
-    sequence: int
-    kind: str
-    at: float
-    seat: int | None
-    move: str | None
-    data: dict[str, Any]
-
-
-class _Sent(Struct):
-    type: str = ""
-    id: str | None = None
-    sequence: int = 0
-    look: SeenView | None = None
-    event: Told | None = None
-    error: SeenFault | None = None
-
-
-_decode = msgspec.json.Decoder(_Sent).decode
-_decode_look = msgspec.json.Decoder(SeenView).decode
-_encode = msgspec.json.Encoder().encode
 
 
 # ---------------------------------------------------------------------- the books
@@ -291,18 +262,18 @@ class Somebody:
             if self.open and self.rng.random() < CUT:
                 socket.transport.abort()
                 return
-            self._take(_decode(await asyncio.wait_for(socket.recv(), PATIENCE)))
+            self._take(read_message(await asyncio.wait_for(socket.recv(), PATIENCE)))
 
     async def _send(self, socket: ClientConnection, action: Action) -> None:
         self.count(action)
-        await socket.send(_encode(action).decode())
+        await socket.send(encode(action).decode())
 
     def count(self, action: Action) -> None:
         """An action is about to be sent, perhaps not for the first time."""
         self.victim.report.resent += action["id"] in self._sent
         self._sent.add(action["id"])
 
-    def _take(self, message: _Sent) -> None:
+    def _take(self, message: SeenMessage) -> None:
         if message.event is not None:
             if message.event.sequence != self.head + 1:
                 raise Wrong(f"{self.name} was told entry {message.event.sequence} after entry {self.head}")
@@ -369,7 +340,7 @@ class Caller(Somebody):
             await self.victim.address()
             with suppress(httpx.TransportError):
                 if not self.open:
-                    self.see(_decode_look((await self._request("GET", "")).content))
+                    self.see(read_view((await self._request("GET", "")).content))
                     if not self._wishes():
                         await asyncio.sleep(PAUSE)
                 for action in list(self.open.values()):
@@ -381,7 +352,7 @@ class Caller(Somebody):
         return await self.victim.request(method, f"/api/tables/{self.book.table}{path}", self.headers, body)
 
     def _take_answer(self, id: str, answer: httpx.Response) -> None:
-        message = _decode(answer.content)
+        message = read_message(answer.content)
         if message.error is not None:
             self.refused(id, message.error)
         else:

@@ -9,17 +9,17 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from lisboa.tables.entries import Entry, Link, Person, Session, TableRow
 from lisboa.tables.names import name_key
+from lisboa.tables.wire import encode
 
 Values = dict[str, Any]
 
-_encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(dict[str, Any]).decode
 _decode_seats: Final = msgspec.json.Decoder(tuple[str | None, ...]).decode
 
 
 def text_of(value: object) -> str:
     """A value as JSON."""
-    return _encode(value).decode()
+    return encode(value).decode()
 
 
 class Prepared:
