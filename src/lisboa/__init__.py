@@ -10,10 +10,11 @@
 from lisboa.components import ComponentError, Components
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.state import GameState
-from lisboa.game import Decision, Game, IllegalMove, Refusal, Setup, UnknownMove
+from lisboa.game import Decision, Game, IllegalMove, Refusal, UnknownMove
 from lisboa.position import PositionError
 from lisboa.record import RecordError
 from lisboa.scores import Rank, Score
+from lisboa.setup import Setup
 from lisboa.version import VERSION
 
 __version__ = VERSION

@@ -21,7 +21,7 @@ from lisboa.engine.box import Box, box_of
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import BY_TEXT, Move
-from lisboa.engine.setup import Options, set_up
+from lisboa.engine.setup import set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.ledger import Ledger, books
@@ -30,6 +30,7 @@ from lisboa.record import BACK, MAX_BACKS, UNDO, Record, RecordError, read
 from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.scores import Rank, Score, ranked, scored
+from lisboa.setup import Setup
 from lisboa.snapshot import state_hash
 from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
@@ -39,78 +40,6 @@ from lisboa.view_types import View
 MoveLike = str | Sequence[str] | Move
 DEFAULT_NAMES = ("Orange", "Purple", "Green", "Yellow")
 SOLO_NAMES = (DEFAULT_NAMES[0], LACERDA)
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What a new game is made from. One player plays against Lacerda, who takes the second seat.
-
-    `components`: an owner's own file or folder of corrections, or a loaded set. The variants: `draft` an opening hand
-    drafted by all (R2.14), `decrees` a starting decree each (R14.3), `tokens` city tokens on plots and sites (R14.2),
-    `tasks` the seats of new players, who get starting tasks (R14.1).
-    """
-
-    players: int = 3
-    first: int | None = None
-    draft: bool = False
-    components: str | Path | Components | None = None
-    decrees: bool = False
-    tokens: bool = False
-    tasks: tuple[int, ...] = ()
-
-    def check(self) -> None:
-        """Raises ValueError for what is no set-up, or for a combination that makes no sense."""
-        if type(self.players) is not int or not 1 <= self.players <= 4:
-            raise ValueError(f"players is {_short(self.players)}, expected 1 (solo), 2, 3 or 4")
-        if self.first is not None and (type(self.first) is not int or not 0 <= self.first < self.players):
-            raise ValueError(f"first is {_short(self.first)}, expected a seat from 0 to {self.players - 1}")
-        for name in ("draft", "decrees", "tokens"):
-            if type(getattr(self, name)) is not bool:
-                raise ValueError(f"{name} is {_short(getattr(self, name))}, expected true or false")
-        if self.draft and self.players == 1:
-            raise ValueError("draft: a hand is drafted by 2 to 4 players; Lacerda has no hand (R2.14)")
-        self._check_tasks()
-
-    def _check_tasks(self) -> None:
-        if type(self.tasks) is not tuple or any(type(seat) is not int for seat in self.tasks):
-            raise ValueError(f"tasks is {_short(self.tasks)}, expected a list of seats")
-        wrong = [seat for seat in self.tasks if not 0 <= seat < self.players]
-        if wrong and self.players == 1 and wrong == [1]:
-            raise ValueError("tasks: Lacerda takes no starting tasks (R14.1)")
-        if wrong or len(set(self.tasks)) != len(self.tasks):
-            seats = f"different seats from 0 to {self.players - 1}"
-            raise ValueError(f"tasks is {_short(list(self.tasks))}, expected {seats}")
-
-    def options(self) -> Options:
-        first = -1 if self.first is None else self.first
-        return Options(self.players, first, self.draft, self.players == 1, self.tokens, self.decrees, tuple(self.tasks))
-
-    def data(self) -> dict[str, Any]:
-        """The set-up as a record keeps it: variants only where there are any."""
-        variants: dict[str, Any] = {name: True for name in ("decrees", "tokens") if getattr(self, name)}
-        if self.tasks:
-            variants["tasks"] = list(self.tasks)
-        data: dict[str, Any] = {"players": self.players, "first": self.first, "draft": self.draft}
-        return {**data, "variants": variants} if variants else data
-
-    @classmethod
-    def from_data(cls, data: dict[str, Any], components: Components | None = None) -> "Setup":
-        variants = data.get("variants", {})
-        if not isinstance(variants, dict) or not variants.keys() <= {"decrees", "tokens", "tasks"}:
-            raise ValueError(f"variants is {_short(variants)}, expected decrees, tokens, tasks")
-        tasks = variants.get("tasks", [])
-        return cls(
-            data["players"],
-            data["first"],
-            data["draft"],
-            components,
-            variants.get("decrees", False),
-            variants.get("tokens", False),
-            tuple(tasks) if isinstance(tasks, list) else tasks,
-        )
-
-    def load_components(self) -> Components:
-        return self.components if isinstance(self.components, Components) else load(self.components)
 
 
 @dataclass(frozen=True)
@@ -190,8 +119,7 @@ class Game:
         """A fresh game; one player plays solo. The same set-up and seed always give the same game."""
         chosen = setup
         if chosen is None:
-            seats = tuple(tasks) if isinstance(tasks, list) else tasks
-            chosen = Setup(players, first, draft, components, decrees, tokens, seats)
+            chosen = Setup(players, first, draft, components, decrees, tokens, tasks)
         chosen.check()
         if type(seed) is not int or not -(2**63) <= seed < 2**63:
             raise ValueError(f"seed is {_short(seed)}, expected a whole number")

@@ -7,7 +7,8 @@ import pytest
 
 from lisboa import Game, soak
 from lisboa.cli.variants import MEANINGS
-from lisboa.soak import VARIANTS, SoakReport
+from lisboa.setup import VARIANTS
+from lisboa.soak import SoakReport
 from tests.cli.conftest import by_numbers, stopped_after
 
 SOLO = ("play", "--terminal", "--solo", "--seed", 7)

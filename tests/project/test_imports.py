@@ -23,6 +23,7 @@ LAYERS = [
         "redeal",
         "rulebook",
         "scores",
+        "setup",
         "snapshot",
         "soak",
         "standing",

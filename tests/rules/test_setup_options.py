@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from lisboa.engine.setup import Options
-from lisboa.game import Game, Setup
+from lisboa.game import Game
 from lisboa.record import RecordError
+from lisboa.setup import Setup
 from tests.records.stroll import stroll
 from tests.table import question
 

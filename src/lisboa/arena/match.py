@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any, Final
 
 from lisboa.components import Components, load
-from lisboa.game import Setup
+from lisboa.setup import Setup
 from lisboa.version import RULES
 
 TIMEOUT: Final = 60.0

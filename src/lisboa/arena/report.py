@@ -19,6 +19,7 @@ from lisboa.arena.results import GameResult, SeatResult
 from lisboa.arena.summary import summary
 from lisboa.arena.words import count, percent, seconds, share_range, wigs_range
 from lisboa.components import Components, load
+from lisboa.setup import YES_OR_NO
 
 STYLE: Final = Path(__file__).with_name("report.css")
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"  # whatever slips through runs and loads nothing
@@ -154,7 +155,7 @@ class _Page:
         return f'<dl class="facts">{"".join(rows)}</dl>'
 
     def _variants(self) -> list[str]:
-        names = [name for name in ("draft", "decrees", "tokens") if getattr(self.match, name)]
+        names = [name for name in YES_OR_NO if getattr(self.match, name)]
         seats = ", ".join(str(seat + 1) for seat in self.match.tasks)
         return [*names, f"tasks for seat {seats}"] if seats else names
 

@@ -70,10 +70,7 @@ def _match(arguments: argparse.Namespace, components: Components) -> Match:
             solo=solo,
             components=components,
             timeout=arguments.timeout,
-            draft=setup is not None and setup.draft,
-            decrees=setup is not None and setup.decrees,
-            tokens=setup is not None and setup.tokens,
-            tasks=setup.tasks if setup is not None else (),
+            **({} if setup is None else setup.variants()),
         )
     except arena.NoMatch as error:
         raise Usage(str(error)) from None

@@ -164,10 +164,7 @@ def _of_options(arguments: argparse.Namespace) -> NewTable:
         seats=_seats(wish.kinds, wish.names if arguments.names else [None] * len(wish.kinds)),
         seed=arguments.seed,
         first=setup.first,
-        draft=setup.draft,
-        decrees=setup.decrees,
-        tokens=setup.tokens,
-        tasks=list(setup.tasks),
+        **setup.variants(),
     )
 
 

@@ -14,8 +14,9 @@ from lisboa.cli.lines import joined
 from lisboa.cli.saves import SavedTable
 from lisboa.cli.screen import EndOfInput, agrees, ask, edit_lines, say
 from lisboa.cli.seats import LACERDA, PERSON
-from lisboa.game import DEFAULT_NAMES, SOLO_NAMES, Game, Setup
+from lisboa.game import DEFAULT_NAMES, SOLO_NAMES, Game
 from lisboa.position import PositionError
+from lisboa.setup import Setup
 
 LONGEST_NAME = 30
 OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")

@@ -13,7 +13,7 @@ from lisboa import soak
 from lisboa.cli import variants
 from lisboa.cli.progress import ProgressBar, duration
 from lisboa.cli.screen import say
-from lisboa.game import Setup
+from lisboa.setup import Setup
 from lisboa.soak import LeakReport, SoakReport
 
 

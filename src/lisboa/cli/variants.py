@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from lisboa.cli.errors import Usage
 from lisboa.cli.lines import joined
-from lisboa.game import Setup
+from lisboa.setup import YES_OR_NO, Setup, variants_in
 
 Chosen = dict[str, tuple[int, ...] | None]  # name -> the seats named with it, None if there are none
 
@@ -74,10 +74,9 @@ def check(setup: Setup) -> None:
 
 def described(setup: dict[str, Any]) -> list[str]:
     """The variants of a record's set-up in words."""
-    words = ["draft"] if setup.get("draft") else []
-    variants = setup.get("variants", {})
-    words += [name for name in ("decrees", "tokens") if variants.get(name)]
-    if variants.get("tasks"):
+    variants = variants_in(setup)
+    words: list[str] = [name for name in YES_OR_NO if name in variants]
+    if "tasks" in variants:
         seats = [str(seat + 1) for seat in variants["tasks"]]
         words.append(f"tasks for seat{'s' if len(seats) > 1 else ''} {joined(seats)}")
     return words

@@ -5,14 +5,13 @@ positions survive JSON, games replay to the same hash, and a redeal changes noth
 replays games with other deals, and compares everything that ever reached a viewer.
 """
 
-from lisboa.soak.games import PLAYERS, VARIANTS, Failure, Outcome, SoakPlan, SoakReport, plans, play, run
+from lisboa.soak.games import PLAYERS, Failure, Outcome, SoakPlan, SoakReport, plans, play, run
 from lisboa.soak.leaks import DEALS, Leak, LeakReport, dealt, search
 from lisboa.soak.limits import invariants
 
 __all__ = [
     "DEALS",
     "PLAYERS",
-    "VARIANTS",
     "Failure",
     "Leak",
     "LeakReport",

@@ -11,9 +11,10 @@ from lisboa.cores import cores
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import VERBS, Move
 from lisboa.engine.packing import BIT
-from lisboa.engine.setup import Options, set_up
+from lisboa.engine.setup import set_up
 from lisboa.engine.state import GameState
 from lisboa.ledger import Books
+from lisboa.setup import VARIANTS, YES_OR_NO, Setup
 from lisboa.snapshot import state_hash
 from lisboa.soak.copies import honest_refusals, independent_copy, json_round_trip
 from lisboa.soak.hidden import same_after_redeal
@@ -25,7 +26,6 @@ ROUND_TRIPS: Final = 20
 REDEALS: Final = 200
 BATCH: Final = 8  # games a process plays before it reports
 PLAYERS: Final = (1, 2, 3, 4)
-VARIANTS: Final = ("draft", "decrees", "tokens", "tasks")
 MIX: Final = 11  # an odd number: multiples of it, turn by turn, go through all combinations of options
 
 # Players who only move at random seldom visit or build; eager ones reach the richer positions.
@@ -63,7 +63,7 @@ class SoakPlan:
 
     def __str__(self) -> str:
         words = ["solo" if self.players == 1 else f"{self.players} players", f"seed {self.seed}"]
-        words += [name for name in ("draft", "decrees", "tokens", "eager") if getattr(self, name)]
+        words += [name for name in (*YES_OR_NO, "eager") if getattr(self, name)]
         if self.tasks:
             words.append("tasks of " + " ".join(str(seat) for seat in self.tasks))
         return ", ".join(words)
@@ -74,11 +74,8 @@ class SoakPlan:
 
     def start(self, log: bool = False) -> GameState:
         """The game before its first move."""
-        solo = self.players == 1
-        options = Options(
-            self.players, draft=self.draft, solo=solo, tokens=self.tokens, decrees=self.decrees, tasks=self.tasks
-        )
-        return set_up(box_of(), options, self.seed, log)
+        setup = Setup(self.players, None, self.draft, None, self.decrees, self.tokens, self.tasks)
+        return set_up(box_of(), setup.options(), self.seed, log)
 
 
 @dataclass(frozen=True)

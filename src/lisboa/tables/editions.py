@@ -19,13 +19,14 @@ from lisboa.components import ComponentError, components_from_text, components_t
 from lisboa.engine import events, kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.events import CAUSES, CODES
-from lisboa.game import Game, IllegalMove, Setup, UnknownMove
+from lisboa.game import Game, IllegalMove, UnknownMove
 from lisboa.happened import piece_of
 from lisboa.preview import Previews
 from lisboa.record import RecordError
 from lisboa.redeal import redeal
 from lisboa.refused import refused
 from lisboa.rulebook import rules
+from lisboa.setup import Setup
 from lisboa.texts import Texts, languages
 from lisboa.version import RULES
 from lisboa.view import events_for, moves_for, public_view, seen_by, view

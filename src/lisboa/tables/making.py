@@ -3,10 +3,10 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from lisboa.game import Setup
 from lisboa.record import RecordError, read
+from lisboa.setup import Setup, variants_in
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.actions import bot_named, bot_title, seat_name
@@ -18,8 +18,6 @@ from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
 from lisboa.tables.wire import Refused
 from lisboa.texts import LACERDA as LACERDA_NAME
 from lisboa.version import RULES
-
-VARIANTS: Final = ("draft", "decrees", "tokens", "tasks")
 
 
 @dataclass(frozen=True)
@@ -98,23 +96,24 @@ def _secrets(new: wire.NewTable) -> dict[str, Any]:
 
 
 def _settings(new: wire.NewTable) -> dict[str, Any]:
-    variants = {name: getattr(new, name) for name in VARIANTS if getattr(new, name)}
-    setup = {"first": new.first, "variants": variants} if new.record is None else _setup_of(new.record)
+    wished = {"first": new.first, "variants": _setup(new).variants()}
     return {
         "title": _title(new.title),
         "players": len(new.seats),
-        **setup,
+        **(wished if new.record is None else _setup_of(new.record)),
         "chosen": new.seed is not None or new.record is not None,
         "patience": new.patience,
     }
 
 
+def _setup(new: wire.NewTable) -> Setup:
+    return Setup(len(new.seats), new.first, new.draft, None, new.decrees, new.tokens, new.tasks)
+
+
 def _setup_of(record: str) -> dict[str, Any]:
     """The set-up in a record; whether it is valid, its game will show."""
     setup = read(record).setup
-    variants = setup.get("variants")
-    found = {**(variants if isinstance(variants, dict) else {}), "draft": setup.get("draft")}
-    return {"first": setup.get("first"), "variants": {name: found[name] for name in VARIANTS if found.get(name)}}
+    return {"first": setup.get("first"), "variants": variants_in(setup)}
 
 
 def _title(text: str) -> str:
@@ -164,13 +163,13 @@ def _check_game(table: Table, new: wire.NewTable) -> None:
         _check_record(table, new)
         return
     try:
-        Setup(len(new.seats), new.first, new.draft, None, new.decrees, new.tokens, tuple(new.tasks)).check()
+        _setup(new).check()
     except ValueError as error:
         raise Refused("bad-table", f"This game cannot be set up: {error}.", 422) from None
 
 
 def _check_record(table: Table, new: wire.NewTable) -> None:
-    if new.first is not None or any(getattr(new, name) for name in VARIANTS):
+    if new.first is not None or _setup(new).variants():
         raise Refused("bad-table", "A record brings its own set-up: leave first and variants out.", 422)
     assert new.record is not None
     try:
