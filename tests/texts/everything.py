@@ -179,7 +179,7 @@ def refused_moves() -> Iterator[tuple[int, Move, GameState]]:
         rf.LAND_TOO_DEAR: ("plot B3 pink", "visit builder 1"),
         rf.COLOUR_MISSING: ("site north-pink", "visit king 11"),
     }
-    state = asking(kinds.FOLLOW)
+    state = asking(kinds.MAY_FOLLOW)
     for code in range(len(rf.TABLE)):
         for move in fitting.get(code, ("done",)):
             yield rf.refuse(code, 1, 2, 1, 1), find(move), state

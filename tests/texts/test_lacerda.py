@@ -506,7 +506,7 @@ def test_its_next_turn(courtier, assistant, expected):
 def test_in_its_turn_the_assistant_has_yet_to_walk_on():
     state = solo()
     state.turn, state.courtier, state.assistant = 1, 0, 1
-    state.steps = [(kinds.LACERDA_END, 1, 0, 0), (kinds.FOLLOW, 0, 0, 0)]
+    state.steps = [(kinds.LACERDA_END, 1, 0, 0), (kinds.MAY_FOLLOW, 0, 0, 0)]
     assert "upper state action, build a ship" in coming(state)
     state.piles = (state.piles[0], state.piles[1], (), ())
     assert "lower state action, produce goods" in coming(state)

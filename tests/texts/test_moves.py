@@ -99,7 +99,7 @@ def test_done_says_what_is_done():
     assert sentence("done", asking(kinds.SELL_MORE)) == "Sell no more goods"
     assert sentence("done", asking(kinds.DECREE_MORE)) == "Take no second decree"
     assert sentence("decline", asking(kinds.SHIP)) == "Build no ship"
-    assert sentence("decline", asking(kinds.FOLLOW)) == "Do not follow"
+    assert sentence("decline", asking(kinds.MAY_FOLLOW)) == "Do not follow"
 
 
 def test_a_plot_shows_reward_price_and_score():

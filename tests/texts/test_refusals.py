@@ -67,7 +67,7 @@ def test_sentences(packed, move, expected):
 
 def test_a_follower_reads_about_following():
     packed = rf.refuse(rf.CANNOT_PAY_VISIT, 5, 2, 0, 0)
-    assert TEXTS.refusal(packed, find("follow"), asking(kinds.FOLLOW, 1)) == (
+    assert TEXTS.refusal(packed, find("follow"), asking(kinds.MAY_FOLLOW, 1)) == (
         "You need 5 influence to follow the visit to the minister (you have 2 influence) (R8.3)."
     )
 

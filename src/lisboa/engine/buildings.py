@@ -297,7 +297,7 @@ def _answer_site(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
         if there:
             s.log(ev.BOARD_CUBE, who, board_cube(FIRST_SITE_PLACE + site, colour), -there, ev.BY_SITE)
     s.push(kinds.USE_PLAN, who, site)
-    s.push(kinds.REWARD, who, s.site_rewards[site], ev.BY_SITE)
+    s.push(kinds.EFFECT, who, s.site_rewards[site], ev.BY_SITE)
     receive(s, who, cubes, ev.BY_SITE)
 
 

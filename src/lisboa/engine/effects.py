@@ -107,4 +107,4 @@ def _run(s: GameState, who: Seat, effect: Effect, cause: int) -> None:
     give_reward(s, who, effect, cause)
 
 
-auto(kinds.REWARD, "reward", _run, a="effect", b="cause")
+auto(kinds.EFFECT, "effect", _run, a="effect", b="cause")

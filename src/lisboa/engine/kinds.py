@@ -25,13 +25,13 @@ TRADE_MORE: Final = 15
 PAY_VISIT: Final = 16
 STATE_ACTION: Final = 17
 NOBLE: Final = 18
-FOLLOW: Final = 19
+MAY_FOLLOW: Final = 19
 FOLLOW_ACTION: Final = 20
 LEAVE_COURT: Final = 21
 EVENT: Final = 22
 NOBLE_CHOICE: Final = 23
 # State actions and rewards
-REWARD: Final = 24
+EFFECT: Final = 24
 OFFICE: Final = 25
 PLAN: Final = 26
 SHIP: Final = 27

@@ -112,7 +112,7 @@ def _turn(s: GameState, who: Seat, a: int, b: int) -> None:
     if _noble_action(s, noble, following=False):
         you = 1 - who
         if s.players[you].favours & BIT[noble]:
-            s.push(kinds.FOLLOW, you, noble)
+            s.push(kinds.MAY_FOLLOW, you, noble)
 
 
 def _end(s: GameState, who: Seat, a: int, b: int) -> None:

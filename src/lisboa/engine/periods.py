@@ -108,7 +108,7 @@ def _answer_reward(s: GameState, who: Seat, rewarded: Bits, b: int, move: Move) 
     if move.verb == DONE:
         return
     s.push(kinds.PERIOD_REWARD, who, rewarded | BIT[s.box.card_kind[move.a]])
-    s.push(kinds.REWARD, who, s.box.card_reward[move.a], ev.BY_PERIOD_REWARD)
+    s.push(kinds.EFFECT, who, s.box.card_reward[move.a], ev.BY_PERIOD_REWARD)
 
 
 def _clear_released(s: GameState, who: Seat, a: int, b: int) -> None:

@@ -93,9 +93,9 @@ def to_portfolio(s: GameState, who: Seat, card: Card) -> None:
         return
     s.push(kinds.MAKE_ROOM, who, UPPER_ROW)
     if box.card_reward[card]:
-        s.push(kinds.REWARD, who, box.card_reward[card], ev.BY_CARD)
+        s.push(kinds.EFFECT, who, box.card_reward[card], ev.BY_CARD)
     elif box.card_penalty[card]:
-        s.push(kinds.REWARD, who, box.card_penalty[card], ev.BY_PENALTY)
+        s.push(kinds.EFFECT, who, box.card_penalty[card], ev.BY_PENALTY)
 
 
 def _place(s: GameState, who: Seat, card: Card, b: int) -> None:

@@ -278,7 +278,7 @@ def _answer_plot(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     s.push(kinds.HOUSE, who, plot)
     s.push(kinds.LAND, who, plot)
     s.push(kinds.TAKE_CUBE, who, plot)
-    s.push(kinds.REWARD, who, s.plot_rewards[plot], ev.BY_PLOT)
+    s.push(kinds.EFFECT, who, s.plot_rewards[plot], ev.BY_PLOT)
     lay_tile(s, who, plot, move.b)
 
 

@@ -218,7 +218,7 @@ def to_court(s: GameState, who: Seat, card: Card) -> None:
     for n in range(seats - 1, 0, -1):
         other = (who + n) % seats
         if s.players[other].favours & BIT[noble]:
-            s.push(kinds.LACERDA_FOLLOW if other == s.lacerda else kinds.FOLLOW, other, noble)
+            s.push(kinds.LACERDA_FOLLOW if other == s.lacerda else kinds.MAY_FOLLOW, other, noble)
     s.push(kinds.NOBLE, who, NOBLE_ACTION[noble])
     s.push(kinds.STATE_ACTION, who, noble)
     s.gain_reais(who, s.ability(who, C_COURT_REAIS + noble), ev.BY_CLERGY)
@@ -378,7 +378,7 @@ ask(
 auto(kinds.NOBLE, "noble", _noble, a="action", promise=_noble_sure)
 auto(kinds.LEAVE_COURT, "leave-court", _leave_court, a="card")
 ask(
-    kinds.FOLLOW,
+    kinds.MAY_FOLLOW,
     "follow",
     "R8.2",
     (FOLLOW, DECLINE),

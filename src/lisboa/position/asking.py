@@ -143,4 +143,4 @@ def _ask_followers(s: GameState, clock: Clock) -> None:
     for n in range(clock.players - 1, place - 1, -1):
         other = (clock.active + n) % clock.players
         if s.players[other].favours & BIT[clock.noble]:
-            s.push(kinds.LACERDA_FOLLOW if other == clock.lacerda else kinds.FOLLOW, other, clock.noble)
+            s.push(kinds.LACERDA_FOLLOW if other == clock.lacerda else kinds.MAY_FOLLOW, other, clock.noble)

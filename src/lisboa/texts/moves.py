@@ -147,7 +147,7 @@ def _ended(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 def _follow(w: Words, move: Move, s: GameState, who: int) -> str | None:
     kind, _, noble, _ = s.steps[-1]
-    if kind != kinds.FOLLOW:
+    if kind != kinds.MAY_FOLLOW:
         return None
     return w.say("move-follow-now", noble=w.noble(noble), n=visit_cost(s, who, noble, True))
 

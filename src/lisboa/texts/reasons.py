@@ -404,7 +404,7 @@ def _follow(w: Words, line: Played) -> Deed:
 
 def _decline(w: Words, line: Played) -> Deed:
     kind, _, noble, _ = line.question
-    if kind != kinds.FOLLOW:
+    if kind != kinds.MAY_FOLLOW:
         return Deed(w.say("reason-no-ship"))
     return Deed(w.say("reason-no-follow", favour=w.say(f"favour-{NOBLES[noble]}")))
 
