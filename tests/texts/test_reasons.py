@@ -13,7 +13,7 @@ from lisboa.game import Game
 from lisboa.redeal import redeal
 from lisboa.snapshot import state_hash
 from lisboa.texts import Texts
-from lisboa.texts.reasons import _ASKED, LONGEST
+from lisboa.texts.deeds import _ASKED, LONGEST
 from tests.table import CHEAP_LAND, NO_OFFICIALS, OPENING, play
 from tests.texts.everything import QUESTIONS, each_question, lines, offering_tiles
 
