@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from lisboa.cli import main
 from lisboa.trials import powercut as module
+from lisboa.trials.books import Wrong
 from lisboa.trials.disk import Disk
 from lisboa.trials.powercut import PowerCutPlan, TableHistory, powercut
 from lisboa.trials.recording import Kind, NotRecorded, RecordedCall, compiled
-from lisboa.trials.torture import Wrong
 from tests.trials.test_torture import made, played
 
 __all__ = ["made"]  # a fixture

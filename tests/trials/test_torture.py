@@ -9,8 +9,9 @@ from msgspec.structs import asdict, replace
 from lisboa.cli import main
 from lisboa.tables import actions, making, wire
 from lisboa.tables.entries import Entry, Person
+from lisboa.trials.books import Book, Wrong
 from lisboa.trials.messages import Told
-from lisboa.trials.torture import Book, TorturePlan, Wrong, torture
+from lisboa.trials.torture import TorturePlan, torture
 from tests.trials import broken
 from tests.trials.forked import Forked
 

@@ -33,9 +33,10 @@ from lisboa.tables.editions import edition
 from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.table import Table
 from lisboa.trials import torture
+from lisboa.trials.books import Book, Wrong, read_tables
 from lisboa.trials.disk import Contents, Disk
 from lisboa.trials.recording import Kind, RecordedCall, Recorder, compiled, read_record
-from lisboa.trials.torture import PATIENCE, Book, Progress, Victim, Wrong, raise_failures, read_tables
+from lisboa.trials.torture import PATIENCE, Progress, Victim, raise_failures
 
 TABLES: Final = 4
 IN_SYNC: Final = 0.7  # of all kills come while the server waits for the disk
