@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from lisboa.hosting.live_tables import LiveTable, LiveTables
-from lisboa.hosting.storage.store import Store
+from lisboa.hosting.storage.tables import TableStore
 from lisboa.tables.entries import CHAT, Entry, RowUpdate
 
 LATE = 0.05  # seconds
@@ -17,16 +17,16 @@ _tasks: set[Any] = set()
 
 def acknowledges_first() -> None:
     """An entry reaches the disk a little after the answer."""
-    append = Store.append
+    append = TableStore.append
 
-    async def later(self: Store, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
+    async def later(self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
         async def write() -> None:
             await asyncio.sleep(LATE)
             await append(self, game_id, entries, standing)
 
         _tasks.add(asyncio.ensure_future(write()))
 
-    Store.append = later  # type: ignore[method-assign]
+    TableStore.append = later  # type: ignore[method-assign]
 
 
 def tells_first() -> None:
@@ -43,10 +43,10 @@ def tells_first() -> None:
 
 def tells_another_time() -> None:
     """Whatever is said is stored with another time than people were told."""
-    append = Store.append
+    append = TableStore.append
 
-    async def changed(self: Store, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
+    async def changed(self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
         other = [replace(entry, at=entry.at + 1) if entry.kind == CHAT else entry for entry in entries]
         await append(self, game_id, other, standing)
 
-    Store.append = changed  # type: ignore[method-assign]
+    TableStore.append = changed  # type: ignore[method-assign]

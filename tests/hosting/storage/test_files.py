@@ -37,7 +37,7 @@ def path(tmp_path):
 
 @pytest.fixture(autouse=True)
 def every_check_is_a_new_one(monkeypatch):
-    monkeypatch.setattr("lisboa.hosting.storage.store.CHECKED", 0.0)
+    monkeypatch.setattr("lisboa.hosting.storage.base.CHECKED", 0.0)
 
 
 def beside(path, end):

@@ -320,7 +320,7 @@ def test_a_commit_is_on_the_disk_whatever_the_database_does_for_others(postgres_
     ids=["gone", "read-only"],
 )
 def test_a_check_fails_while_nothing_can_be_stored(postgres_database, monkeypatch, change, back):
-    monkeypatch.setattr("lisboa.hosting.storage.store.CHECKED", 0.0)
+    monkeypatch.setattr("lisboa.hosting.storage.base.CHECKED", 0.0)
 
     async def test():
         async with opened(postgres_database) as store:

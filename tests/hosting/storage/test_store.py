@@ -225,7 +225,7 @@ async def test_checks_do_not_become_a_load(store, monkeypatch):
         asked = await asyncio.gather(*(store.check() for _ in range(20)), return_exceptions=True)
         assert {str(answer) for answer in asked} == {"in vain"}
     assert len(tries) == 1
-    monkeypatch.setattr("lisboa.hosting.storage.store.CHECKED", 0.0)
+    monkeypatch.setattr("lisboa.hosting.storage.base.CHECKED", 0.0)
     monkeypatch.setattr(store._database, "write", write)
     await store.check()
 
@@ -238,13 +238,13 @@ async def test_a_database_that_hangs_counts_as_failed(store, monkeypatch):
         await go_on.wait()
         await write(work)
 
-    monkeypatch.setattr("lisboa.hosting.storage.store.ANSWERED", 0.05)
+    monkeypatch.setattr("lisboa.hosting.storage.base.ANSWERED", 0.05)
     monkeypatch.setattr(store._database, "write", hanging)
     for _ in range(2):
         with pytest.raises(StoreError, match="has not stored anything"):
             await store.check()
     go_on.set()
-    monkeypatch.setattr("lisboa.hosting.storage.store.ANSWERED", DEADLINE)
+    monkeypatch.setattr("lisboa.hosting.storage.base.ANSWERED", DEADLINE)
     await store.check()
 
 
@@ -253,7 +253,7 @@ async def test_a_check_tells_when_it_begins_to_fail_and_when_that_is_over(store,
     async def failing(work):
         raise StoreError("The disk is full.")
 
-    monkeypatch.setattr("lisboa.hosting.storage.store.CHECKED", 0.0)
+    monkeypatch.setattr("lisboa.hosting.storage.base.CHECKED", 0.0)
     with monkeypatch.context() as broken:
         broken.setattr(store._database, "write", failing)
         for _ in range(2):
@@ -261,7 +261,7 @@ async def test_a_check_tells_when_it_begins_to_fail_and_when_that_is_over(store,
                 await store.check()
     for _ in range(2):
         await store.check()
-    assert [record.message for record in caplog.records if record.name == "lisboa.hosting.storage.store"] == [
+    assert [record.message for record in caplog.records if record.name == "lisboa.hosting.storage.base"] == [
         "Nothing can be stored. The disk is full.",
         "Things can be stored again.",
     ]
@@ -326,7 +326,7 @@ async def test_tables_that_wait_for_bots(store):
 
 @stored
 async def test_all_tables_in_pages(store, monkeypatch):
-    monkeypatch.setattr("lisboa.hosting.storage.store.PAGE", 2)
+    monkeypatch.setattr("lisboa.hosting.storage.tables.PAGE", 2)
     for id in "edcba":
         await new_table(store, id)
     assert [id async for id in store.all_games()] == list("abcde")
