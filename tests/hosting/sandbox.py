@@ -26,7 +26,8 @@ import pytest
 from msgspec import structs
 
 from lisboa.hosting import reader_process
-from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables, News
+from lisboa.hosting.live_table import News
+from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
 from lisboa.hosting.thinkers import Thinkers

@@ -106,7 +106,7 @@ async def test_a_bot_does_not_play_in_a_position_that_is_gone(sandbox):
     await until(lambda: gate.asked)
     await at.do(ana, "undo")  # her choice of a tile, while the bot thinks about its own
     gate.open.set()
-    await until(lambda: sandbox.live_tables._places[at.id].driver is None)
+    await until(lambda: sandbox.live_tables.memory.places[at.id].driver is None)
     assert (await at.kinds())[2:] == [MOVE, "undo"]
     await at.step()
     await at.until_people_act()
@@ -151,7 +151,7 @@ async def test_two_servers_do_not_both_play_for_a_bot(sandbox):
     await until(lambda: len(gate.asked) >= 2)
     gate.open.set()
     await at.until_people_act()
-    await until(lambda: not other._places[at.id].driver and not sandbox.live_tables._places[at.id].driver)
+    await until(lambda: not other.memory.places[at.id].driver and not sandbox.live_tables.memory.places[at.id].driver)
     entries = await sandbox.store.entries(at.id)
     assert [entry.sequence for entry in entries] == list(range(1, len(entries) + 1))
     await sandbox.restart()
@@ -190,7 +190,7 @@ async def test_a_bot_whose_move_cannot_be_stored_waits_for_the_store(sandbox):
 
     sandbox.store.append = failing
     at = await sandbox.table(ana, bots="random", first=1)
-    await until(lambda: tries and sandbox.live_tables._places[at.id].driver is None)
+    await until(lambda: tries and sandbox.live_tables.memory.places[at.id].driver is None)
     assert tries == 1, "it does not try again at once"
     assert (await at.table()).head == 2
     sandbox.store.append = append
@@ -215,7 +215,7 @@ async def test_a_store_that_fails_for_a_moment_does_not_end_the_bots(sandbox):
     gate = Gate(sandbox)
     at = await sandbox.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    sandbox.live_tables._places[at.id].driver.cancel()
+    sandbox.live_tables.memory.places[at.id].driver.cancel()
     gate.open.set()
     sandbox.store.waiting_for_bots = waiting
     sandbox.clock.now += 1
@@ -229,7 +229,7 @@ async def test_a_bot_ends_quietly_with_its_table_or_its_server(sandbox, gone):
     gate = Gate(sandbox)
     at = await sandbox.table(ana, bots="random", first=1)
     await until(lambda: gate.asked)
-    driver = sandbox.live_tables._places[at.id].driver
+    driver = sandbox.live_tables.memory.places[at.id].driver
     if gone:
         await sandbox.live_tables.delete(at.id)
     else:

@@ -9,9 +9,8 @@ import msgspec
 import pytest
 
 from lisboa.game import Game
-from lisboa.hosting import live_tables as live_tables_module
-from lisboa.hosting import reader_process, readers
-from lisboa.hosting.live_tables import Slices
+from lisboa.hosting import in_memory, live_table, reader_process, readers
+from lisboa.hosting.live_table import Slices
 from lisboa.hosting.processes import Crew, Late, Lost
 from lisboa.hosting.reader_process import PastQuestion, PastRequest, Stored
 from lisboa.hosting.readers import Failed, Readers
@@ -355,7 +354,7 @@ async def test_others_have_their_turns_while_tables_are_read(sandbox, monkeypatc
     ana, at = await a_table(sandbox, 30)
     tables = [at, *[await sandbox.make(ana, "person person") for _ in range(8)]]
     await sandbox.restart()
-    monkeypatch.setattr(live_tables_module, "SLICE_SECONDS", -1.0)  # a slice is over after every entry
+    monkeypatch.setattr(live_table, "SLICE_SECONDS", -1.0)  # a slice is over after every entry
     at_once, most = [0], [0]
     real = Slices.over
 
@@ -372,7 +371,7 @@ async def test_others_have_their_turns_while_tables_are_read(sandbox, monkeypatc
         await asyncio.sleep(0)
         turns += 1
     assert turns > await at.head()
-    assert 1 < most[0] <= live_tables_module.READ_AT_ONCE
+    assert 1 < most[0] <= in_memory.READ_AT_ONCE
 
 
 @in_a_sandbox

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, update
 
 from lisboa.game import Game
-from lisboa.hosting import live_tables as live_tables_module
+from lisboa.hosting import in_memory
 from lisboa.hosting.storage.schema import entries as entries_table
 from lisboa.hosting.storage.store import StoreError
 from lisboa.hosting.thinker_process import any_move
@@ -412,7 +412,7 @@ async def test_many_at_once_wait_for_each_other(sandbox):
 
 @in_a_sandbox
 async def test_tables_that_are_forgotten_are_read_again(sandbox, monkeypatch):
-    monkeypatch.setattr(live_tables_module, "MOST_IN_MEMORY", 3)
+    monkeypatch.setattr(in_memory, "MOST_IN_MEMORY", 3)
     ana, rui = await sandbox.people("Ana", "Rui")
     tables = [await sandbox.table(ana, rui, seed=seed) for seed in range(8)]
     seen = []
@@ -420,14 +420,14 @@ async def test_tables_that_are_forgotten_are_read_again(sandbox, monkeypatch):
         for _ in range(10):
             await at.step()
         seen.append(await at.all_looks())
-    assert len(sandbox.live_tables._places) == 3
+    assert len(sandbox.live_tables.memory.places) == 3
     assert [await at.all_looks() for at in tables] == seen
-    assert len(sandbox.live_tables._places) == 3
+    assert len(sandbox.live_tables.memory.places) == 3
 
 
 @in_a_sandbox
 async def test_a_table_that_is_watched_is_not_forgotten_and_a_new_one_has_room(sandbox, monkeypatch):
-    monkeypatch.setattr(live_tables_module, "MOST_IN_MEMORY", 2)
+    monkeypatch.setattr(in_memory, "MOST_IN_MEMORY", 2)
     ana, rui = await sandbox.people("Ana", "Rui")
     tables = [await sandbox.table(ana, rui, seed=seed) for seed in range(3)]
     ears = [await at.listen() for at in tables]

@@ -12,6 +12,7 @@ from msgspec import structs
 
 from lisboa.engine.moves import find
 from lisboa.game import Game, _first_state
+from lisboa.hosting.in_memory import TablesInMemory
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.reader_process import Reader
 from lisboa.hosting.readers import Readers
@@ -125,15 +126,24 @@ class TwinReader(Reader):
         return TwinPast(stored.row, components_of(stored.row, stored.components), stored.entries, self.kinship)
 
 
-class TwinHall(LiveTables):
-    """Live tables, one of which is the twin of the one in the store."""
+class TwinMemory(TablesInMemory):
+    """Tables in memory, one of which is the twin of the one in the store."""
 
-    def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
-        self.kinship = Kinship(seat, parting, luck)
-        readers = Readers(store, Here(TwinReader(self.kinship)))
-        super().__init__(store, thinkers, observer, clock, readers=readers)
+    def __init__(self, store, on_unreadable, kinship):
+        super().__init__(store, on_unreadable)
+        self.kinship = kinship
 
     async def _again(self, table):
         row, entries = await self.store.game(table), await self.store.entries(table)
         found = self.kinship.twin(row, await self._components(row), entries)
         return found, found.read(entries)
+
+
+class TwinHall(LiveTables):
+    """Live tables, one of which is such a twin."""
+
+    def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
+        self.kinship = Kinship(seat, parting, luck)
+        readers = Readers(store, Here(TwinReader(self.kinship)))
+        super().__init__(store, thinkers, observer, clock, readers=readers)
+        self.memory = TwinMemory(store, self._unreadable, self.kinship)

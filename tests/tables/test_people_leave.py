@@ -90,7 +90,7 @@ async def test_a_bots_thought_is_forgotten_if_somebody_comes_back_meanwhile(sand
     await at.do(ana, "resign", bot="search@20")
     await at.do(ana, "return")
     assert table.bot_to_move() is None
-    await until(lambda: not sandbox.live_tables._places[at.id].driver)
+    await until(lambda: not sandbox.live_tables.memory.places[at.id].driver)
     assert MOVE not in await at.kinds()
     await at.do(ana, "play", move=first_move(table))
 
@@ -266,7 +266,7 @@ async def test_bots_stop_when_everybody_has_gone_and_go_on_when_somebody_is_back
     table = await at.table()
     await at.do(rui, "resign", bot="random")
     await at.do(ana, "resign", bot="random")
-    place = sandbox.live_tables._places[at.id]
+    place = sandbox.live_tables.memory.places[at.id]
     await until(lambda: place.driver is None)
     head = table.head
     assert (table.people(), table.bot_to_move(), table.status) == (set(), None, RUNNING)
@@ -274,7 +274,7 @@ async def test_bots_stop_when_everybody_has_gone_and_go_on_when_somebody_is_back
     assert (row.waits, row.turn_of) == ("", None)
     assert await sandbox.store.waiting_for_bots() == []
     await sandbox.restart()
-    assert sandbox.live_tables._places == {}  # nobody woke them
+    assert sandbox.live_tables.memory.places == {}  # nobody woke them
 
     await at.do(rui, "return")
     await until_it_is(at, 1)

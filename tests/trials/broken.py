@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from lisboa.hosting.live_tables import LiveTable, LiveTables
+from lisboa.hosting.live_table import LiveTable
+from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.storage.tables import TableStore
 from lisboa.tables.entries import CHAT, Entry, RowUpdate
 
@@ -34,7 +35,7 @@ def tells_first() -> None:
     commit = LiveTables._commit
 
     async def told_before(self: LiveTables, place: LiveTable, entries: list[Entry]) -> None:
-        self._publish(place, place.table.newest(len(entries)))
+        place.publish(place.table.newest(len(entries)))
         await asyncio.sleep(LATE)
         await commit(self, place, entries)
 

@@ -19,13 +19,15 @@ from typing import Final
 
 from msgspec import json
 
+from lisboa.bots.protocol import decision_seed
 from lisboa.cores import cores
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
 from lisboa.hosting.sharing import FairQueue
 from lisboa.hosting.thinker_process import ThinkerAnswer, Thought, any_move
 from lisboa.tables.bots import cost
+from lisboa.tables.table import Table
 
-__all__ = ["PACE", "Closed", "Thinkers", "Thought"]
+__all__ = ["PACE", "Closed", "Thinkers", "Thought", "thought_of"]
 
 LIMIT: Final = 60.0  # seconds for a decision, the start of a process included
 PACE: Final = 0.3  # seconds between two strokes, for a bot that hardly searches
@@ -137,3 +139,20 @@ class Thinkers:
         except (Lost, Late) as error:
             return ThinkerAnswer(fault=str(error))
         return json.decode(told, type=ThinkerAnswer)
+
+
+def thought_of(table: Table, seat: int) -> Thought:
+    """What a bot is to think about. Its chance comes from the deal, so that it can be repeated."""
+    game = table.playing()
+    bot = table.seats[seat].bot
+    assert bot is not None
+    default = table.edition.load(None).hash == table.components.hash
+    return Thought(
+        rules=table.rules,
+        state=table.edition.snapshot.dump(game.state),
+        seat=seat,
+        bot=bot,
+        seed=decision_seed(table.secrets["seed"], seat, table.changed),
+        components_text=None if default else table.edition.components_text(table.components),
+        whose=table.owner or table.id,
+    )

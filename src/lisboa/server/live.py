@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromQuery
 from msgspec import structs
 
-from lisboa.hosting.live_tables import News
+from lisboa.hosting.live_table import News
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.connections import POST
