@@ -25,10 +25,10 @@ from lisboa.cores import cores
 from lisboa.engine import kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import Move
-from lisboa.engine.scoring import ranking
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
+from lisboa.scores import scored
 from lisboa.thinking.evaluation import BINS_PER_TURN, KNOTS, Evaluation
 from lisboa.thinking.features import COUNT, WIGS, rows_of, turns_left
 from lisboa.thinking.planning import Planner
@@ -141,7 +141,7 @@ def _duel(job: tuple[Path, Path, int]) -> tuple[float, float, float]:
     won, wigs = 0.0, [0.0, 0.0]
     for order in ((0, 1), (1, 0)):
         end = _game([players[i] for i in order], seed, None)
-        places = ranking(end)
+        places = [score.place for score in scored(end)]
         seat = order.index(0)
         won += 1.0 if places[seat] < places[1 - seat] else 0.5 if places == [1, 1] else 0.0
         for at, i in enumerate(order):

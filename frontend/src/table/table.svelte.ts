@@ -50,6 +50,11 @@ export class Table {
     return this.view!.players[seat]
   }
 
+  /** The key of a piece on a player's board: moves are about the board that is shown, never about the others'. */
+  spotOf(seat: number, key: string): string {
+    return seat === this.shown ? key : `of-${seat}-${key}`
+  }
+
   name(seat: number | null): string {
     return seat == null ? '' : (this.seats[seat]?.name ?? '')
   }

@@ -4,7 +4,7 @@ import argparse
 
 from lisboa.cli.errors import Problem
 from lisboa.cli.progress import ProgressBar, duration
-from lisboa.cli.screen import say
+from lisboa.cli.screen import say, verdict
 from lisboa.trials.powercut import PowerCutPlan, PowerCutReport, powercut
 from lisboa.trials.recording import NotRecorded
 from lisboa.trials.torture import Progress
@@ -42,10 +42,8 @@ def _tell(report: PowerCutReport) -> int:
     )
     pace = report.images / report.opening if report.opening else 0.0
     say(f"Images: {report.images} in {duration(report.seconds)}, {pace:.0f} opened a second.")
-    for wrong in report.wrong:
-        say(f"Wrong: {wrong}")
-    if report.wrong:
-        say(f"{report.failed} images wrong. The record is in {report.folder}.")
-        return 1
-    say("0 wrong: nothing acknowledged was lost, doubled or reordered, and every table can be read.")
-    return 0
+    return verdict(
+        report.wrong,
+        f"{report.failed} images wrong. The record is in {report.folder}.",
+        "nothing acknowledged was lost, doubled or reordered, and every table can be read.",
+    )

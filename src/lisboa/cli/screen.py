@@ -4,7 +4,7 @@ import codecs
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from threading import Timer
 from typing import Final
@@ -51,6 +51,14 @@ def say(text: str = "", hanging: int = 2) -> None:
         width = max(40, shutil.get_terminal_size().columns)
         text = "\n".join(_wrapped(line, width, hanging) for line in text.split("\n"))
     print(text, flush=True)
+
+
+def verdict(wrong: Sequence[str], where: str, fine: str) -> int:
+    """The end of a trial: what was wrong and where to look, or that nothing was. Answers the exit code."""
+    for what in wrong:
+        say(f"Wrong: {what}")
+    say(where if wrong else f"0 wrong: {fine}")
+    return 1 if wrong else 0
 
 
 def _wrapped(line: str, width: int, hanging: int) -> str:

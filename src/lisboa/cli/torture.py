@@ -5,7 +5,7 @@ import asyncio
 
 from lisboa.cli.database import problems
 from lisboa.cli.progress import ProgressBar, duration
-from lisboa.cli.screen import say
+from lisboa.cli.screen import say, verdict
 from lisboa.trials.torture import TorturePlan, TortureReport, torture
 
 
@@ -32,10 +32,8 @@ def _tell(report: TortureReport) -> int:
         f"From a start to the first move accepted: {report.typical_restart:.1f} s typically, "
         f"{max(restarts):.1f} s at most."
     )
-    for wrong in report.wrong:
-        say(f"Wrong: {wrong}")
-    if report.wrong:
-        say(f"The databases and the logs of the servers are in {report.folder}.")
-        return 1
-    say("0 wrong: nothing lost, doubled, reordered, or told and not stored.")
-    return 0
+    return verdict(
+        report.wrong,
+        f"The databases and the logs of the servers are in {report.folder}.",
+        "nothing lost, doubled, reordered, or told and not stored.",
+    )

@@ -4,12 +4,13 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from .errors import ComponentError, fault, shown
 from .names import MARKS
 from .schema import TABLES, Key, TableSchema
 
+T = TypeVar("T")
 MAX_BYTES: Final = 1_000_000
 """No honest table comes near this; what is larger is not a table."""
 
@@ -39,31 +40,29 @@ class Row:
 
     def number(self, field: str) -> int:
         """Give a value known to be a whole number."""
-        value = self.values[field]
-        assert isinstance(value, int)
-        return value
+        return self._known(field, int)
 
     def word(self, field: str) -> Any:
         """Give a value known to be a text, and one of its family's `names` if it has to be."""
-        value = self.values[field]
-        assert isinstance(value, str)
-        return value
+        return self._known(field, str)
 
     def numbers(self, field: str) -> tuple[int, ...]:
         """Give a value known to be a list of whole numbers."""
-        value = self.values[field]
-        assert isinstance(value, list)
-        return tuple(value)
+        return tuple(self._known(field, list))
 
     def words(self, field: str) -> tuple[Any, ...]:
         """Give a value known to be a list of such texts."""
-        value = self.values[field]
-        assert isinstance(value, list)
-        return tuple(value)
+        return tuple(self._known(field, list))
 
     def flag(self, field: str) -> bool:
         """Give a value known to be true or false."""
         return self.values[field] is True
+
+    def _known(self, field: str, kind: type[T]) -> T:
+        """Give a value that the table's schema has checked."""
+        value = self.values[field]
+        assert isinstance(value, kind)
+        return value
 
 
 Tables = dict[str, dict[Key, Row]]

@@ -486,14 +486,22 @@ class _Connection:
             await self._websocket()
         return request.keeps_alive and response.keeps_alive
 
-    async def _carry_up(self, request: _Http) -> _Http:
-        """Brings the request to the server, once or twice, and fetches the response."""
-        tally, fate = self._line.counts.requests, _fate(self._up, self._line.faults)
+    async def _met(self, tally: Tally, random: Random) -> _Fate:
+        """What becomes of a request or a response: it may be lost, which is the end, or have to wait."""
+        fate = _fate(random, self._line.faults)
         tally.seen += 1
         if fate.drop:
             tally.dropped += 1
             raise _Over
-        await _pause(fate, tally)
+        if fate.delays[0] > 0:
+            tally.delayed += 1
+            await asyncio.sleep(fate.delays[0])
+        return fate
+
+    async def _carry_up(self, request: _Http) -> _Http:
+        """Brings the request to the server, once or twice, and fetches the response."""
+        tally = self._line.counts.requests
+        fate = await self._met(tally, self._up)
         server = await self._to_server()
         if not fate.duplicate:
             return await self._ask(server, request)
@@ -501,12 +509,8 @@ class _Connection:
         return await self._ask_twice(server, await self._connect(), request, first=fate.where < 0.5)
 
     async def _carry_down(self, response: _Http) -> None:
-        tally, fate = self._line.counts.responses, _fate(self._down, self._line.faults)
-        tally.seen += 1
-        if fate.drop:
-            tally.dropped += 1
-            raise _Over
-        await _pause(fate, tally)
+        tally = self._line.counts.responses
+        fate = await self._met(tally, self._down)
         if fate.cut:
             tally.cut += 1
             await self._client.send(response.raw[: max(1, int(len(response.raw) * fate.where))])
@@ -552,12 +556,6 @@ class _Connection:
     def _hang_up(self, peer: _Peer) -> None:
         peer.close()
         self._peers.discard(peer)
-
-
-async def _pause(fate: _Fate, tally: Tally) -> None:
-    if fate.delays[0] > 0:
-        tally.delayed += 1
-        await asyncio.sleep(fate.delays[0])
 
 
 async def _together(*jobs: Coroutine[Any, Any, Any]) -> list[Any]:
