@@ -28,7 +28,7 @@ from lisboa.engine.packing import (
     members,
     office_of,
 )
-from lisboa.engine.state import PlayerState
+from lisboa.engine.player import PlayerState
 from lisboa.game import Game
 
 

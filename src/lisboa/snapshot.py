@@ -7,7 +7,8 @@ from operator import attrgetter
 from typing import Any, Final
 
 from lisboa.engine.box import Box
-from lisboa.engine.state import PLAYER_FIELDS, STATE_FIELDS, GameState, PlayerState
+from lisboa.engine.player import PLAYER_FIELDS, PlayerState
+from lisboa.engine.state import STATE_FIELDS, GameState
 
 
 class SnapshotError(ValueError):

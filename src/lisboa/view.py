@@ -36,8 +36,9 @@ from lisboa.engine.packing import (
     office_of,
     officials_at,
 )
+from lisboa.engine.player import PLAYER_FIELDS
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
-from lisboa.engine.state import PLAYER_FIELDS, GameState, Step
+from lisboa.engine.state import GameState, Step
 from lisboa.engine.steps import REGISTER
 from lisboa.view_types import (
     BuildingStack,

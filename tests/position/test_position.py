@@ -31,8 +31,9 @@ from lisboa.engine.constants import (
     TILE_SPACES,
 )
 from lisboa.engine.packing import AT_SEA, BIT, FIRST_SHIP, cube_count, members, office_of, officials_at
+from lisboa.engine.player import PlayerState
 from lisboa.engine.setup import COPIES
-from lisboa.engine.state import GameState, PlayerState
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.position import KEYS, QUESTIONS, SEAT_KEYS, PositionError, build, parse
 

@@ -13,7 +13,8 @@ from lisboa.compiled import is_compiled
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import MOVES
 from lisboa.engine.setup import Options, set_up
-from lisboa.engine.state import GameState, PlayerState
+from lisboa.engine.player import PlayerState
+from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.engine.whynot import why_not
 

@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from lisboa.compiled import is_compiled
-from lisboa.engine.state import PLAYER_FIELDS, STATE_FIELDS, GameState, PlayerState
+from lisboa.engine.player import PLAYER_FIELDS, PlayerState
+from lisboa.engine.state import STATE_FIELDS, GameState
 from lisboa.game import Game
 from lisboa.snapshot import dump
 

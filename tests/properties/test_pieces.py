@@ -9,8 +9,9 @@ from lisboa.engine import kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.constants import GOODS
 from lisboa.engine.packing import AT_SEA, FIRST_SHIP
+from lisboa.engine.player import PlayerState
 from lisboa.engine.setup import new_game
-from lisboa.engine.state import GameState, PlayerState
+from lisboa.engine.state import GameState
 from lisboa.ledger import Books, LedgerLine, books, check
 from lisboa.soak.limits import course, invariants, limits, question
 from lisboa.soak.pieces import conservation

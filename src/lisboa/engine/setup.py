@@ -48,8 +48,9 @@ from lisboa.engine.packing import (
     office_of,
     ship_of,
 )
+from lisboa.engine.player import PlayerState
 from lisboa.engine.refusals import NOT_FACE_UP, NOT_OFFERED, refuse
-from lisboa.engine.state import GameState, PlayerState, without
+from lisboa.engine.state import GameState, without
 from lisboa.engine.steps import ask, auto
 from lisboa.engine.turn import FULL_DISPLAY, refill_church, refill_decrees, start_turn
 

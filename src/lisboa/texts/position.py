@@ -36,9 +36,10 @@ from lisboa.engine.packing import (
     plan_officials,
     some_cubes,
 )
+from lisboa.engine.player import PlayerState
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import completed_plans, officials_at_work
-from lisboa.engine.state import GameState, PlayerState
+from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.lacerda import next_turn

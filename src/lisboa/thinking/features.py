@@ -23,9 +23,10 @@ from lisboa.engine.packing import (
     members,
     plan_architect,
 )
+from lisboa.engine.player import PlayerState
 from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import final_wigs, officials_at_work
-from lisboa.engine.state import GameState, PlayerState
+from lisboa.engine.state import GameState
 from lisboa.engine.stores import relevant_buildings
 from lisboa.engine.visiting import may_pay_reais, visit_cost
 
