@@ -78,12 +78,6 @@ export type StateAction = (typeof STATE_ACTIONS)[number];
 
 export type Street = (typeof STREETS)[number];
 
-export type ClergyEffect = 'building_wigs' | 'store_wigs' | 'card_wigs' | 'reais_for_influence' | 'plan_officials' |
-  'set_wigs' | 'influence_more' | 'ship_influence' | 'rubble_for_wigs' | 'visit_cheaper' | 'court_reais' |
-  'completed_plan' | 'officials_fewer' | 'rubble_reais' | 'ship_wigs' | 'free_follow' | 'influence_once' |
-  'decree_wigs' | 'sale' | 'free_sponsor' | 'treasury_card_reais' | 'hire_cheaper' | 'reais_off' | 'cardinal_steps'
-  | 'favours_once' | 'free_ships' | 'produce_more';
-
 export type DecreeKind = 'buildings_side' | 'buildings_architect' | 'buildings_architect_side' | 'own_stores_row' |
   'own_stores_street' | 'store_each_type' | 'own_stores' | 'most_stores' | 'most_stores_street' | 'most_stores_row'
   | 'stores_row' | 'stores_street' | 'own_rubble' | 'most_rubble' | 'most_goods' | 'good_each_type' | 'own_goods' |
@@ -587,7 +581,7 @@ export interface CardPiece {
 
 /** A clergy tile: what it does, and the wigs on its back. `short` says it in a few words. */
 export interface ClergyPiece {
-  effect: ClergyEffect;
+  effect: string;
   what: Good | Noble | Architect | null;
   amount: number;
   wigs: number;

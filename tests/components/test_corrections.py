@@ -12,12 +12,6 @@ def test_one_value(box, own):
     assert [tile for tile in mine.clergy if tile.number != 12] == [t for t in box.clergy if t.number != 12]
 
 
-def test_the_sentence_follows_the_value(own):
-    mine = own('[[clergy]]\nnumber = 26\namount = 3\n[[decrees]]\nnumber = 12\nwhat = ["B"]\nwigs = 1')
-    assert mine.clergy[25].text == "You get 3 reais more for each good you sell."
-    assert mine.decrees[11].text == "1 wig for each of your stores in row B."
-
-
 def test_a_table_with_a_single_row(own):
     assert own("[player]\nreais = 12").start_reais == 12
 

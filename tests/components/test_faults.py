@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lisboa.components import ComponentError, load, load_from
+from lisboa.components.clergy import TILES
 from lisboa.components.schema import TABLES
 
 # An owner's file, and what the message says after the file's name.
@@ -25,8 +26,8 @@ FORMS = [
         "player, entry 1: found [{'reais': 3}], expected one table written as [player]",
     ),
     ("[clergi]", "found table 'clergi', expected one of treasury, influence, market"),
-    ("clergy = [{wigs = 4}]", "clergy, entry 1: number: found nothing, expected a whole number from 1 to 37"),
-    ("clergy = [{number = 38}]", "clergy, entry 1: number: found 38, expected a whole number from 1 to 37"),
+    ("clergy = [{wigs = 4}]", f"clergy, entry 1: number: found nothing, expected a whole number from 1 to {TILES}"),
+    ("clergy = [{number = 99}]", f"clergy, entry 1: number: found 99, expected a whole number from 1 to {TILES}"),
     ("clergy = [{number = true}]", "clergy, entry 1: number: found True, expected a whole number"),
     ("clergy = [{number = '1'}]", "clergy, entry 1: number: found '1', expected a whole number"),
     ("clergy = [{number = [1]}]", "clergy, entry 1: number: found [1], expected a whole number"),
@@ -210,7 +211,7 @@ def test_a_file_that_cannot_be_read(tmp_path, monkeypatch):
 
 # Our own tables must be whole: the file, a pattern, what replaces it, and the message after the file's name.
 SPOILT = [
-    ("clergy.toml", r".*number = 12,.*\n", "", "clergy: found 36 rows, expected 37; missing: clergy 12"),
+    ("clergy.toml", r".*number = 12,.*\n", "", f"clergy: found {TILES - 1} rows, expected {TILES}; missing: clergy 12"),
     (
         "clergy.toml",
         "number = 12,",

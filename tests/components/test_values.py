@@ -371,35 +371,3 @@ def test_effects(box, text, op, what, amount):
 
 def test_offices(box):
     assert box.office_spaces == 5
-
-
-@pytest.mark.parametrize(
-    "number, text",
-    [
-        (10, "Visiting any noble, or following a visit to him, costs you 1 influence less."),
-        (23, "You get 2 reais more for each book you sell."),
-        (26, "You get 1 real more for each good you sell."),
-        (28, "Visiting the king, or following a visit to him, costs you 2 influence less."),
-        (35, "You immediately take up to 2 favours that you do not have, once only."),
-    ],
-)
-def test_clergy_texts(box, number, text):
-    assert box.clergy[number - 1].text == text
-
-
-@pytest.mark.parametrize(
-    "number, text",
-    [
-        (1, "1 wig for each open public building in the west."),
-        (10, "2 wigs for each open public building of the green architect in the east."),
-        (42, "1 wig for each of your earthquake cubes."),
-        (49, "5 wigs if nobody has more cloth in the warehouse than you."),
-    ],
-)
-def test_decree_texts(box, number, text):
-    assert box.decrees[number - 1].text == text
-
-
-def test_no_two_decrees_read_the_same(box):
-    assert len({decree.text for decree in box.decrees}) == 70
-    assert len({tile.text for tile in box.clergy}) == 37

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from lisboa.components import load
+from lisboa.engine.constants import CLERGY
 from lisboa.game import Game
 from lisboa.rulebook import rules
 from lisboa.tables.editions import edition
@@ -68,7 +69,7 @@ def test_tiles_decrees_ships_and_plans_tell_all_that_is_printed_on_them():
     for decree in SET.decrees:
         paper = ENGLISH.decrees[str(decree.number)]
         assert (paper.kind, paper.what, paper.wigs) == (decree.kind, list(decree.what), decree.wigs)
-    assert (len(ENGLISH.clergy), len(ENGLISH.decrees), len(ENGLISH.ships)) == (37, 70, 12)
+    assert (len(ENGLISH.clergy), len(ENGLISH.decrees), len(ENGLISH.ships)) == (CLERGY, 70, 12)
     ship = ENGLISH.ships["3b"]
     assert (ship.hull, ship.colour, ship.influence, ship.modifier, ship.period) == (3, "purple", 1, 2, 2)
     assert sum(plan.copies for plan in ENGLISH.plans.values()) == len(SET.plans)

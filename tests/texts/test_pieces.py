@@ -3,7 +3,9 @@
 import pytest
 
 from lisboa.components import load
-from lisboa.texts import Texts
+from lisboa.engine.box import box_of
+from lisboa.engine.constants import CLERGY
+from lisboa.texts import Texts, languages
 from tests.texts.everything import BOX
 
 TEXTS = Texts()
@@ -22,16 +24,49 @@ def test_cards(number, expected):
     assert TEXTS.card(BOX, number) == expected
 
 
-def test_clergy_tiles_say_what_the_tables_say():
-    for tile in load().clergy:
-        wigs = f"{tile.wigs} wig{'s' if tile.wigs > 1 else ''}"
-        assert TEXTS.clergy(BOX, tile.number) == f"clergy tile {tile.number}: {tile.text} {wigs} at church scoring."
+@pytest.mark.parametrize(
+    "number, expected",
+    [
+        (1, "clergy tile 1: You gain 2 wigs for each public building you open. 3 wigs at church scoring."),
+        (10, "clergy tile 10: Visiting any noble, or following a visit to him, costs you 1 influence less. 2 wigs"),
+        (12, "clergy tile 12: You get 2 reais for each king card you play to the court. 3 wigs"),
+        (14, "clergy tile 14: In the final scoring this tile counts as a completed plan of the blue architect. 2 wigs"),
+        (23, "clergy tile 23: You get 2 reais more for each book you sell. 4 wigs"),
+        (26, "clergy tile 26: You get 1 real more for each good you sell. 3 wigs"),
+        (28, "clergy tile 28: Visiting the king, or following a visit to him, costs you 2 influence less. 3 wigs"),
+        (35, "clergy tile 35: You immediately take up to 2 favours that you do not have, once only. 1 wig"),
+    ],
+)
+def test_clergy_tiles(number, expected):
+    assert TEXTS.clergy(BOX, number).startswith(expected)
 
 
-def test_decrees_say_what_the_tables_say():
-    for decree in load().decrees:
-        text = decree.text.replace("each books", "each book").replace("each tools", "each tool")
-        assert TEXTS.decree(BOX, decree.number) == f"decree {decree.number}: {text}"
+@pytest.mark.parametrize(
+    "number, expected",
+    [
+        (1, "decree 1: 1 wig for each open public building in the west."),
+        (10, "decree 10: 2 wigs for each open public building of the green architect in the east."),
+        (42, "decree 42: 1 wig for each of your earthquake cubes."),
+        (49, "decree 49: 5 wigs if nobody has more cloth in the warehouse than you."),
+    ],
+)
+def test_decrees(number, expected):
+    assert TEXTS.decree(BOX, number) == expected
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_decrees_or_tiles_read_the_same(language):
+    texts = Texts(language)
+    for say, last in ((texts.decree, 70), (texts.clergy, CLERGY)):
+        assert len({say(BOX, number).split(": ", 1)[1] for number in range(1, last + 1)}) == last
+
+
+def test_the_sentence_follows_a_corrected_value(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[clergy]]\nnumber = 26\namount = 3\n[[decrees]]\nnumber = 12\nwhat = ["B"]\nwigs = 1')
+    box = box_of(load(mine))
+    assert "You get 3 reais more for each good you sell." in TEXTS.clergy(box, 26)
+    assert TEXTS.decree(box, 12) == "decree 12: 1 wig for each of your stores in row B."
 
 
 def test_ships_and_plans():

@@ -1,6 +1,6 @@
 /** What a clergy tile does, as signs: a table by its effect. The words are the server's. */
 import type { SymbolName } from '../art/symbols'
-import { ARCHITECTS, GOODS, NOBLES, type ClergyEffect, type ClergyPiece, type Good } from '../wire'
+import { ARCHITECTS, GOODS, NOBLES, type ClergyPiece, type Good } from '../wire'
 import { among } from './words'
 
 type Much = (amount: number) => string
@@ -8,7 +8,7 @@ const more: Much = (n) => `+${n}`
 const less: Much = (n) => `−${n}`
 const none: Much = () => ''
 
-const SIGNS: Record<ClergyEffect, [SymbolName[], Much]> = {
+const SIGNS: Record<string, [SymbolName[], Much]> = {
   building_wigs: [['building', 'wigs'], more],
   store_wigs: [['store', 'wigs'], more],
   card_wigs: [['portfolio', 'wigs'], more],

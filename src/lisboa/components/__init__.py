@@ -1,7 +1,7 @@
 """What is in the box: tables whose every value has a source mark, a typed loader, and the checks.
 
->>> load().clergy[11].text
-'You get 2 reais for each king card you play to the court.'
+>>> load().clergy[11].effect, load().clergy[11].what
+('court_reais', 'king')
 """
 
 from functools import cache

@@ -7,7 +7,6 @@ from .effects import Effect, parse_effect
 from .model import Building, Card, Clergy, Column, Components, Decree, Plan, Plot, Ship, Site, Street
 from .names import Rubble
 from .reading import Row, Tables
-from .wording import clergy_text, decree_text
 
 
 def build(tables: Tables) -> Components:
@@ -138,26 +137,23 @@ def _plan(row: Row) -> Plan:
 
 
 def _clergy(row: Row) -> Clergy:
-    effect, what, amount = row.word("effect"), row.word("what"), row.number("amount")
     return Clergy(
         number=row.number("number"),
-        effect=effect,
-        what=what,
-        amount=amount,
+        effect=row.word("effect"),
+        what=row.word("what"),
+        amount=row.number("amount"),
         wigs=row.number("wigs"),
-        text=clergy_text(effect, what, amount),
+        text=row.by_language("text"),
         source=row.marks,
     )
 
 
 def _decree(row: Row) -> Decree:
-    kind, what, wigs = row.word("kind"), row.words("what"), row.number("wigs")
     return Decree(
         number=row.number("number"),
-        kind=kind,
-        what=what,
-        wigs=wigs,
-        text=decree_text(kind, what, wigs),
+        kind=row.word("kind"),
+        what=row.words("what"),
+        wigs=row.number("wigs"),
         source=row.marks,
     )
 

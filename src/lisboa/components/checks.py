@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from .clergy import EFFECTS
 from .errors import ComponentError
 from .names import ARCHITECTS, DECKS, GOODS, KINDS, ROWS
 from .reading import Row, Tables
-from .schema import CLERGY_EFFECTS, DECREE_KINDS
+from .schema import DECREE_KINDS
 
 CUBES: Final = 63
 STACK: Final = 8
@@ -158,7 +159,7 @@ def _check_church(tables: Tables) -> None:
     if starts != 1:
         raise blame(_places(spaces, "icon"), f"the influence icon on exactly one space, not {starts}")
     for row in tables["clergy"].values():
-        allowed = CLERGY_EFFECTS[row.word("effect")]
+        allowed = EFFECTS[row.word("effect")]
         if row.word("what") not in allowed:
             listed = ", ".join(f'"{name}"' for name in allowed)
             raise row.fault("what", f"one of {listed} for {row.word('effect')}")

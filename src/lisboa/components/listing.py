@@ -57,8 +57,8 @@ def _values(components: Components, names: list[str]) -> Iterator[tuple[Row, Fie
 
 
 def _value_fields(name: str) -> list[Field]:
-    """Give the columns of a table beside its key."""
-    return [field for field in TABLES[name].fields if field.name != TABLES[name].key]
+    """Give the columns of a table beside its key and its wording."""
+    return [field for field in TABLES[name].fields if field.marked and field.name != TABLES[name].key]
 
 
 def _absent(row: Row, field: Field) -> bool:

@@ -9,7 +9,7 @@ from typing import Literal
 from . import names as n
 from .effects import Effect
 from .reading import Row
-from .schema import ClergyEffect, DecreeKind
+from .schema import DecreeKind
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,14 +100,14 @@ class Plan(Sourced):
 
 @dataclass(frozen=True)
 class Clergy(Sourced):
-    """A clergy tile: its effect and the wigs on its back."""
+    """A clergy tile: its effect and the wigs on its back; its text only where the catalogues have none."""
 
     number: int
-    effect: ClergyEffect
+    effect: str
     what: n.ClergyWord | Literal[""]
     amount: int
     wigs: int
-    text: str
+    text: Mapping[str, str] = field(compare=False)
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,6 @@ class Decree(Sourced):
     kind: DecreeKind
     what: tuple[n.DecreeWord, ...]
     wigs: int
-    text: str
 
 
 @dataclass(frozen=True)

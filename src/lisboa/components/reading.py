@@ -54,6 +54,12 @@ class Row:
         """Give a value known to be a list of such texts."""
         return tuple(self._known(field, list))
 
+    def by_language(self, field: str) -> Mapping[str, str]:
+        """Give a value known to be texts by language."""
+        value = self.values[field]
+        assert isinstance(value, dict)
+        return value
+
     def flag(self, field: str) -> bool:
         """Give a value known to be true or false."""
         return self.values[field] is True

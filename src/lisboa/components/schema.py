@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from .clergy import EFFECTS, FILE, SUBJECTS, TILES, UNITS, is_text
 from .effects import FORMS, forms_text, parse_effect
 from .names import (
     ARCHITECTS,
@@ -123,6 +124,7 @@ TITLE: Final = Check(
     "a name of 1 to 60 letters",
     lambda value: isinstance(value, str) and 1 <= len(value) <= 60 and value.isprintable(),
 )
+TEXT: Final = Check(f"texts by language, with {', '.join(f'{{{unit}}}' for unit in UNITS)} for the amount", is_text)
 GOOD: Final = one_of(*GOODS)
 STREET: Final = one_of(*STREETS)
 ROW: Final = one_of(*ROWS)
@@ -134,38 +136,6 @@ DIGIT: Final = whole(1, 9)
 AMOUNT: Final = whole(1, 20)
 TRACK: Final = whole(0, 10)
 PIECES: Final = whole(1, 99)
-
-# The fillings that `what` takes for each clergy effect; "" where the effect needs none.
-NOTHING: Final = ("",)
-CLERGY_EFFECTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "building_wigs": NOTHING,
-    "store_wigs": NOTHING,
-    "card_wigs": NOTHING,
-    "reais_for_influence": NOTHING,
-    "plan_officials": NOTHING,
-    "set_wigs": NOTHING,
-    "influence_more": NOTHING,
-    "ship_influence": NOTHING,
-    "rubble_for_wigs": NOTHING,
-    "visit_cheaper": ("", *NOBLES),
-    "court_reais": NOBLES,
-    "completed_plan": ARCHITECTS,
-    "officials_fewer": NOTHING,
-    "rubble_reais": NOTHING,
-    "ship_wigs": NOTHING,
-    "free_follow": NOTHING,
-    "influence_once": NOTHING,
-    "decree_wigs": NOTHING,
-    "sale": ("", *GOODS),
-    "free_sponsor": NOTHING,
-    "treasury_card_reais": NOTHING,
-    "hire_cheaper": NOTHING,
-    "reais_off": NOTHING,
-    "cardinal_steps": NOTHING,
-    "favours_once": NOTHING,
-    "free_ships": NOTHING,
-    "produce_more": NOTHING,
-}
 
 # The fillings that `what` takes for each kind of decree, one group of names for each place. The engine numbers the
 # kinds in this order.
@@ -203,12 +173,10 @@ DECREE_KINDS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
     "own_ships": (),
 }
 
-# The names in these tables as types. A type checker cannot read them off a table, and takes them for any text.
+# The names in this table as a type. A type checker cannot read them off a table, and takes them for any text.
 if TYPE_CHECKING:
-    ClergyEffect = str
     DecreeKind = str
 else:
-    ClergyEffect = Literal[tuple(CLERGY_EFFECTS)]
     DecreeKind = Literal[tuple(DECREE_KINDS)]
 
 _TRACKS = (
@@ -397,16 +365,17 @@ _CHURCH = (
     ),
     TableSchema(
         "clergy",
-        "clergy.toml",
+        FILE,
         (
-            Field("number", whole(1, 37)),
-            Field("effect", one_of(*CLERGY_EFFECTS)),
-            Field("what", one_of("", *NOBLES, *ARCHITECTS, *GOODS), default=""),
+            Field("number", whole(1, TILES)),
+            Field("effect", one_of(*EFFECTS)),
+            Field("what", one_of(*SUBJECTS), default=""),
             Field("amount", AMOUNT, default=1),
             Field("wigs", SMALL),
+            Field("text", TEXT, default={}, marked=False),
         ),
         key="number",
-        keys=tuple(range(1, 38)),
+        keys=tuple(range(1, TILES + 1)),
     ),
 )
 

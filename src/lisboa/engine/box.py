@@ -4,12 +4,14 @@ Effects are rows (op, what, amount) of one table, so that a card, a plot, a site
 language; everything else is a tuple indexed by the piece's number.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
-from lisboa.components import Components, Effect, load
+from lisboa.components import Clergy, ComponentError, Components, Effect, load
 from lisboa.components.schema import DECREE_KINDS as DECREE_WORDS
 from lisboa.engine import constants as c
 from lisboa.engine.constants import (
+    ABILITIES,
     ARCHITECTS,
     CARDS,
     CLERGY,
@@ -27,36 +29,6 @@ from lisboa.engine.constants import (
 from lisboa.engine.packing import BIT, Bits, Ints, bits_of, plan_kind
 
 NO_EFFECT: Final = 0
-
-_ABILITY: Final[dict[str, int]] = {
-    "building_wigs": c.C_BUILDING_WIGS,
-    "store_wigs": c.C_STORE_WIGS,
-    "card_wigs": c.C_CARD_WIGS,
-    "reais_for_influence": c.C_REAIS_FOR_INFLUENCE,
-    "plan_officials": c.C_PLAN_OFFICIALS,
-    "set_wigs": c.C_SET_WIGS,
-    "influence_more": c.C_INFLUENCE_MORE,
-    "ship_influence": c.C_SHIP_INFLUENCE,
-    "rubble_for_wigs": c.C_RUBBLE_FOR_WIGS,
-    "visit_cheaper": c.C_VISIT_CHEAPER,
-    "court_reais": c.C_COURT_REAIS,
-    "completed_plan": c.C_COMPLETED_PLAN,
-    "officials_fewer": c.C_OFFICIALS_FEWER,
-    "rubble_reais": c.C_RUBBLE_REAIS,
-    "ship_wigs": c.C_SHIP_WIGS,
-    "free_follow": c.C_FREE_FOLLOW,
-    "influence_once": c.C_INFLUENCE_ONCE,
-    "decree_wigs": c.C_DECREE_WIGS,
-    "sale": c.C_SALE,
-    "free_sponsor": c.C_FREE_SPONSOR,
-    "treasury_card_reais": c.C_TREASURY_CARD_REAIS,
-    "hire_cheaper": c.C_HIRE_CHEAPER,
-    "reais_off": c.C_REAIS_OFF,
-    "cardinal_steps": c.C_CARDINAL_STEPS,
-    "favours_once": c.C_FAVOURS_ONCE,
-    "free_ships": c.C_FREE_SHIPS,
-    "produce_more": c.C_PRODUCE_MORE,
-}
 
 _USES_UP: Final[dict[int, Bits]] = {
     c.GET_OFFICIALS: bits_of((c.RECRUIT,)),
@@ -206,16 +178,19 @@ class Box:
         wigs = [0] * (CLERGY + 1)
         amount = [0] * (CLERGY + 1)
         ability = [0] * (CLERGY + 1)
-        masks = [0] * c.ABILITIES
+        text: list[Mapping[str, str]] = [{}] * (CLERGY + 1)
+        masks = [0] * len(ABILITIES)
         for tile in components.clergy:
-            number = _ABILITY[tile.effect] + _ability_offset(tile.effect, tile.what)
+            number = _ability(tile)
             wigs[tile.number] = tile.wigs
             amount[tile.number] = tile.amount
             ability[tile.number] = number
+            text[tile.number] = tile.text
             masks[number] |= BIT[tile.number]
         self.clergy_wigs: Ints = tuple(wigs)
         self.clergy_amount: Ints = tuple(amount)
         self.clergy_ability: Ints = tuple(ability)
+        self.clergy_text: list[Mapping[str, str]] = text
         self.ability_mask: Ints = tuple(masks)
         # Per noble: the tiles that make a visit cheaper.
         self.visit_cheaper: Ints = tuple(masks[c.C_VISIT_CHEAPER] | masks[c.C_VISIT_CHEAPER + 1 + n] for n in range(3))
@@ -256,17 +231,11 @@ class Box:
             self.card_benefit[n] = self.effect(card.benefit)
 
 
-def _ability_offset(effect: str, what: str) -> int:
-    """Abilities for one good, noble or architect follow each other in the order of those."""
-    if effect == "sale":
-        return GOODS.index(what) if what else 4
-    if effect == "visit_cheaper":
-        return NOBLES.index(what) + 1 if what else 0
-    if effect == "court_reais":
-        return NOBLES.index(what)
-    if effect == "completed_plan":
-        return ARCHITECTS.index(what)
-    return 0
+def _ability(tile: Clergy) -> int:
+    name = (tile.effect, tile.what)
+    if name not in ABILITIES:
+        raise ComponentError(f"clergy {tile.number}: found effect {tile.effect!r}, but no chapter of the rules has it")
+    return ABILITIES.index(name)
 
 
 def _decree_words(kind: str, words: tuple[str, ...]) -> list[int]:

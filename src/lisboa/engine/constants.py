@@ -6,7 +6,7 @@ in `components.names`.
 
 from typing import Final
 
-from lisboa.components import names
+from lisboa.components import clergy, names
 
 # Goods and streets share their numbers: street 0 (yellow) trades in good 0 (gold), and so on.
 GOLD: Final = 0
@@ -62,7 +62,7 @@ NORTH: Final = 5  # sites 0-4 west, 5-8 north, 9-13 east
 EAST: Final = 9
 
 CARDS: Final = 82
-CLERGY: Final = 37
+CLERGY: Final = clergy.TILES
 DECREES: Final = 70
 TASKS: Final = 12
 SHIPS: Final = tuple(hull + copy for hull in "1234" for copy in "abc")
@@ -95,7 +95,7 @@ RUBBLE_CHEAPER: Final = 18
 OFFICIALS_FEWER: Final = 19
 EFFECT_OPS: Final = names.EFFECT_OPS
 
-# Clergy abilities. The four "sale" abilities and the nobles' ones follow each other in goods and noble order.
+# Clergy abilities. Those about one good, noble or architect follow each other in the order of these.
 C_BUILDING_WIGS: Final = 0
 C_STORE_WIGS: Final = 1
 C_CARD_WIGS: Final = 2
@@ -124,4 +124,41 @@ C_CARDINAL_STEPS: Final = 33
 C_FAVOURS_ONCE: Final = 34
 C_FREE_SHIPS: Final = 35
 C_PRODUCE_MORE: Final = 36
-ABILITIES: Final = 37
+# What the table of tiles calls them: the effect and what it is about.
+ABILITIES: Final[list[tuple[str, str]]] = [
+    ("building_wigs", ""),
+    ("store_wigs", ""),
+    ("card_wigs", ""),
+    ("reais_for_influence", ""),
+    ("plan_officials", ""),
+    ("set_wigs", ""),
+    ("influence_more", ""),
+    ("ship_influence", ""),
+    ("rubble_for_wigs", ""),
+    ("visit_cheaper", ""),
+    *[("visit_cheaper", noble) for noble in NOBLES],
+    *[("court_reais", noble) for noble in NOBLES],
+    *[("completed_plan", architect) for architect in ARCHITECTS],
+    ("officials_fewer", ""),
+    ("rubble_reais", ""),
+    ("ship_wigs", ""),
+    ("free_follow", ""),
+    ("influence_once", ""),
+    ("decree_wigs", ""),
+    *[("sale", good) for good in GOODS],
+    ("sale", ""),
+    ("free_sponsor", ""),
+    ("treasury_card_reais", ""),
+    ("hire_cheaper", ""),
+    ("reais_off", ""),
+    ("cardinal_steps", ""),
+    ("favours_once", ""),
+    ("free_ships", ""),
+    ("produce_more", ""),
+]
+
+
+def ability(effect: str) -> int:
+    """Declares one more ability, in the chapter where it acts; bots weigh abilities by number, so it is the last."""
+    ABILITIES.append((effect, ""))
+    return len(ABILITIES) - 1

@@ -27,7 +27,7 @@ from lisboa.components.names import (
     StateAction,
     Street,
 )
-from lisboa.components.schema import ClergyEffect, DecreeKind
+from lisboa.components.schema import DecreeKind
 from lisboa.tables import wire
 
 # ---------------------------------------------------------------------- the pieces, as they are printed
@@ -59,7 +59,7 @@ class CardPiece(Struct, frozen=True, kw_only=True):
 class ClergyPiece(Struct, frozen=True, kw_only=True):
     """A clergy tile: what it does, and the wigs on its back. `short` says it in a few words."""
 
-    effect: ClergyEffect
+    effect: str
     what: ClergyWord | None
     amount: int
     wigs: int

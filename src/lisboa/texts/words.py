@@ -3,14 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from lisboa.components.clergy import UNITS
 from lisboa.engine.box import DECREE_KINDS, NO_EFFECT, Box
 from lisboa.engine.constants import (
+    ABILITIES,
     ARCHITECTS,
-    C_COMPLETED_PLAN,
-    C_COURT_REAIS,
-    C_SALE,
-    C_SALE_ANY,
-    C_VISIT_CHEAPER,
     EFFECT_OPS,
     GOODS,
     KINDS,
@@ -43,38 +40,6 @@ from lisboa.texts.catalogue import AsItIs, Catalogue
 SEATS: Final = 4
 NAME: Final = "\ue010"  # placeholder for a name in a kept sentence
 LACERDA: Final = "Lacerda"  # what the solo opponent is called
-
-# The message of each clergy ability, by its number (`C_…` in the engine's constants).
-_CLERGY: Final = (
-    "building-wigs",
-    "store-wigs",
-    "card-wigs",
-    "reais-for-influence",
-    "plan-officials",
-    "set-wigs",
-    "influence-more",
-    "ship-influence",
-    "rubble-for-wigs",
-    "any-visit-cheaper",
-    *["visit-cheaper"] * 3,
-    *["court-reais"] * 3,
-    *["completed-plan"] * 2,
-    "officials-fewer",
-    "rubble-reais",
-    "ship-wigs",
-    "free-follow",
-    "influence-once",
-    "decree-wigs",
-    *["sale"] * 5,
-    "free-sponsor",
-    "treasury-card-reais",
-    "hire-cheaper",
-    "reais-off",
-    "cardinal-steps",
-    "favours-once",
-    "free-ships",
-    "produce-more",
-)
 
 
 class Ruled(NamedTuple):
@@ -301,21 +266,24 @@ class Words:
         return self.say("tile-inline", tile=tile, text=text, n=box.clergy_wigs[tile])
 
     def tile_text(self, box: Box, tile: int, form: str = "clergy") -> str:
-        """What a clergy tile does. An ability that is about one thing has its number after its first one.
+        """What a clergy tile does, by the name of its ability; without such a message, in the tile's own words.
 
         `form`: "clergy" is a sentence, "short" a few words.
         """
-        ability = box.clergy_ability[tile]
-        noble = ability - C_VISIT_CHEAPER - 1
-        good = ability - C_SALE
-        court, architect = ability - C_COURT_REAIS, ability - C_COMPLETED_PLAN
+        effect, what = ABILITIES[box.clergy_ability[tile]]
+        amount, own = box.clergy_amount[tile], box.clergy_text[tile].get(self.catalogue.language)
+        name = effect.replace("_", "-")
+        about = f"{form}-{name}"
+        about_any = f"{form}-any-{name}"
+        if own and not self.catalogue.has(about):
+            return own.format_map({unit: self.count(unit, amount) for unit in UNITS})
         return self.say(
-            f"{form}-{_CLERGY[ability]}",
-            n=box.clergy_amount[tile],
-            noble=self.noble(noble) if noble in range(3) else "",
-            kind=self.kind(court) if court in range(3) else "",
-            architect=self.architect(architect) if architect in range(2) else "",
-            good=self.say("one-any" if ability == C_SALE_ANY else f"one-{GOODS[good % 4]}"),
+            about_any if not what and self.catalogue.has(about_any) else about,
+            n=amount,
+            noble=self.noble(NOBLES.index(what)) if what in NOBLES else "",
+            kind=self.kind(KINDS.index(what)) if what in KINDS else "",
+            architect=self.architect(ARCHITECTS.index(what)) if what in ARCHITECTS else "",
+            good=self.say(f"one-{what if what in GOODS else 'any'}"),
         )
 
     def decree(self, box: Box | None, decree: int) -> str:

@@ -101,7 +101,7 @@ CAN_BUILD: Final = 63
 CARD_REWARDS: Final = 64  # 64-76: a card in hand with this reward or penalty
 CARD_EVENTS: Final = 77  # 77-92: a card in hand with this event
 ABILITIES: Final = 93  # one for each clergy ability, in tens of turns left
-COUNT: Final = ABILITIES + c.ABILITIES
+COUNT: Final = ABILITIES + len(c.ABILITIES)
 
 FEATURES: Final = (
     "wigs",
@@ -170,7 +170,7 @@ FEATURES: Final = (
     "can_build",
     *(f"reward_{op}" for op in c.EFFECT_OPS[: CARD_EVENTS - CARD_REWARDS]),
     *(f"event_{op}" for op in c.EFFECT_OPS[: ABILITIES - CARD_EVENTS]),
-    *(f"ability_{number}" for number in range(c.ABILITIES)),
+    *(f"ability_{number}" for number in range(len(c.ABILITIES))),
 )
 
 FEW_REAIS: Final = 5
