@@ -78,6 +78,12 @@ test.each(Object.entries(PIECES.clergy))('clergy tile %s shows what it does, and
   expect(container.querySelector('.much')?.textContent).toBe(drawn.much)
 })
 
+test('a clergy tile without signs of its own shows those that its effect is named after', () => {
+  const piece = { ...PIECES.clergy['1'], amount: 1 }
+  expect(clergySigns({ ...piece, effect: 'plan_wigs' })).toEqual({ signs: ['plan', 'wigs'], good: null, much: '+1' })
+  expect(clergySigns({ ...piece, effect: 'something_else' }).signs).toEqual(['help'])
+})
+
 test('what is not known yet is drawn as an empty piece', () => {
   for (const part of [render(CardFace, { piece: undefined, width: 90, height: 60 }), render(DecreeFace, { piece: undefined }), render(ClergyFace, { piece: undefined })]) {
     expect(part.container.querySelector('rect')).not.toBeNull()
