@@ -64,6 +64,7 @@ def test_every_question_has_a_rule(row):
 def test_every_question_has_a_text_by_its_name(row):
     for language in languages():
         assert catalogue(language).has(f"question-{row.name}")
+        assert catalogue(language).has(f"next-{row.name}")
 
 
 @asked
