@@ -225,7 +225,7 @@ def test_the_archive_needs_nothing_of_the_present_source(folder):
     [
         ("import lisboa.game", "write `from lisboa"),
         ("import os, lisboa", "write `from lisboa"),
-        ("from lisboa import Game", "import it from the module that it is in"),
+        ("from lisboa import Game", "import it from the module that defines it"),
         ('NAME = "lisboa.engine"', "use __name__ or __file__"),
     ],
 )
@@ -261,7 +261,7 @@ def test_the_tool_as_a_trial(tmp_path):
     assert done.stdout.startswith(f"The rules {RULES} are kept in {tmp_path / package_name(RULES)}.")
     again = subprocess.run([sys.executable, TOOL, tmp_path], capture_output=True, text=True)
     assert again.returncode == 1
-    assert again.stderr.strip().endswith("is there already: these rules have been kept")
+    assert again.stderr.strip().endswith("already exists: these rules are archived")
 
 
 SCRIPT = f"""
@@ -287,7 +287,7 @@ def test_the_rules_are_changed(tmp_path):
     turn.write_text(present.replace(*changed), encoding="utf-8")
     refused = run(tmp_path, "tools/archive_rules.py")
     assert refused.returncode == 1
-    assert refused.stderr.startswith("archive_rules: commit these first, or take them back:")
+    assert refused.stderr.startswith("archive_rules: commit these first, or revert them:")
     assert "engine/turn.py" in refused.stderr
 
     turn.write_text(present, encoding="utf-8")
