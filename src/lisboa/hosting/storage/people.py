@@ -12,7 +12,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Executable,
-    Row,
     bindparam,
     delete,
     exists,
@@ -25,7 +24,7 @@ from sqlalchemy import (
 
 from lisboa.hosting.storage.base import StoreBase, first_of
 from lisboa.hosting.storage.errors import Clash
-from lisboa.hosting.storage.rows import link_of, person_of, person_row, session_of
+from lisboa.hosting.storage.rows import link_of, person_of, person_row, session_and_person, session_of
 from lisboa.hosting.storage.schema import links, people, places, sessions
 from lisboa.tables.entries import Link, NameTaken, Person, Session
 from lisboa.tables.names import name_key
@@ -154,7 +153,7 @@ class PeopleStore(StoreBase):
 
     async def session(self, key: str) -> tuple[Session, Person] | None:
         """A session and whose it is; None if it has expired, or its person is banned or gone."""
-        return await self._one(_session_and_person, _SESSION, {"key": key, "now": time.time()})
+        return await self._one(session_and_person, _SESSION, {"key": key, "now": time.time()})
 
     async def sessions_of(self, person_id: str) -> list[Session]:
         """A person's sessions, the newest first, those that have expired too."""
@@ -251,7 +250,3 @@ def _is_there(session: str) -> ColumnElement[bool]:
 async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
     """The one who asked may go away: what is written is announced all the same."""
     return await asyncio.shield(asyncio.ensure_future(work))
-
-
-def _session_and_person(row: Row[Any]) -> tuple[Session, Person]:
-    return Session(**{name: row._mapping[f"session_{name}"] for name in Session.__struct_fields__}), person_of(row)

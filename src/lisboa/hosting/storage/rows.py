@@ -1,7 +1,7 @@
 """Rows of the database and the records they stand for."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import ClauseElement, Connection, Row
@@ -11,6 +11,7 @@ from lisboa.tables.entries import Entry, Link, Person, Session, TableRow
 from lisboa.tables.names import name_key
 from lisboa.tables.wire import encode
 
+R = TypeVar("R", bound=msgspec.Struct)
 Values = dict[str, Any]
 
 _decode: Final = msgspec.json.Decoder(dict[str, Any]).decode
@@ -86,22 +87,23 @@ def person_row(person: Person) -> Values:
     return msgspec.structs.asdict(person) | {"name_key": key, "deleted": False}
 
 
+def record_of(kind: type[R], row: Row[Any], prefix: str = "") -> R:
+    """The record whose fields are columns of the row, perhaps with a prefix."""
+    return kind(**{name: row._mapping[prefix + name] for name in kind.__struct_fields__})
+
+
 def person_of(row: Row[Any]) -> Person:
-    return Person(
-        id=row.id,
-        name=row.name,
-        created=row.created,
-        password=row.password,
-        password_until=row.password_until,
-        banned=row.banned,
-    )
+    return record_of(Person, row)
 
 
 def session_of(row: Row[Any]) -> Session:
-    return Session(
-        key=row.key, person=row.person, kind=row.kind, created=row.created, expires=row.expires, label=row.label
-    )
+    return record_of(Session, row)
 
 
 def link_of(row: Row[Any]) -> Link:
-    return Link(key=row.key, game=row.game, seat=row.seat, person=row.person)
+    return record_of(Link, row)
+
+
+def session_and_person(row: Row[Any]) -> tuple[Session, Person]:
+    """A row of both: the columns of the session have a prefix."""
+    return record_of(Session, row, "session_"), person_of(row)
