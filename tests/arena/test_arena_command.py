@@ -71,7 +71,7 @@ def test_table_and_files(arena, tmp_path):
 def test_solo_with_variants(arena):
     code, out, _ = arena("--bots", "random", "--players", 1, "--games", 2, "--variant", "decrees,tasks")
     assert code == 0
-    assert "2 games: 2 deals in 1 seat order; solo, seed 0, decrees, tasks of seat 1." in out
+    assert "2 games: 2 deals in 1 seat order; solo, seed 0, decrees, tasks for seat 1." in out
     assert re.search(r"^Lacerda +2 ", out, re.M)
     assert re.search(r"^Lacerda +- +- +- ", out, re.M)
 
@@ -113,11 +113,11 @@ def test_help_has_examples(arena):
         (["--bots", "random", "--solo", "--draft"], 2, "R2.14"),
         (["--bots", "random,random", "--variant", "tasks=3"], 2, "seats from 1 to 2"),
         (["--bots", "random,random", "--games", "0"], 2, "0 is less than 1"),
-        (["--bots", "random,random", "--games", "many"], 2, "no whole number"),
+        (["--bots", "random,random", "--games", "many"], 2, "not a whole number"),
         (["--bots", "random,random", "--timeout", "0"], 2, "not between"),
         (["--bots", "random,random", "--timeout", "nan"], 2, "not between"),
         (["--bots", "random,random", "--workers", "0"], 2, "less than 1"),
-        (["--bots", "random,random", "--workers", "2", "--cluster", "x:1"], 2, "--workers is about this machine"),
+        (["--bots", "random,random", "--workers", "2", "--cluster", "x:1"], 2, "--workers is for this machine"),
         (["--bots", "random,random", "--cluster", "nowhere"], 1, "no address of a Dask scheduler"),
         (["--bots", "random,random", "--json", "no/folder.json"], 1, "cannot be written (no such file"),
         (["--bots", "random,random", "--csv", "."], 1, "cannot be written (is a directory)"),
@@ -125,7 +125,7 @@ def test_help_has_examples(arena):
         (["--bots", "random,random", "--journal", "no/folder"], 1, "cannot be written"),
         (["--bots", "random,random", "--journal", "/dev/null"], 1, "is no file"),
         (["--bots", "random,random", "--journal", "rogues.py"], 1, "no journal of the arena"),
-        (["--bots", "random,random", "--json", "a", "--csv", "a"], 2, "need a file of its own each"),
+        (["--bots", "random,random", "--json", "a", "--csv", "a"], 2, "each need a different file"),
         (["--bots", "random,random", "--components", "nowhere.toml"], 1, "nowhere.toml"),
     ],
 )
@@ -233,7 +233,7 @@ def test_a_run_is_stopped_by_ctrl_c_and_goes_on(tmp_path, mark, whole):
     told = re.sub(r"^\d+ of .*\n", "", err, flags=re.M).strip()
     assert re.fullmatch(
         rf"lisboa: stopped after \d+ of 8 games; they are in {re.escape(str(journal))}, "
-        r"and the same command goes on from there\.",
+        r"and the same command resumes from there\.",
         told,
     )
     assert gone(mark)

@@ -404,4 +404,4 @@ def test_stopped_it_tells_how_to_go_on(few, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(ladder, "run", stopped)
     assert main(["ladder", "--games", "2"]) == 130
-    assert "ladder-games, and the same command goes on" in capsys.readouterr().err
+    assert "ladder-games, and the same command resumes" in capsys.readouterr().err

@@ -116,7 +116,7 @@ def test_something_else_can_be_taken_back_or_gone_on_with(screen):
     expect(pupil.coach).to_contain_text("Put the builder card")
     screen.choose("discard 5")
     screen.choose("take king")  # turns up a card
-    expect(pupil.coach).to_contain_text("cannot be taken back any more")
+    expect(pupil.coach).to_contain_text("can no longer be undone")
     pupil.button("Play on freely").click()
     expect(pupil.coach).to_contain_text("playing on freely")
     first = screen.page.url

@@ -168,7 +168,7 @@ def test_a_password_that_works_once_has_to_be_changed(visit, hosted, watch):
     screen.page.get_by_label("Name").fill("Ana of resets")
     screen.page.get_by_label("Password").fill(given)
     screen.page.get_by_role("button", name="Sign in").click()
-    expect(screen.page.get_by_role("status")).to_contain_text("works once")
+    expect(screen.page.get_by_role("status")).to_contain_text("works only once")
     assert screen.ask("/me")["name"] is None
     screen.page.get_by_label("New password").fill("bacalhau com natas")
     screen.page.get_by_role("button", name="Sign in").click()

@@ -58,7 +58,7 @@ def test_it_says_what_it_needs(capsys, monkeypatch):
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert main(["powercut", "--images", "1", "--kills", "1"]) == 1
-    assert "with a C compiler: install gcc" in capsys.readouterr().err
+    assert "and a C compiler: install gcc" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------------- the disk
