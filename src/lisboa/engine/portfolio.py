@@ -16,9 +16,9 @@ from lisboa.engine.constants import (
 from lisboa.engine.effects import reward_possible
 from lisboa.engine.lookahead import proved
 from lisboa.engine.moves import PORTFOLIOS
-from lisboa.engine.packing import Card, Ints, Refusal, Seat
+from lisboa.engine.packing import Card, Refusal, Seat
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
-from lisboa.engine.selling import any_of, own_ship_docked
+from lisboa.engine.selling import any_of
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
 from lisboa.engine.state import GameState, put
 from lisboa.engine.steps import auto
@@ -46,36 +46,15 @@ def portfolio_check(s: GameState, who: Seat, card: Card, found: int) -> Refusal:
         return NO_SALE_OR_TRADE
     idle = _is_idle(op) or not reward_possible(s, who, effect)
     if idle and box.effect_op[box.card_penalty[card]] != LOSE_OFFICIAL:
-        # Nothing changes before the sale or trade but the portfolio, and a discard never helps.
-        if not act_possible(s, who):
-            return NO_SALE_OR_TRADE
-        if _room(s, who, card) or (own_ship_docked(s, who) and _choice_of_discards(s, who, card)):
-            return 0
+        # Nothing changes before the sale or trade but the portfolio. A discard never helps, and there are always two to
+        # choose from, so a ship that is needed can stay.
+        return 0 if act_possible(s, who) else NO_SALE_OR_TRADE
     return 0 if proved(s, PORTFOLIOS[card]) else NO_SALE_OR_TRADE
 
 
 def _is_idle(op: int) -> bool:
     """Does this reward neither help nor hinder a sale or trade?"""
     return op == -1 or op == GET_REAIS or op == GET_INFLUENCE or op == GET_DECREE
-
-
-def _row_for(s: GameState, who: Seat, card: Card) -> Ints:
-    """The row of the portfolio that the card would be tucked into."""
-    return s.players[who].lower if s.box.card_kind[card] == TREASURY else s.players[who].upper
-
-
-def _room(s: GameState, who: Seat, card: Card) -> bool:
-    """Is there room for the card without a discard?"""
-    p = s.players[who]
-    row = _row_for(s, who, card)
-    return len(p.upper) + len(p.lower) < s.limit(who) and len(row) < s.box.slots
-
-
-def _choice_of_discards(s: GameState, who: Seat, card: Card) -> bool:
-    """Where a card must make room, could it be another one than the ship that is wanted?"""
-    p = s.players[who]
-    row = _row_for(s, who, card)
-    return len(row if len(row) >= s.box.slots else p.upper + p.lower) > 1
 
 
 def to_portfolio(s: GameState, who: Seat, card: Card) -> None:
