@@ -2,8 +2,11 @@
 
 import pytest
 
+from lisboa.engine import kinds
 from lisboa.engine.constants import FIRE, PLOTS, SITES, STREETS, TSUNAMI
 from lisboa.engine.packing import ONE_CUBE, store_of
+from lisboa.engine.steps import REGISTER
+from lisboa.engine.stores import land_of
 from lisboa.game import Game
 from tests.table import (
     completed,
@@ -287,6 +290,19 @@ def test_the_last_real_will_do_and_one_less_will_not(colour, cost, where, cards)
         assert ("plot B1 yellow" in offered(game)) == possible
 
 
+@pytest.mark.rule("R9.2")
+@pytest.mark.parametrize("changed", ["plots", "display", "row_e", "row_cubes", "column_cubes"])
+def test_what_the_rubble_adds_is_worked_out_anew_when_the_board_has_changed(changed):
+    s = Game.position(question="store").state
+    before = land_of(s, 0)
+    assert land_of(s, 1) is before
+    was = getattr(s, changed)
+    setattr(
+        s, changed, (*was[:-1], was[-1] + 1) if isinstance(was, tuple) else was ^ 1 if changed == "display" else not was
+    )
+    assert land_of(s, 1) is not before
+
+
 @pytest.mark.rule("R9.2", "R1.3")
 def test_a_cube_that_leaves_the_land_too_dear_cannot_be_taken():
     """7 reais. Without the earthquake cube the land costs 3 + 2 + 1, without fire 3 + 3 + 1, without tsunami 8."""
@@ -326,7 +342,10 @@ def test_a_cube_that_leaves_the_land_too_dear_cannot_be_taken():
 )
 def test_column_value_times_the_relevant_buildings(open_ones, wigs):
     game = Game.position(question="store", scoring=SCORING, rubble=BARE, buildings=open_ones)
-    play(game, "plot B3 pink", "plan blue", "coins 3", "house left")
+    play(game, "plot B3 pink", "plan blue", "coins 3")
+    kind, who, plot, b = next(step for step in game.state.steps if step[0] == kinds.STORE_SCORE)
+    assert REGISTER[kind].scores(game.state, who, plot, b) == [[wigs, 0, 0]]
+    play(game, "house left")
     assert seat(game, 0).wigs == 5 + wigs
 
 

@@ -10,6 +10,7 @@ NO_GOODS = {"gold": 0, "cloth": 0, "books": 0, "tools": 0}
 BARE = {"rows": {row: [] for row in "ABCDE"}, "columns": {str(n): [] for n in range(1, 6)}}
 READY = {"king": {0: 2}, "minister": {0: 0}}
 DULL = [1, 2, 3, 5, 6, 11]
+NO_PLANS = {"blue": [], "green": []}
 NO_MONEY_PLOTS = ["A4 blue 2", "E1 yellow 2", "B2 pink 2", "E3 pink 2"]
 
 
@@ -56,7 +57,7 @@ def test_a_plan_or_a_decree():
     game = Game.position(hand=[19], seats=[{"influence": 0}])
     play(game, "sponsor 19", "plan green")
     assert plans(game, 0) == ["green-2"]
-    game = Game.position(hand=[19], plan_stacks={"blue": [], "green": []})
+    game = Game.position(hand=[19], plan_stacks=NO_PLANS)
     assert refused(game, "sponsor 19") == "event-without-effect"
     game = Game.position(hand=[18], decrees=[5, 6], seats=[{"influence": 0}])
     play(game, "sponsor 18", "decree 6")
@@ -195,3 +196,72 @@ def test_an_event_is_refused_if_the_cardinal_does_not_help():
     game = Game.position(church=[1, 6, 0, 0, 0, 0], **_ONLY_THE_CARDINAL_HELPS)
     refusal = game.why_not("sponsor 21")
     assert (refusal.code, refusal.facts["reais"]) == ("land-too-dear", 0)
+
+
+# The land of A2 costs 7 reais after a brown cube; the cardinal beside tile 20 brings 7 influence, worth 5.
+_NOT_EVEN_THE_CARDINAL_HELPS = {
+    "treasury": 4,
+    "church": [20, 0, 0, 0, 0, 0],
+    "rubble": {"rows": {row: ["earthquake"] * (2 if row == "A" else 3) for row in "ABCDE"}, "columns": {"2": []}},
+}
+
+
+@pytest.mark.rule("R10.1", "R15.7", "R1.3")
+def test_an_event_is_refused_if_even_with_the_cardinals_tile_the_land_is_too_dear():
+    game = Game.position(hand=[21], seats=[{"reais": 5, "influence": 0}], **_NOT_EVEN_THE_CARDINAL_HELPS)
+    refusal = game.why_not("sponsor 21")
+    assert (refusal.code, refusal.facts["price"], refusal.facts["reais"]) == ("land-too-dear", 7, 1)
+
+
+@pytest.mark.rule("R10.1", "R15.7", "R1.3")
+def test_among_noble_actions_the_store_is_refused_if_even_the_cardinals_tile_does_not_help():
+    """Once the event is paid there is 1 real, or 1 step of influence, for land of 7."""
+    for reais, influence in ((5, 0), (4, 1)):
+        game = Game.position(
+            hand=[40],
+            offices=READY,
+            seats=[{"reais": reais, "influence": influence, "plans": ["blue-2"]}],
+            **_NOT_EVEN_THE_CARDINAL_HELPS,
+        )
+        play(game, "sponsor 40")
+        if influence:
+            play(game, "coins 4")
+        assert offered(game) == {"action decree", "action building"}
+        refusal = game.why_not("action store")
+        assert (refusal.code, refusal.facts["price"], refusal.facts["reais"]) == ("land-too-dear", 7, 1)
+
+
+@pytest.mark.rule("R10.1", "R1.3", "R15.5")
+def test_a_payment_that_leaves_no_room_for_influence_on_the_way_is_not_offered():
+    """Land of 7 for 6 reais and a reward of 3 influence, which nobody gains at 10: some influence must be paid."""
+    game = Game.position(
+        hand=[21],
+        treasury=2,
+        plan_stacks=NO_PLANS,
+        church=DULL,
+        stores=[store for store in NO_MONEY_PLOTS if not store.startswith("B2")],
+        rubble={
+            "rows": {
+                row: ["earthquake", "earthquake", "fire"] if row == "B" else ["earthquake"] * 3 for row in "ABCDE"
+            },
+            "columns": {"2": []},
+        },
+        seats=[{"reais": 2, "influence": 10}],
+    )
+    play(game, "sponsor 21")
+    assert offered(game) == {"coins 0", "coins 1"}
+    assert refused(game, "coins 2") == "dead-end"
+    play(game, "coins 0")
+    assert offered(game) == {"plot B2 yellow", "plot B2 pink"}
+
+
+@pytest.mark.rule("R10.1", "R15.7", "R1.3")
+def test_an_event_is_refused_if_the_cardinal_makes_the_land_dearer_on_his_way():
+    """4 reais are left for land of 4, but A2 moves the cardinal over the treasury's icon first."""
+    rich = {"treasury": 4, "stores": NO_MONEY_PLOTS, "plan_stacks": NO_PLANS, "seats": [{"reais": 8, "influence": 0}]}
+    keys = _ONLY_THE_CARDINAL_HELPS | rich
+    game = Game.position(church=[0, 0, 1, 0, 0, 0], cardinal=2, **keys)
+    refusal = game.why_not("sponsor 21")
+    assert (refusal.code, refusal.facts["price"], refusal.facts["reais"]) == ("land-too-dear", 5, 4)
+    game = Game.position(church=[0, 0, 1, 0, 0, 0], cardinal=1, **keys)
+    assert refused(game, "sponsor 21") is None
