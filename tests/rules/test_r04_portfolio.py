@@ -2,6 +2,7 @@
 
 import pytest
 
+from lisboa.engine import events as ev
 from lisboa.game import Game
 from tests.table import cubes, goods, offered, office, plans, play, plaza, portfolio, question, refused, seat, treasury
 
@@ -246,11 +247,27 @@ def test_pay_1_real_in_coins_or_influence():
 
 
 @pytest.mark.rule("R4.5")
+def test_the_last_real_is_paid():
+    game = Game.position(hand=[5], seats=[{"reais": 1, "influence": 0}])
+    play(game, "portfolio 5")
+    assert seat(game, 0).reais == 0
+
+
+@pytest.mark.rule("R4.5")
 def test_without_a_real_the_penalty_is_ignored():
     game = Game.position(hand=[5], seats=[{"reais": 0, "influence": 0}])
     play(game, "portfolio 5")
     assert question(game) == (0, "act")
     assert portfolio(game, 0) == [5]
+    assert [event[1:4:2] for event in game.events if event[0] == ev.NOTHING] == [(0, 0)]  # and the player is told
+
+
+@pytest.mark.rule("R4.4")
+@pytest.mark.parametrize("colour", ["earthquake", "fire", "tsunami"])
+def test_the_last_cube_of_the_pile_is_taken(colour):
+    game = Game.position(hand=[25], rubble={"pile": [colour]})
+    play(game, "portfolio 25")
+    assert cubes(game, 0)[colour] == 1
 
 
 # ---------------------------------------------------------------------- R4.6: a treasury card to the portfolio

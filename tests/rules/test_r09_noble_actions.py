@@ -4,7 +4,7 @@ import pytest
 
 from lisboa.engine import kinds
 from lisboa.engine.constants import FIRE, PLOTS, SITES, STREETS, TSUNAMI
-from lisboa.engine.packing import ONE_CUBE, store_of
+from lisboa.engine.packing import ONE_CUBE, members, store_of
 from lisboa.engine.steps import REGISTER
 from lisboa.engine.stores import land_of
 from lisboa.game import Game
@@ -528,6 +528,7 @@ def test_only_once_in_a_turn_for_each_player():
     )
     play(game, "visit minister 7", "skip", "decree 1", "decree 2", "follow", "action decree", "decree 3", "decree 4")
     assert (seat(game, 0).decrees, seat(game, 1).decrees) == ((1, 2), (3, 4))
+    assert members(game.state.markers_used) == [0, 1]
 
 
 @pytest.mark.rule("R9.5", "R12.5")
