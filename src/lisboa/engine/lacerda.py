@@ -242,9 +242,9 @@ def _meet_cardinal(s: GameState, who: Seat) -> None:
 
 
 def _lacking(s: GameState, who: Seat) -> int:
-    """The first favour it lacks and that is left, builder first; -1 if none."""
+    """The first favour it lacks, builder first; -1 if none. Of each there are two: one is always left for it."""
     for noble in range(3):
-        if not s.players[who].favours & BIT[noble] and s.favour_stacks[noble] > 0:
+        if not s.players[who].favours & BIT[noble]:
             return noble
     return -1
 
