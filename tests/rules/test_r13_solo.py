@@ -343,6 +343,12 @@ def test_production_takes_prices_down_to_one_only():
 
 
 @pytest.mark.rule("R13.6", "R7.4")
+def test_it_produces_without_a_warehouse():
+    game = lacerda("minister", stores=["B1 yellow 1"], seats=[{}, {"goods": {"gold": 2}}])
+    assert goods(game, 1)["gold"] == 3
+
+
+@pytest.mark.rule("R13.6", "R7.4")
 def test_your_stores_do_not_produce_for_it():
     game = lacerda("minister", stores=["B1 yellow 0", "B2 pink 1"], seats=[{"goods": {"gold": 1}}, {}])
     assert [goods(game, n)["gold"] for n in (0, 1)] == [1, 0]
