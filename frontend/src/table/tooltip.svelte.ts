@@ -20,12 +20,12 @@ export const tooltip = $state<{ shown: Shown | null; chooser: { anchor: Element;
   chooser: null,
 })
 
-/** Words about a piece, shown while the pointer or the focus is on it. */
+/** Words about a piece, shown while the pointer or the focus is on it. They have no title while the texts of the pieces load. */
 export function explain(words: () => Words | null): Attachment {
   return (element) => {
     const show = () => {
       const found = words()
-      if (found) tooltip.shown = { anchor: element, words: found }
+      if (found?.title) tooltip.shown = { anchor: element, words: found }
     }
     const hide = () => {
       if (tooltip.shown?.anchor === element) tooltip.shown = null
