@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { explain, tooltip } from './tooltip.svelte'
 
 let piece: HTMLElement
-let stop: void | (() => void)
+let stop: ReturnType<ReturnType<typeof explain>>
 
 /** A piece explained by these words, with the pointer on it. */
 function point(words: Parameters<typeof explain>[0]): Promise<boolean> {
