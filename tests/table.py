@@ -142,7 +142,7 @@ def _hold(game: Game, ship: str) -> int:
 
 
 def idle(game: Game, turns: int = 1) -> None:
-    """So many turns in which a player discards a card and takes another one from the fullest pile."""
+    """This many turns in which a player discards a card and takes another one from the fullest pile."""
     for _ in range(turns):
         assert question(game)[1] == "turn"
         game.play(next(move for move in game.state.moves() if move.verb == DISCARD))

@@ -1,6 +1,6 @@
 """Mutation testing: `./dev mutate [MODULE…]` changes one thing in a function and sees whether a test notices.
 
-mutmut thinks of the changes. Everything is imported and collected once; each mutant is a forked copy of that, in
+mutmut makes the changes. Everything is imported and collected once; each mutant is a forked copy of that, in
 which the code of one function is swapped, and which runs only the tests that reach the changed statement: those that
 found other mutants of the function first, then the fastest. docs/testing.md tells how to read the result.
 """
@@ -85,7 +85,7 @@ class Thinker(MutationVisitor):
 
 
 def mutants(code: str, most: int) -> tuple[int, list[Mutant]]:
-    """How many mutants the functions of a module have, and so many of them at most, spread evenly."""
+    """How many mutants the functions of a module have, and a sample of them, spread evenly, of at most this size."""
     wrapper = MetadataWrapper(cst.parse_module(code))
     thinker = Thinker(mutation_operators, IgnoredCode(set(), set(), set()))
     wrapper.visit(thinker)
@@ -147,7 +147,7 @@ def statement_lines(code: str) -> dict[int, tuple[int, int]]:
 
 
 def live_functions(file: Path) -> dict[str, FunctionType]:
-    """The functions of a module, wherever they are kept by now."""
+    """The functions of a module, wherever they have been copied to."""
     return {
         thing.__code__.co_qualname: thing
         for thing in gc.get_objects()
@@ -177,25 +177,25 @@ def names(item: pytest.Item, function: str) -> bool:
 
 
 class Reach(NamedTuple):
-    """A test that passes: how long it takes, and the lines it comes by in each file."""
+    """A test that passes: how long it takes, and the lines it reaches in each file."""
 
     seconds: float
     lines: dict[str, frozenset[int]]
 
 
 def passes(item: pytest.Item) -> bool:
-    """Runs one test with fixtures of its own."""
+    """Runs one test with its own fixtures."""
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
 def kept_by_tests() -> "list[functools._lru_cache_wrapper[Any]]":
-    """Where tests keep what they worked out earlier; forgotten, each of them comes by all its lines."""
+    """Where tests cache earlier results; with the caches cleared, each test runs all of its own lines."""
     kept = [thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper)]
     return [thing for thing in kept if thing.__module__.startswith("tests.")]
 
 
 def explore(items: dict[int, pytest.Item], package: str) -> dict[int, Reach]:
-    """Runs these tests and sees where in the package they go; one that fails goes nowhere."""
+    """Runs these tests and notes which lines of the package they reach; a test that fails reaches none."""
     watch = coverage.Coverage(data_file=None, config_file=False, include=[str(SOURCE / package / "*")], messages=False)
     seconds, kept = {}, kept_by_tests()
     watch.start()
@@ -230,7 +230,7 @@ def fingerprint(*files: Path) -> str:
 
 
 class Fork:
-    """A copy of this process that works something out."""
+    """A fork of this process that computes something."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self.answer, ours = os.pipe()
@@ -247,7 +247,7 @@ class Fork:
         os.close(ours)
 
     def result(self) -> Any:
-        """What it worked out; None if it did not live to tell."""
+        """Its result; None if it died first."""
         with os.fdopen(self.answer, "rb") as pipe:
             told = pipe.read()
         status = os.waitpid(self.process, 0)[1]
@@ -255,7 +255,7 @@ class Fork:
 
 
 def run_mutant(function: FunctionType, mutant: Mutant, tests: list[tuple[int, pytest.Item, float]]) -> int:
-    """The number of the first test that notices, SURVIVED if none does. Who never comes to an end is ended."""
+    """The number of the first test that notices, SURVIVED if none does. A mutant that does not finish is killed."""
     swap(function, mutant)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for number, item, seconds in tests:
@@ -282,7 +282,7 @@ class Runner:
         files = {name: SOURCE.joinpath(*name.split(".")).with_suffix(".py") for name in self.names}
         live = {name: live_functions(file) for name, file in files.items()}
         found = {name: mutants(file.read_text(), self.options.sample) for name, file in files.items()}
-        passes(self.items[0])  # what every test works out at first is there when a copy is made
+        passes(self.items[0])  # caches that every test fills are warm before the process is forked
         gc.freeze()  # so that the copies share it
         for name, file in files.items():
             self.mutate(name, file, live[name], *found[name])

@@ -33,7 +33,7 @@ from lisboa.thinking.evaluation import BINS_PER_TURN, KNOTS, Evaluation
 from lisboa.thinking.features import COUNT, WIGS, rows_of, turns_left
 from lisboa.thinking.planning import Planner
 
-CURIOUS = 0.1  # so often a move is taken that is not the best one
+CURIOUS = 0.1  # how often a move is taken that is not the best one
 NEARLY = 8.0  # but worse by no more wigs than this
 PLAYERS = (2, 2, 2, 3, 4)
 Array = Any

@@ -44,7 +44,7 @@ def text() -> str:
 
 
 def _check_names(names: list[str]) -> None:
-    """TypeScript would take two interfaces with one name for one."""
+    """TypeScript would merge two interfaces with the same name."""
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
         raise ValueError(f"two shapes have one name, {', '.join(twice)}: rename one of them")

@@ -109,7 +109,7 @@ export interface EndTurn {
   seen: number;
 }
 
-/** Takes back one's last move. */
+/** Takes back your last move. */
 export interface Undo {
   do: 'undo';
   id: string;
@@ -126,7 +126,7 @@ export interface Propose {
   seen: number;
 }
 
-/** Agrees with the proposal of this number. */
+/** Agrees to the proposal with this number. */
 export interface Agree {
   do: 'agree';
   id: string;
@@ -142,7 +142,7 @@ export interface Decline {
   proposal: number;
 }
 
-/** Says something to all at the table. Text only. */
+/** Says something to everybody at the table. Text only. */
 export interface Chat {
   do: 'chat';
   id: string;
@@ -150,7 +150,10 @@ export interface Chat {
   text: string;
 }
 
-/** Before the start, the one who made the table: a seat becomes a bot's, with this name or its own, or is open. */
+/**
+ * Before the start, for the one who made the table: gives a seat to a bot, under this name or its own, or opens
+ * it.
+ */
 export interface SetSeat {
   do: 'set-seat';
   id: string;
@@ -160,7 +163,7 @@ export interface SetSeat {
   name?: string | null;
 }
 
-/** Gives one's seat free before the start. */
+/** Gives up your seat before the start. */
 export interface Leave {
   do: 'leave';
   id: string;
@@ -181,7 +184,7 @@ export interface Close {
   seat?: number | null;
 }
 
-/** A bot plays on in one's place, until one comes back. */
+/** A bot plays on in your place, until you come back. */
 export interface Resign {
   do: 'resign';
   id: string;
@@ -198,14 +201,14 @@ export interface Replace {
   bot?: string;
 }
 
-/** Takes one's seat back from the bot. */
+/** Takes your seat back from the bot. */
 export interface Return {
   do: 'return';
   id: string;
   seat?: number | null;
 }
 
-/** What the server answers by itself: `never` declines to follow each time one is asked, `ask` leaves it to one. */
+/** What the server answers by itself: `never` declines to follow each time you are asked, `ask` leaves it to you. */
 export interface Auto {
   do: 'auto';
   id: string;
@@ -238,7 +241,7 @@ export interface Resync {
   do: 'resync';
 }
 
-/** Watch from another of one's seats, with previews, or in another language from now on. */
+/** Watch from another of your seats, with previews, or in another language from now on. */
 export interface Watch {
   do: 'watch';
   seat?: number | null;
@@ -377,7 +380,7 @@ export interface Fault {
 /**
  * What is asked of which seat. The options are sent to that seat alone.
  *
- * With previews there are `refusals` as well: what one could think of, and why it is not possible.
+ * With previews there are `refusals` as well: moves that you might try, and why they are not possible.
  */
 export interface Question {
   seat: number;
@@ -914,7 +917,7 @@ export interface Why {
   refusal: Fault | null;
 }
 
-/** Moves that somebody could think of, and why they are not possible. */
+/** Moves that somebody might try, and why they are not possible. */
 export interface NotPossible {
   refusals: Fault[];
 }
@@ -1245,7 +1248,7 @@ export interface Rank {
  * What is certain about a move of `seat`; plain data with the names of views and ledgers.
  *
  * `changes` has (account, piece, amount), the sum of all that the move and what follows by itself do to the player's
- * accounts: `("goods", "gold", -1)`, `("hand", 12, 1)`. A card or task that nobody knows yet has no number: `("hand",
+ * accounts: `("goods", "gold", -1)`, `("hand", 12, 1)`. A card or task that is not known yet has no number: `("hand",
  * None, 2)`.
  * `others` has the same for the other seats, the seat first.
  * `uncertain`: (name, how many) of what will be turned up, and of whatever else nobody can foresee; 0 is "some".

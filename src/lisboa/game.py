@@ -76,7 +76,7 @@ class IllegalMove(ValueError):
 
 
 class UnknownMove(ValueError):
-    """A text that is no move at all, whatever the position."""
+    """A text that is not a move in any position."""
 
 
 @dataclass
@@ -350,7 +350,7 @@ class Game:
             self._undo.clear()
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Within one's own turn, until something hidden was revealed or another player has decided."""
+        """Possible within your own turn, until something hidden is revealed or another player has decided."""
         return bool(self._undo) and seat in (None, self._undo[-1].seat)
 
     def undo(self, seat: int | None = None) -> None:
@@ -366,9 +366,9 @@ class Game:
         self._record.add([UNDO])
 
     def at(self, entries: int) -> "Game":
-        """A separate game: this one as it was after the first entries of its record, this many.
+        """A separate game: this one as it was after this many entries of its record.
 
-        Raises ValueError if the record has not as many.
+        Raises ValueError if the record has fewer.
         """
         past = self._record.entries
         if type(entries) is not int or not 0 <= entries <= len(past):
@@ -465,7 +465,7 @@ def _as_json(spec: dict[str, Any]) -> Any:
 
 
 def _checked(names: Sequence[str], players: int) -> list[str]:
-    """The names of the seats; raises ValueError if they are none."""
+    """The names of the seats; raises ValueError if they cannot be names."""
     seats = list(names)
     if len(seats) != players or not all(_is_name(name) for name in seats):
         raise ValueError(f"names: expected {players} names, each a text, found {seats!r}")

@@ -44,7 +44,7 @@ class Ledger:
         balance = self.balances.get(key, 0) + amount
         self.balances[key] = balance
         if balance == 0:
-            del self.balances[key]  # an account without anything in it is no holding
+            del self.balances[key]  # an empty account is not a holding
         self.lines.setdefault(key, []).append(LedgerLine(amount, *ev.CAUSES[cause], balance))
 
     def balance(self, code: int, what: int = 0) -> int:

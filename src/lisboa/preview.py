@@ -42,7 +42,7 @@ class Preview:
     """What is certain about a move of `seat`; plain data with the names of views and ledgers.
 
     `changes` has (account, piece, amount), the sum of all that the move and what follows by itself do to the player's
-    accounts: `("goods", "gold", -1)`, `("hand", 12, 1)`. A card or task that nobody knows yet has no number: `("hand",
+    accounts: `("goods", "gold", -1)`, `("hand", 12, 1)`. A card or task that is not known yet has no number: `("hand",
     None, 2)`.
     `others` has the same for the other seats, the seat first.
     `uncertain`: (name, how many) of what will be turned up, and of whatever else nobody can foresee; 0 is "some".
@@ -73,7 +73,7 @@ def previews(state: GameState, seat: int) -> dict[str, Preview]:
 
 
 class Previews:
-    """Previews of the moves of one decision: dealt once, asked as often as one likes."""
+    """Previews of the moves of one decision: dealt once, asked as often as you like."""
 
     def __init__(self, state: GameState, seat: int) -> None:
         if state.decider() != seat:
@@ -201,7 +201,7 @@ def _masked(events: list[Event], seat: int, unseen: _Unseen, before: GameState) 
 
 
 def _accounts(events: list[Event]) -> Counter[Key]:
-    """The sums by account; what one may choose from during set-up is no possession."""
+    """The sums by account; what is only offered during set-up does not count."""
     sums: Counter[Key] = Counter()
     for code, who, what, amount, _ in events:
         if code < ev.ACCOUNTS and code != ev.OFFER:

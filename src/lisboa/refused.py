@@ -12,7 +12,7 @@ from lisboa.engine.steps import REGISTER
 from lisboa.game import Game, Refusal
 from lisboa.texts import Texts
 
-# Nobody would think of these: pieces that are elsewhere, and forms that mean nothing here.
+# Moves that nobody would try: pieces that are elsewhere, and forms that mean nothing here.
 FAR_FETCHED: Final = (
     "not-in-hand",
     "not-a-treasury-card",
@@ -36,7 +36,7 @@ _FAR_FETCHED_CODES: Final = frozenset(code for code, row in enumerate(refusals.T
 
 
 def refused(game: Game, seat: int | None = None, verb: int | None = None, texts: Texts | None = None) -> list[Refusal]:
-    """The refusals of all that the player who decides could think of, in the order of the table of moves.
+    """The refusals of all moves that the player who decides might try, in the order of the table of moves.
 
     `seat`: nothing if another one decides. `verb`: only moves with this one. `texts`: in these words.
     """
@@ -61,14 +61,14 @@ def _answers(kind: int) -> tuple[Move, ...]:
 
 
 def _within_reach(state: GameState, move: Move) -> bool:
-    """Nobody sells to a ship that nobody has, or visits with a card that is elsewhere."""
+    """Leaves out sales to ships that nobody has, and visits with cards that are elsewhere."""
     if move.verb == SELL:
         return ship_owner(state, move.b) >= 0
     return move.verb != VISIT or move.b in state.players[state.decider()].hand
 
 
 def _each_visit_once(moves: Iterable[tuple[Move, int]]) -> Iterator[tuple[Move, int]]:
-    """Of the cards that one could think of for a visit the first: what is said of one holds for all."""
+    """Only the first of the cards for a visit: what holds for one holds for all."""
     nobles = set()
     for move, packed in moves:
         if move.verb != VISIT or move.a not in nobles:

@@ -55,7 +55,7 @@ def chapter_of(rule: str) -> str:
 def find(query: str, language: str = ENGLISH) -> list[tuple[str, str]]:
     """The rules that a query means: an id ("R8.3"), a chapter ("R8"), or words that all have to occur.
 
-    Words are looked for in the rule and in its chapter's title, in small or capital letters, with or without accents.
+    Words are looked for in the rule and in its chapter's title, ignoring case and accents.
 
     >>> [rule for rule, _ in find("r11.2(2)")]
     ['R11.2']
@@ -81,5 +81,5 @@ def find(query: str, language: str = ENGLISH) -> list[tuple[str, str]]:
 
 
 def _plain(words: str) -> str:
-    """In small letters, without accents."""
+    """In lower case, without accents."""
     return "".join(sign for sign in unicodedata.normalize("NFD", words.casefold()) if not unicodedata.combining(sign))

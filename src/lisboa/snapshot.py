@@ -24,7 +24,7 @@ def dump(state: GameState) -> dict[str, Any]:
 
 
 def restore(data: Mapping[str, Any], box: Box) -> GameState:
-    """The inverse of `dump`, in mid-action too. The data is trusted: it is our own."""
+    """The inverse of `dump`, even in the middle of an action. The data is trusted: it is our own."""
     try:
         players = [PlayerState(*(_frozen(row[name]) for name in PLAYER_FIELDS)) for row in data["players"]]
         steps = [(int(k), int(who), int(a), int(b)) for k, who, a, b in data["steps"]]
@@ -56,5 +56,5 @@ _of_player: Final = attrgetter(*PLAYER_FIELDS)
 
 
 def state_hash(state: GameState) -> str:
-    """32 hex digits: equal for equal positions, whatever way led there."""
+    """32 hex digits: equal for equal positions, however they were reached."""
     return hashlib.blake2b(canonical(state), digest_size=16).hexdigest()

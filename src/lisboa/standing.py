@@ -21,7 +21,7 @@ class StandingEntries:
 
     def __init__(self) -> None:
         self.backs = 0  # how often the game went back
-        self._last = [0]  # after so many entries, the newest that stands; 0 where none does
+        self._last = [0]  # after this many entries, the newest that stands; 0 where none does
         self._before = [0]  # by the number of an entry that was played, the one that stood before it
 
     def __len__(self) -> int:
@@ -58,7 +58,7 @@ class StandingEntries:
         return self._before[entry]
 
     def numbers(self, after: int | None = None) -> list[int]:
-        """The numbers of the entries that stand, in order; `after` so many entries, or after all of them."""
+        """The numbers of the entries that stand, in order; `after` this many entries, or after all of them."""
         found = []
         number = self._last[-1 if after is None else after]
         while number:

@@ -394,7 +394,7 @@ def choosing(state: GameState, who: int) -> Choosing:
 
 
 def _choice(s: GameState, who: int) -> Choice | None:
-    """Whether a player has chosen is open, what from and what is not. None after set-up."""
+    """That a player has chosen is public; what, and from what, is not. None after set-up."""
     choice = choosing(s, who)
     if not choice.tiles and not choice.pack:
         return None

@@ -126,7 +126,7 @@ class Sleeps(Failing):
 
 
 class IsLate(Failing):
-    """Hears the alarm, and answers all the same."""
+    """Gets the alarm, and answers anyway."""
 
     def fail(self, observation: Observation) -> Move:
         with contextlib.suppress(BaseException):
@@ -150,7 +150,7 @@ class HangsInC(Failing):
 
 
 class ClosesEverything(Failing):
-    """It may well answer; but nobody will hear of it."""
+    """It may answer, but the answer goes nowhere."""
 
     def fail(self, observation: Observation) -> Move:
         os.closerange(3, 1000)
@@ -166,7 +166,7 @@ class BreaksTheArena(Failing):
 
 
 class EndsLater(Failing):
-    """Its process ends while nobody is asked."""
+    """Its process ends while no bot is being asked."""
 
     def fail(self, observation: Observation) -> Move:
         vars(playing)["decision_seed"] = lambda *place: os._exit(1)
@@ -203,7 +203,7 @@ class IsMadeSometimes(First):
 
 
 class Chatty(First):
-    """Writes wherever it can, and would read, too."""
+    """Writes wherever it can, and tries to read too."""
 
     def __init__(self) -> None:
         print("HERE I AM")

@@ -26,7 +26,7 @@ TIMES = ("seconds", "slowest", "longest", "decision_times", "turn_times")
 
 @pytest.fixture
 def arena(capfd, monkeypatch):
-    """The command within this process, in the folder of the rogues; answers its exit code and what it printed."""
+    """The command within this process, in the folder of the rogues; returns its exit code and what it printed."""
     monkeypatch.chdir(HERE)
 
     def run(*arguments: object) -> tuple[int, str, str]:

@@ -17,7 +17,7 @@ ROGUES = "tests.arena.rogues:"
 
 @pytest.fixture
 def worker():
-    """A worker in this process: it watches over games exactly as it would in a process of its own."""
+    """A worker in this process: it watches over games exactly as it would in a separate process."""
     pipes = []
 
     def made(*bots: str, **options) -> Worker:

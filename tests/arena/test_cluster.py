@@ -84,7 +84,7 @@ def timeless(games: list[GameResult]) -> list[GameResult]:
 
 
 def when(games: int, deed: Callable[[], None]) -> Callable[[int, int, float], None]:
-    """Progress that does something once, after so many games."""
+    """Progress that does something once, after this many games."""
     todo = [deed]
 
     def progress(done: int, of: int, left: float) -> None:
@@ -133,7 +133,7 @@ def test_a_scheduler_without_workers(monkeypatch):
 
 
 def test_the_address_of_a_worker(dask):
-    """Given by mistake; its place is only known once it is there."""
+    """A worker's address given by mistake, known only once the worker is up."""
     import distributed
 
     with distributed.Client(dask.address, timeout=20, set_as_default=False) as client:

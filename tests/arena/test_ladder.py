@@ -43,7 +43,7 @@ def game(contest: Contest, number: int, won: bool, wigs: int = 60, fault: BotFau
 
 
 def keep(contest: Contest, folder: Path, wins: int, games: int, fault: BotFault | None = None) -> None:
-    """Writes a journal with so many games, the first ones won by the stronger bot."""
+    """Writes a journal with this many games, the first ones won by the stronger bot."""
     with Journal(contest.journal(folder), contest.match) as journal:
         for number in range(games):
             journal.add(game(contest, number, number < wins, fault=fault if number == 0 else None))
@@ -148,7 +148,7 @@ def test_it_plays_goes_on_and_does_not_play_twice(tmp_path):
 
 
 def test_the_first_deals_come_first(tmp_path, monkeypatch):
-    """So that a bot that cannot be made, and the time that all will take, are known soon."""
+    """So that a faulty bot and the total time are known early."""
     played: list[tuple[tuple[str, ...], int]] = []
 
     def run(match, progress, workers, journal):

@@ -77,7 +77,7 @@ def test_bootstrap_of_one_deal_or_none():
 
 
 def test_bootstrap_draws_whole_deals():
-    """Games that repeat their deal's luck tell no more than one of them: the interval must not shrink."""
+    """Games that repeat their deal's luck tell no more than one game: the interval must not shrink."""
     rng = Random(2)
     single = [rng.gauss(100, 20) for _ in range(200)]
     fourfold = [value for value in single for _ in range(4)]
@@ -114,4 +114,4 @@ def test_bootstrap_is_quick_enough_for_ten_thousand_games():
     values = [float(number % 97) for number in range(10_000)]
     start = perf_counter()
     bootstrap_mean(values, [number // 2 for number in range(10_000)])
-    assert perf_counter() - start < 5  # half a second or so on a core of its own
+    assert perf_counter() - start < 5  # about half a second on an idle core

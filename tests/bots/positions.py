@@ -31,7 +31,7 @@ def chunk_of(number: int, size: int = SIZE) -> list[GameState]:
 
 
 def some_of(plan: SoakPlan, count: int) -> list[GameState]:
-    """So many decisions of one game, in any order."""
+    """This many decisions of one game, in any order."""
     rng = Random(f"positions/{plan.seed}")
     states = list(decisions(plan))
     chosen = rng.sample(states, count - count // 2)

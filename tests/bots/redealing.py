@@ -21,7 +21,7 @@ from tests.bots.positions import chunk_of, question
 BUDGET = 3  # iterations of bots that search
 SEARCHED = 100  # positions of a chunk that these are asked about: all
 OTHERS = 100  # positions of a chunk for the others
-WITHOUT_COMPILER = 4  # so many times fewer where there is no compiled engine; `random` and `greedy` see all even then
+WITHOUT_COMPILER = 4  # this many times fewer without the compiled engine; `random` and `greedy` see all even then
 
 
 class Chooser(Protocol):
@@ -37,7 +37,7 @@ class Found:
     positions: int = 0
     questions: dict[str, int] = field(default_factory=dict)
     seats: list[int] = field(default_factory=list)
-    unchanged: int = 0  # positions where there was nothing to deal anew
+    unchanged: int = 0  # positions where there was nothing to redeal
     observations: int = 0  # positions where the observation changed
     seen: dict[str, int] = field(default_factory=dict)
     different: list[str] = field(default_factory=list)
@@ -49,7 +49,7 @@ def dealt_anew(state: GameState, seed: int) -> GameState:
 
 
 def is_fair(bot: Chooser, state: GameState, seed: int) -> bool:
-    """Whether the choice stays the same when everything that the seat cannot see is dealt anew."""
+    """Whether the choice stays the same when everything that the seat cannot see is redealt."""
     seat = state.decider()
     return bot.choose(state, seat, seed) is bot.choose(dealt_anew(state, seed), seat, seed)
 

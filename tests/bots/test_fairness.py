@@ -27,7 +27,7 @@ assert CHUNKS * SIZE == POSITIONS
 @pytest.mark.rule("R2.21")
 @pytest.mark.parametrize("number", range(CHUNKS))
 def test_choices_stay_the_same_when_the_unseen_is_dealt_anew(number):
-    """In a process of its own, with the compiled engine if there is one."""
+    """In a separate process, with the compiled engine if there is one."""
     environment = {**os.environ, "LISBOA_INTERPRETED": ""}
     command = [sys.executable, "-m", "tests.bots.redealing", str(number)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
@@ -92,7 +92,7 @@ def test_a_observation_that_deals_nothing_anew_is_caught(monkeypatch):
 
 @pytest.mark.rule("R2.21")
 def test_a_observation_dealt_from_the_order_of_the_real_cards_is_caught(monkeypatch):
-    """To shuffle is not enough: a shuffle of the real order is another one for every real deal."""
+    """Shuffling is not enough: a shuffle of the real order differs for every real deal."""
 
     def shuffled(state, seat, rng):
         copy = state.clone()

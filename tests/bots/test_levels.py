@@ -67,7 +67,7 @@ def test_a_level_is_a_bot_of_its_style(level):
 
 @pytest.mark.parametrize("level", WITH_MARGIN, ids=named)
 def test_a_level_only_chooses_moves_within_its_margin(level):
-    """It is content with less, but does not blunder."""
+    """It settles for less, but does not blunder."""
     bot = Thinker(level.style)
     second_best = too_bad = 0
     for observation in some_observations():
@@ -107,7 +107,7 @@ def test_a_level_always_chooses_the_same(level):
 
 
 def test_greedy_beats_chance():
-    """Six games of six, and by far, so this holds with other weights, too."""
+    """Six games of six, and by far, so this holds with other weights too."""
     environment = {**os.environ, "LISBOA_INTERPRETED": ""}
     command = [sys.executable, "-m", "tests.bots.contest", "greedy", "random", "6"]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
@@ -122,7 +122,7 @@ def test_a_clock_is_for_choices_and_budgets_only(monkeypatch):
     asked = []
 
     class Counted:
-        """A compiled class has no subclasses, so this one stands before it."""
+        """A compiled class cannot be subclassed, so this one wraps it."""
 
         def __init__(self, *given):
             self.search = Search(*given)

@@ -160,7 +160,7 @@ SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType, Move)
 
 
 def reachable(start: object) -> dict[int, object]:
-    """All objects that can be got hold of from this one, by whatever way, except through types and programs."""
+    """All objects that can be reached from this one in any way, except through types and code."""
     found: dict[int, object] = {}
     todo = [start]
     while todo:
@@ -327,7 +327,7 @@ last = Last()
 
 @pytest.fixture
 def here(tmp_path, monkeypatch):
-    """A folder with modules of bots, and we are in it."""
+    """A folder with modules of bots, as the working directory."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     (tmp_path / "strangers.py").write_text(STRANGERS)

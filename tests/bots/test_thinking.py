@@ -451,7 +451,7 @@ def takes(seeds: range) -> Iterator[GameState]:
 
 
 def test_lines_fit_every_deal():
-    """What is turned up on the way is another thing in every deal, so a line must not go on after that."""
+    """What is turned up on the way differs in every deal, so a line must end there."""
     for state in [*states(), *takes(range(500, 503))]:
         rng = Random(1)
         observation = Observation(state, state.decider())
@@ -467,7 +467,7 @@ def test_a_search_in_solo_games_never_fails():
 
 
 def test_a_search_looks_at_the_clock():
-    """Far from exact: it is only to be seen that it ends, and has looked at something."""
+    """Far from exact: this only shows that it ends, and has looked at something."""
     state = next(state for state in states() if question(state) == "turn")
     start = time.perf_counter()
     search = searched(state, 1_000_000, seconds=0.05)

@@ -19,7 +19,7 @@ from lisboa.server.files import BUILT
 from lisboa.trials.serving import Started, started
 from tests.browser.screen import Screen
 
-TIMEOUT = 10_000  # milliseconds; a machine that is busy with other tests takes its time
+TIMEOUT = 10_000  # milliseconds; a machine that is busy with other tests is slow
 WIDE = {"width": 1280, "height": 720}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 PICTURES = Path(__file__).parents[2] / ".dev" / "screenshots"
@@ -119,7 +119,7 @@ def watch() -> Iterator[Watch]:
 
 @pytest.fixture
 def visit(browser: Browser, local: Started, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody comes with a browser of their own: `visit()` to the local server, `visit(hosted)` to another.
+    """Somebody arrives with their own browser: `visit()` to the local server, `visit(hosted)` to another.
 
     Nothing moves by itself unless `reduced_motion` says otherwise; every wish is one of `Browser.new_context`.
     """

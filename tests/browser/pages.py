@@ -42,7 +42,7 @@ def other_board(screen: Screen) -> None:
 
 
 def open_other_board(screen: Screen) -> None:
-    """On a phone it closes with the list of players, which is on a tab of its own there."""
+    """On a phone it closes with the list of players, which has its own tab there."""
     board = screen.page.locator("dialog[open] .player-board")
     if board.count():
         return

@@ -11,7 +11,7 @@ BUSY = {"visit", "action", "plot", "site", "cube", "decree", "build", "plan", "o
 
 
 def played(players: int, seed: int, until: Callable[[Game], bool]) -> Game | None:
-    """A game of chance, but one that fills the board, up to a position; none if it never comes to that."""
+    """A random game, one that fills the board, up to such a position; None if it never gets there."""
     names = NAMES[:players] if players > 1 else None
     game, rng = Game.new(players=players, seed=seed, first=0, names=names), Random(seed)
     while not game.over:
@@ -24,7 +24,7 @@ def played(players: int, seed: int, until: Callable[[Game], bool]) -> Game | Non
 
 
 def record_where(players: int, until: Callable[[Game], bool]) -> str:
-    """The first one of these games that comes to such a position."""
+    """The first of these games that gets to such a position."""
     for seed in range(200):
         found = played(players, seed, until)
         if found:

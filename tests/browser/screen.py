@@ -160,7 +160,7 @@ class Screen:
         return self.standing(now.sequence - 1)
 
     def step(self, now: Standing, rng: Random) -> Standing:
-        """Does whatever is to be done, any move by chance: half of them on the board, half by their buttons.
+        """Does whatever is to be done, with random moves: half of them on the board, half by their buttons.
 
         Every other turn a card is discarded: a turn of three clicks, for whole games take long.
         """

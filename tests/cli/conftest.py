@@ -85,7 +85,7 @@ def by_numbers(seed: int, most: int | None = None) -> Typist:
 
 
 def stopped_after(typist: Typist, count: int) -> Typist:
-    """The same person, who is gone after so many lines."""
+    """The same person, who leaves after this many lines."""
     lines = 0
 
     def gone(screen: str) -> str | None:
@@ -98,7 +98,7 @@ def stopped_after(typist: Typist, count: int) -> Typist:
 
 @pytest.fixture
 def lisboa(monkeypatch, tmp_path) -> Terminal:
-    """The `lisboa` command, with a folder of its own for saved games."""
+    """The `lisboa` command, with a separate folder for saved games."""
     monkeypatch.setenv("LISBOA_HOME", str(tmp_path / "home"))
     return Terminal(monkeypatch)
 
@@ -110,5 +110,5 @@ def last_game(tmp_path):
 
 @pytest.fixture
 def environment(tmp_path):
-    """For the command as a program of its own."""
+    """For the command as a separate program."""
     return {**os.environ, "LISBOA_HOME": str(tmp_path / "home"), "COLUMNS": "80", "LINES": "24", "TERM": "dumb"}

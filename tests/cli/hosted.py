@@ -31,7 +31,7 @@ def with_store(address: str, work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 def quick_people(store: Store) -> People:
-    """Passwords that are hashed in no time."""
+    """Passwords that are hashed quickly."""
     return People(store, PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
 
 
@@ -48,7 +48,7 @@ async def fill(store: Store) -> dict[str, str]:
 
 
 async def made(store: Store, person: Person, seats: list[wire.NewSeat], moves: int) -> str:
-    """A table at which one person has played so many moves for all, or to the end."""
+    """A table at which one person has played this many moves for everybody, or to the end."""
     new = making.make(person, wire.NewTable(seats=seats, seed=7), MORNING)
     table, entries, rng = new.table, list(new.entries), Random(1)
     while moves and table.status == RUNNING:

@@ -22,7 +22,7 @@ class First:
 
 
 class Seeing(First):
-    """Tells all the hands that it can get hold of: for finding out what a hint knows."""
+    """Names every hand that it can reach: it shows what a hint knows."""
 
     def reason(self, observation: Observation, move: Move) -> str:
         return " ".join(str(player.hand) for player in observation.redealt(observation.rng()).players)

@@ -191,7 +191,7 @@ def test_a_saved_game_with_a_bot_that_is_gone(lisboa, last_game):
     ],
 )
 def test_a_bot_that_fails_ends_no_game_with_people(lisboa, last_game, bot, fault):
-    """A random player takes its decisions, and its message, which tells its hand, stays unread."""
+    """A random player decides in its place, and its message, which would reveal its hand, is not shown."""
     shown = lisboa(*against(bot), typed=by_numbers(1, 20))
     assert (shown.code, shown.err) == (0, "")
     then = "A random move is played instead, now and each time it fails."

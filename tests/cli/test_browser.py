@@ -1,4 +1,4 @@
-"""`lisboa play` in the browser: a server of one's own, a browser that opens there, and tables made by options."""
+"""`lisboa play` in the browser: a local server, a browser that opens there, and tables made from options."""
 
 import json
 import signal
@@ -49,7 +49,7 @@ def again(environment, *options):
 
 
 def opened(tmp_path, count=1):
-    """What the browser was told to open so far, once it is so much."""
+    """What the browser was told to open so far, once it is this much."""
     file, deadline = tmp_path / "opened", time.monotonic() + SECONDS
     while time.monotonic() < deadline:
         lines = file.read_text().splitlines() if file.exists() else []
@@ -78,7 +78,7 @@ def test_an_evening(at_home, tmp_path):
         assert line == f"Lisboa is at {page}#key={key} (Ctrl-C stops it).\n"
         (first,) = opened(tmp_path)
         assert first.startswith(f"{page}#key=")
-        assert key not in first  # the list of processes is for all to see
+        assert key not in first  # everybody can see the list of processes
         browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
         ticket = {"x-lisboa-key": first.partition("#key=")[2]}
         bringing = urllib.request.Request(f"{page}key", headers=ticket, method="POST")
@@ -127,7 +127,7 @@ def record(tmp_path):
 
 
 def test_a_table_that_cannot_be_made(at_home, tmp_path):
-    """The server is the one who knows, and ends with it."""
+    """Only the server can tell; it ends with that message."""
     done = again(at_home, "--players", "2", "--names", "Ana<Bea")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("lisboa: could not make a table: A name may hold letters")

@@ -50,7 +50,7 @@ def test_input_that_is_no_text(environment):
 
 
 class Session:
-    """A program on a terminal of its own."""
+    """A program on its own terminal."""
 
     def __init__(self, process: int, terminal: int) -> None:
         self.process = process
@@ -58,7 +58,7 @@ class Session:
         self.screen = ""
 
     def wait_for(self, text: str, seconds: float = 30) -> str:
-        """Reads until the text has appeared; answers everything since the last time."""
+        """Reads until the text has appeared; returns everything since the last time."""
         end = time.monotonic() + seconds
         new = ""
         while text not in new:

@@ -51,7 +51,7 @@ def test_wrong_usage(lisboa, options, sentence):
 
 
 def refused(lisboa, *options):
-    """The one sentence with which the server does not begin."""
+    """The one sentence with which the server refuses to start."""
     shown = lisboa("serve", "--port", 0, *options)
     assert (shown.code, shown.out) == (1, "")
     sentences = [line for line in shown.err.splitlines() if not line.startswith("{")]

@@ -27,7 +27,7 @@ ONE_SET = {"earthquake": 1, "fire": 1, "tsunami": 1}
 
 
 def sets(n: int) -> dict[str, int]:
-    """The rubble of so many sets."""
+    """The rubble of this many sets."""
     return {"earthquake": n, "fire": n, "tsunami": n}
 
 

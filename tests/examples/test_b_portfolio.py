@@ -274,7 +274,7 @@ def test_the_church_icon_at_the_upper_end(value, after):
 @pytest.mark.rule("R5.1", "R5.2", "R5.3")
 def test_goods_go_to_docked_ships_of_anyone():
     game = Game.position(question="act", seats=[{"portfolio": ["1a"]}, {"portfolio": ["1b"]}])
-    play(game, "sell tools 1a")  # the own ship is full and sails
+    play(game, "sell tools 1a")  # your own ship is full and sails
     assert (seat(game, 0).reais, seat(game, 0).wigs) == (10 + 4, 5 + 1)
     assert offered(game) == {"sell gold 1b", "sell cloth 1b", "sell books 1b", "done"}
     assert refused(game, "sell gold 1a") == "ship-at-sea"

@@ -152,7 +152,7 @@ PLOTS = (
 
 
 def built(*counts):
-    """So many stores of each seat, anywhere."""
+    """This many stores of each seat, anywhere."""
     owners = [seat for seat, count in enumerate(counts) for _ in range(count)]
     return [f"{plot} {owner}" for plot, owner in zip(PLOTS, owners, strict=False)]
 

@@ -30,7 +30,7 @@ QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_
 
 
 class NoPostgres(Exception):
-    """There is none; the text says why."""
+    """PostgreSQL is not available; the text says why."""
 
 
 @contextmanager
@@ -45,7 +45,7 @@ def postgres_server() -> Iterator[str]:
 
 @contextmanager
 def fresh_database(server: str) -> Iterator[str]:
-    """The address of an empty database of its own."""
+    """The address of a separate, empty database."""
     name = f"lisboa_{secrets.token_hex(6)}"
     asyncio.run(execute(server, f"CREATE DATABASE {name}"))
     try:
@@ -55,7 +55,7 @@ def fresh_database(server: str) -> Iterator[str]:
 
 
 async def execute(address: str, statement: str, *values: object) -> list[Any]:
-    """The rows that a statement finds, on a connection of its own."""
+    """The rows that a statement finds, on a separate connection."""
     connection = await asyncpg.connect(address)
     try:
         return list(await connection.fetch(statement, *values))

@@ -70,7 +70,7 @@ async def _visit(test, path, keys) -> None:
 
 @contextmanager
 def refused(code: str, status: int = 409) -> Iterator[pytest.ExceptionInfo[Refused]]:
-    """What is asked for in here is refused with this code, and in words."""
+    """What is asked for in this block is refused with this code, and with a message."""
     with pytest.raises(Refused) as caught:
         yield caught
     assert (caught.value.fault.code, caught.value.status) == (code, status)
@@ -134,7 +134,7 @@ class Ear:
 
 
 class Here:
-    """Reads tables in this process, and not in others: that would take longer to start than a test."""
+    """Reads tables in this process: starting others would take longer than a test."""
 
     def __init__(self, reader: reader_process.Reader | None = None) -> None:
         self.reader = reader or reader_process.Reader()
@@ -158,7 +158,7 @@ class Sandbox:
 
     @classmethod
     async def open(cls, path: Path) -> "Sandbox":
-        if not _new_store:  # made once, and copied for every sandbox: its migrations take long
+        if not _new_store:  # made once, and copied for every sandbox: its migrations are slow
             await (await Store.open(str(path))).close()
             _new_store.append(path.read_bytes())
         path.write_bytes(_new_store[0])
@@ -315,7 +315,7 @@ class At:
         return await self.do(await self.who_is_to_act(), "play", seat=table.decider(), move=move.text)
 
     async def steps_until(self, condition: Callable[[Table], Any], most: int = 2000) -> Table:
-        """Goes on by chance until the table is as it should be."""
+        """Plays random moves until the table is as it should be."""
         for _ in range(most):
             table = await self.table()
             if condition(table):

@@ -165,7 +165,7 @@ async def test_bots_that_another_server_has_left_are_woken(sandbox):
     (ana,) = await sandbox.people("Ana")
     await sandbox.restart(SOON)
     other = sandbox.another_server()
-    other._closing = True  # a server about to end: it wakes nobody any more
+    other._closing = True  # a server about to stop no longer wakes bots
     first, sandbox.live_tables = sandbox.live_tables, other
     at = await sandbox.table(ana, bots="random", first=1)
     sandbox.live_tables = first

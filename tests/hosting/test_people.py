@@ -694,13 +694,13 @@ def test_signing_in_ends_what_the_browser_was_before(run):
         assert await people.who(first) is None
         await people.sign_up("Eva", "bacalhau com natas", await people.known(second))
         assert await people.who(second) is None
-        assert (await people.who(elsewhere)).id == ana.id  # another browser, which is nobody's business
+        assert (await people.who(elsewhere)).id == ana.id  # another browser, which is not affected
 
     run(work)
 
 
 def test_a_session_of_the_old_password_does_not_outlive_it(run, monkeypatch):
-    """Somebody signs in with the old password while it is changed: right when it was looked at, and too late."""
+    """Somebody signs in with the old password while it is being changed: right when it was checked, but too late."""
 
     async def work(people, store):
         ana, _ = await people.sign_up("Ana", "sardinhas assadas")

@@ -26,7 +26,7 @@ from tests.records.stroll import stroll
 
 
 class Chaos:
-    """People who do whatever comes to their minds, some of it possible."""
+    """People who try all sorts of things, some of them possible."""
 
     def __init__(self, sandbox, at, people, seed: int) -> None:
         self.sandbox, self.at, self.people = sandbox, at, people
@@ -291,7 +291,7 @@ async def test_a_store_that_does_not_even_read_refuses_in_the_same_words(sandbox
 
 @in_a_sandbox
 async def test_what_goes_wrong_half_way_has_not_happened(sandbox, monkeypatch):
-    """A program's fault, and not a refusal: some of it may be in memory."""
+    """A bug, not a refusal: part of the change may be in memory."""
     (ana,) = await sandbox.people("Ana")
     at = await sandbox.make(ana, "person person", seed=7)
     for _ in range(20):

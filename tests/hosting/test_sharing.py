@@ -1,4 +1,4 @@
-"""Bots share what processes there are: nobody waits long for a quick answer, and nobody for ever."""
+"""Bots share the processes: a quick answer never waits long, and nothing waits forever."""
 
 import asyncio
 from collections import deque
@@ -13,7 +13,7 @@ from lisboa.tables.bots import MOST_ITERATIONS, cost
 
 
 def order(*wishes):
-    """In which order these wishes are served, each (what, whose, cost), if they have all come at once."""
+    """The order in which these requests, each (what, whose, cost), are served if they all come at once."""
     queue = FairQueue()
     for what, whose, costs in wishes:
         queue.put(what, whose, costs)
@@ -50,7 +50,7 @@ def test_shares_are_of_the_cost_and_not_of_the_number():
 
 
 def test_nothing_waits_for_ever():
-    """Small wishes of ever new people come all the time; the big one is served when they have had as much."""
+    """Small requests from new people keep coming; the big one is served once they have had as much."""
     queue = FairQueue()
     queue.put("big", "ana", 50)
     for number in range(1000):
@@ -85,7 +85,7 @@ class Slowly(Thinkers):
         return ThinkerAnswer(f"move {thought.seed}")
 
     async def finish(self):
-        """The one who thinks longest comes to an end; answers the number."""
+        """Ends the longest-running thought; returns its number."""
         number, end = self.begun.popleft()
         end.set()
         for _ in range(5):
@@ -190,7 +190,7 @@ class Clock:
 
 
 def told_after(took, bot="page", pace=0.3, waited=0.0):
-    """When a move is told, if the bot has thought for so long after having waited for a place."""
+    """When a move is told, if the bot has thought for this long after waiting for a place."""
     clock = Clock()
 
     class Thinking(Thinkers):

@@ -25,7 +25,7 @@ STOPS = pytest.mark.skipif(sys.platform != "linux", reason="processes are watche
 
 
 def some_game(moves: int = 40, seed: int = 5, **keys) -> lisboa.Game:
-    """A game after so many moves of pages."""
+    """A game after this many moves by pages."""
     game = lisboa.Game.new(players=3, seed=seed, **keys)
     page = entrant("page")
     for number in range(moves):
@@ -198,7 +198,7 @@ def test_after_three_lost_processes_a_move_is_chosen_by_chance():
                     os.kill(process, signal.SIGKILL)
                     killed.add(process)
                 await asyncio.sleep(0)
-            assert await thinkers.decide(thought()) == here()  # the next one is none the worse for it
+            assert await thinkers.decide(thought()) == here()  # the next one is not affected
             return await task
 
     assert asyncio.run(decided()) in [move.text for move in GAME.decision.moves]
@@ -363,7 +363,7 @@ PARENT = textwrap.dedent("""
 @STOPS
 @pytest.mark.parametrize("when", ["starting", "idle", "stopped"])
 def test_processes_end_when_the_server_is_killed(when):
-    """A stopped process hears of nothing but its own death: so one in the middle of a thought ends, too."""
+    """A stopped process can only be killed, so one in the middle of a thought ends too."""
     command = [sys.executable, "-c", PARENT, "starting" if when == "starting" else "idle"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
         processes = [int(word) for word in parent.stdout.readline().split()]

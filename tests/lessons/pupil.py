@@ -33,7 +33,7 @@ class Taken:
 
 
 class GameAlone:
-    """A chapter's game, in which the opponent plays by chance."""
+    """A chapter's game, in which the opponent plays at random."""
 
     def __init__(self, chapter: Chapter, rng: Random) -> None:
         self.game = Game.position(**chapter.position)
@@ -48,7 +48,7 @@ class GameAlone:
         return [] if asked is None else [move.text for move in asked.moves]
 
     def do(self, option: str) -> None:
-        """As at a table, one's own turn has to be ended before the opponent goes on."""
+        """As at a table, you have to end your turn before the opponent goes on."""
         own_turn = self.game.state.turn == 0
         if option != END_TURN:
             self.game.play(option)
@@ -61,12 +61,12 @@ class GameAlone:
 
 
 def study(chapter: Chapter, desk: Desk, rng: Random) -> list[Taken]:
-    """Goes through all steps; of several ways to do as one is told, chance decides."""
+    """Goes through all steps; of several ways to do what is asked, one is chosen at random."""
     return [_take(step, desk, rng) for step in chapter.steps]
 
 
 def _take(step: LessonStep, desk: Desk, rng: Random) -> Taken:
-    options = desk.options() if step.move else []  # the opponent's turn is no part of the step
+    options = desk.options() if step.move else []  # the opponent's turn is not part of the step
     taken = Taken(step, desk.view(), {})
     while step.move:
         belonging = [option for option in options if fits(option, step.move + step.along)]

@@ -87,7 +87,7 @@ def test_texts_are_short_sentences(language):
 
 
 def test_the_languages_say_the_same_numbers():
-    """But for 1, which is a word as often as not."""
+    """Except 1, which is often written as a word."""
     for message in entries("en"):
         told = [sorted(re.findall(r"[02-9]|\d\d+", said(language, message))) for language in LANGUAGES]
         assert told[0] == told[1], message

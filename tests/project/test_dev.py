@@ -121,7 +121,7 @@ NO_FAULTS, A_FAULT = {"vulnerabilities": {}}, {"vulnerabilities": {"vite": {"sev
 def test_an_audit_tells_what_was_found_and_what_could_not_be_checked(
     dev, monkeypatch, tmp_path, capsys, python, npm, code, told
 ):
-    """With reports as the tools make them; None is a tool without an answer. Its own exit code counts for nothing."""
+    """With reports as the tools make them; None is a tool without an answer. Its own exit code does not matter."""
 
     def asked(command, environment, folder=None):
         report = npm if "audit" in command else python

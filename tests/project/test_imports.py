@@ -45,7 +45,7 @@ LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 # These rooms use nothing but Python's standard library, besides the layers below them.
 STANDARD_LIBRARY_ONLY = {"components", "engine", "thinking"}
 
-# These rooms say what a table is and wait for nobody: no clock, no file, no thread, no process, no line to anywhere.
+# These rooms say what a table is, and never wait: no clock, file, thread, process or connection.
 PURE = {"tables"}
 THAT_RUNS = {
     "argon2",

@@ -50,7 +50,7 @@ def test_what_nothing_uses_is_not_there(name):
 
 
 def test_the_server_asks_for_nothing_beyond_its_lock():
-    """All that is loaded with it is Python's own, ours, or pinned."""
+    """Everything loaded with it is from the standard library, ours, or pinned."""
     code = (
         "import sys, lisboa.cli.serve, lisboa.client\n"
         "from importlib.metadata import packages_distributions\n"
@@ -94,7 +94,7 @@ def test_a_wheel_brings_the_compiled_engine_along(tmp_path):
 
 
 def test_a_wheel_holds_the_package_and_nothing_else():
-    """What is built is src/lisboa, by name: no tests, no tools, no traces of git."""
+    """Only src/lisboa is built: no tests, no tools, no traces of git."""
     built = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
     assert built["targets"]["wheel"] == {"packages": ["src/lisboa"]}
     assert built["artifacts"] == ["src/lisboa/server/static/**"]

@@ -190,7 +190,7 @@ def test_only_our_own_drawings_are_markup():
 
 
 def test_passwords_are_typed_into_password_fields():
-    """And may be pasted: nothing listens to that, and the fields say what they are for."""
+    """Pasting is allowed: no field listens for it, and the fields say what they are for."""
     client = {path.name: path.read_text(encoding="utf-8") for path in client_sources()}
     fields = re.findall(r"<input type=\"password\"[^>]*autocomplete=", client["SignIn.svelte"])
     assert len(fields) == 1

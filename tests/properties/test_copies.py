@@ -1,4 +1,4 @@
-"""Copies, positions in JSON, replays, refusals: at every decision, in mid-action too."""
+"""Copies, positions in JSON, replays, refusals: at every decision, even in the middle of an action."""
 
 from random import Random
 

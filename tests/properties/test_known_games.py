@@ -15,7 +15,7 @@ from lisboa.engine.whynot import why_not
 from lisboa.soak import PLAYERS, plans
 from tests.properties.walk import PLANS, decisions, log, story
 
-EVERY = 3  # one decision of so many is looked into
+EVERY = 3  # one decision in this many is looked into
 KNOWN: dict[str, tuple[int, int, int, list[int], int, int]] = {
     "solo, seed 100": (121, 916, 770938269, [46, 220], 4255, 806219191),
     "2 players, seed 101": (199, 666, 1321035928, [50, 44], 8098, 2863290071),

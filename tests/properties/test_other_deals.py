@@ -17,7 +17,7 @@ from tests.properties.walk import PLANS
 
 
 def past(plan, moves=10_000):
-    """A random game, as far as so many moves."""
+    """A random game, up to this many moves."""
     rng, first = Random(plan.seed), plan.start(log=True)
     state, played = first.clone(), []
     while state.steps and len(played) < moves:
@@ -74,7 +74,7 @@ def test_what_others_choose_in_secret_is_what_lies_there_now():
 
 
 def test_a_question_that_is_asked_of_some_hands_only():
-    """Nobody without a blue or purple king card is asked what to put down at the end of a period."""
+    """Only a player with a blue or purple king card is asked what to put down at the end of a period."""
 
     def offer(s, who, a, b):
         hand = s.players[who].hand

@@ -49,7 +49,7 @@ COUNTS = [
 
 
 def perft(state: GameState, depth: int) -> int:
-    """The number of ways to make so many moves from here; a game that ends earlier counts as one."""
+    """The number of ways to make this many moves from here; a game that ends earlier counts as one."""
     if depth == 0 or not state.steps:
         return 1
     if depth == 1:

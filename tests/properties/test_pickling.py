@@ -33,7 +33,7 @@ def some_way(players, seed, moves):
 
 
 def rest_of(state, seed=1):
-    """The moves of a game that goes on by chance, and its end."""
+    """The moves of a game that is continued at random, and its end."""
     rng, played = Random(seed), []
     while state.steps:
         played.append(rng.choice(state.moves()))

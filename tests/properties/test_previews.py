@@ -23,7 +23,7 @@ from lisboa.view import view
 from lisboa.view_types import Pending
 from tests.properties.walk import PLANS, decisions
 
-EVERY = 11  # one of so many decisions of a game, and all of set-up
+EVERY = 11  # one in this many decisions of a game, and all of set-up
 TEXTS = Texts()
 
 
@@ -112,7 +112,7 @@ def chance_asks(state: GameState, events: list[Event], seat: int) -> bool:
 
 
 def wrong_changes(events: list[Event], preview: Preview) -> Iterator[str]:
-    """All accounts of all seats; of hands and tasks only how many, for nobody knows them all."""
+    """All accounts of all seats; of hands and tasks only how many, since nobody knows them all."""
     real: Counter[tuple[int, str]] = Counter()
     for code, who, what, amount, _ in events:
         if code < ev.ACCOUNTS and code != ev.OFFER:

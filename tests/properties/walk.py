@@ -66,7 +66,7 @@ def story(plan: SoakPlan) -> tuple[GameState, tuple[Event, ...]]:
 
 
 def position_after(plan: SoakPlan, moves: int) -> GameState:
-    """The position of a game after so many moves."""
+    """The position of a game after this many moves."""
     for number, (state, _, _) in enumerate(decisions(plan)):
         if number == moves:
             return state

@@ -6,7 +6,7 @@ from lisboa.game import Game
 
 
 def stroll(game: Game, moves: int, seed: int, undos: float = 0.0) -> Game:
-    """Plays so many moves or to the end; with `undos` some are taken back where that is possible."""
+    """Plays this many moves, or to the end; with `undos` some are taken back where that is possible."""
     rng = Random(seed)
     for _ in range(moves):
         if game.over:

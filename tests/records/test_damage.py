@@ -241,7 +241,7 @@ def test_an_entry_that_is_none(entry):
     ],
 )
 def test_an_illegal_move(entry, reason):
-    """The first entry of a game is nobody's visit, nobody else's choice and no undo."""
+    """The first entry of a game cannot be a visit, somebody else's choice or an undo."""
     message = fault(record(entries=[entry]))
     assert message.startswith("damaged record: entry 1, ")
     assert reason in message

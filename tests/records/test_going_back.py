@@ -1,4 +1,4 @@
-"""Going back by consent: any number of moves, also beyond one's turn and after something hidden was revealed."""
+"""Going back by consent: any number of moves, even beyond your turn and after something hidden was revealed."""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""Taking moves back: freely within one's own turn, until something hidden is revealed or another decides."""
+"""Taking moves back: freely within your own turn, until something hidden is revealed or another decides."""
 
 from random import Random
 

@@ -42,7 +42,7 @@ class Eyes(NamedTuple):
 
 
 class Front:
-    """The server's app before live tables, which can be exchanged: making an app takes long."""
+    """The server's app before live tables, which can be exchanged: making an app is slow."""
 
     def __init__(self, people):
         self.services = Services(None, people, Limits.off(), Metrics(), operator=OPERATOR)
@@ -201,7 +201,7 @@ def _pages(table, eyes, asked, head, long):
 
 
 def _attempts(eyes):
-    """Actions that are all refused, each for another reason."""
+    """Actions that are all refused, each for a different reason."""
     mine = {} if eyes.seat is None else {"seat": eyes.seat}
     wishes = {
         "stale": {"do": "play", "move": "visit king 14", "seen": 0, **mine},

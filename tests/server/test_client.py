@@ -88,7 +88,7 @@ def test_a_table_that_asks_for_its_invitation(server):
 
 
 def test_throwing_a_table_away(server):
-    """One's own, with nobody else at it, for good."""
+    """Only your own table, with nobody else at it, and for good."""
 
     async def scene():
         async with visitor(server) as ana, visitor(server) as rui:

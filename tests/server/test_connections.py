@@ -1,4 +1,4 @@
-"""Connections that are slow, idle, too many, or never listen: each is ended in its time, and others get in.
+"""Connections that are slow, idle, too many, or never read: each is closed in time, and others get in.
 
 The server is real; its clock is not, and the porter goes round when a test tells him to.
 """
@@ -128,7 +128,7 @@ def small_server(**porter):
 
 
 def everything(line):
-    """All that comes until the line is closed; whether it was closed well or cut is all the same."""
+    """Everything that arrives until the line is closed, properly or not."""
     found = b""
     try:
         while part := line.recv(65536):

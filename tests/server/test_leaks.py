@@ -79,7 +79,8 @@ class Game:
         return cls(sandbox, guests, tokens, at)
 
     async def viewers(self):
-        """Everybody who can look: each seat of a person, somebody without a seat, nobody at all."""
+        """Everybody who can look: each seat of a person, somebody without a seat, and a visitor who is not signed
+        in."""
         table = await self.at.table()
         found = []
         for number, seat in enumerate(table.seats):

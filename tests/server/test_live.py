@@ -262,7 +262,7 @@ def test_a_repeated_action_is_answered_as_the_first_one_was(server):
 
 
 def test_the_id_of_an_old_action_is_remembered(server):
-    """Longer ago than the entries that a server keeps at hand."""
+    """Further back than the entries that a server keeps in memory."""
 
     async def conversation():
         async with pass_and_play(server) as (person, table), line(server, table, person.token, seat=0) as seat:

@@ -82,7 +82,7 @@ def test_the_process_is_measured():
 
 
 def test_the_thoughts_of_bots_are_measured(server):
-    """Over a real table: a histogram that nobody fills says that bots take no time."""
+    """At a real table: a histogram that nothing fills would say that bots take no time."""
     headers = {"x-lisboa-operator": server.operator}
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "herald"}]
     with httpx.Client(base_url=server.address, headers=headers) as somebody:

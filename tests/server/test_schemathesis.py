@@ -48,7 +48,7 @@ ABOUT_TOKENS = {"tokens", "new_token", "drop_token"}  # which no token may ask f
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 SCHEMA = openapi.from_dict(document())
-SCHEMA.config.generation.update(with_security_parameters=False)  # tokens that are none are tried here all the same
+SCHEMA.config.generation.update(with_security_parameters=False)  # invalid tokens are tried here anyway
 SCHEMA.config.checks.negative_data_rejection.expected_statuses = ["4xx"]
 OPERATIONS = {found.ok().definition.raw["operationId"]: found.ok() for found in SCHEMA.get_all_operations()}
 
@@ -67,7 +67,7 @@ bounded = settings(
 
 @dataclass(frozen=True)
 class Stage:
-    """A server where names mean something. Ana has made all tables, and Rui sits at the one that is running."""
+    """A server on which the names exist. Ana has made all tables, and Rui sits at the one that is running."""
 
     address: str
     operator: str
@@ -146,7 +146,7 @@ def _tables(client, tokens):
 
 
 def known(name, stage):
-    """What can be said in a request that means something."""
+    """Values for requests that make sense."""
     tables = [{"path_parameters": {"table": table}} for table in stage.tables.values()]
     account = {"name": "Ana", "password": PASSWORD}
     special = {

@@ -231,7 +231,7 @@ def ended(messages):
 
 @in_a_sandbox
 async def test_a_session_that_ends_while_its_socket_is_opened(sandbox):
-    """Nobody could close it, for nobody knew of it yet."""
+    """Nobody could close it, since nobody knew of it yet."""
     people, front, table, eyes = await seated(sandbox)
     watch = sandbox.live_tables.watch
 
@@ -248,7 +248,7 @@ async def test_a_session_that_ends_while_its_socket_is_opened(sandbox):
 
 @in_a_sandbox
 async def test_nothing_is_done_for_a_session_that_has_ended(sandbox):
-    """Even if nobody closes the socket: here nobody does, as if the news were lost."""
+    """Even if nobody closes the socket, as here, where the news is lost."""
     people, front, table, eyes = await seated(sandbox)
     async with watching(front, table, eyes) as socket:
         await socket.heard()

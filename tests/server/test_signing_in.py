@@ -18,7 +18,7 @@ NAMES = (f"Owner {number}" for number in itertools.count(1))
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory):
-    """A server whose limits are those of everybody, and its log."""
+    """A server with the usual limits, and its log."""
     folder = tmp_path_factory.mktemp("strict")
     with started(folder / "tables.sqlite", log=folder / "server.log") as server:
         yield server, folder / "server.log"
@@ -67,7 +67,7 @@ def attacked(post, name, times=15, first=1):
 def test_guessers_get_ten_attempts_wherever_they_are_and_the_owner_gets_in(post, owner):
     name, browser = owner
     assert attacked(post, name) == ["wrong-password"] * 10 + ["too-many"] * 5
-    assert post(*signing(name), elsewhere(100)) == (429, "too-many")  # from a place that nobody knows
+    assert post(*signing(name), elsewhere(100)) == (429, "too-many")  # from an unknown place
     assert post(*signing(name), home(name)) == (200, None)  # at home, in whatever browser
     browser.cookies.delete("lisboa")
     assert post(*signing(name), elsewhere(101), browser) == (200, None)  # on the road, in the same browser

@@ -82,7 +82,7 @@ class Follower:
         return await asyncio.wait_for(answer, SECONDS)
 
     async def play(self, rng):
-        """Plays by chance, or ends the turn."""
+        """Plays a random move, or ends the turn."""
         look = self.look
         if "end-turn" in look["may"]:
             return await self.ask(do="end-turn", id=new_id(), seen=look["sequence"])
@@ -223,7 +223,7 @@ def test_of_two_moves_at_once_one_is_too_late(servers, database):
 
 
 def test_the_same_action_at_both_servers_is_done_once(servers, database):
-    """And both tell it to those who watch, the one that was too late as well."""
+    """Both tell their watchers, including the one that was too late."""
 
     async def race():
         async with AsyncExitStack() as stack:
@@ -260,7 +260,7 @@ def test_a_bot_moves_once(servers, database):
 
 
 def never_decides() -> None:
-    """The bots of this server think for ever."""
+    """The bots of this server never stop thinking."""
 
     async def decide(self, thought):
         await asyncio.Event().wait()
@@ -370,7 +370,7 @@ def test_a_token_that_is_ended_at_one_server_is_over_at_the_other(servers):
 
 
 def test_a_session_that_ends_while_a_server_does_not_listen(servers, database):
-    """It is asked of the database then, and the socket that nobody could tell is closed when it listens again."""
+    """The database is asked then, and the socket that missed the news is closed once the server listens again."""
 
     async def deaf():
         north, south = servers

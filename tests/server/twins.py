@@ -27,7 +27,7 @@ SECRET = ("keep", "draft")  # choices that nobody else learns (R2.2, R2.14)
 
 
 class OtherGame(Game):
-    """A game from its start on, dealt otherwise."""
+    """A game from its start, dealt differently."""
 
     def __init__(self, first, record, components, change):
         super().__init__(exchanged(first, change), replace(record, entries=[]), components)
@@ -52,7 +52,7 @@ def other_game(game, seat, luck):
 
 
 class Twin(Table):
-    """`change`: what is dealt otherwise; up to the entry `parting` its entries are those of the other table."""
+    """`change`: what is dealt differently; up to the entry `parting` its entries are those of the other table."""
 
     def __init__(self, row, components, change, parting):
         super().__init__(row, components)
@@ -64,7 +64,7 @@ class Twin(Table):
         return OtherGame(game.state, game._record, game.components, self.change)
 
     def read(self, entries):
-        """Without a look at hashes, which are of the other game."""
+        """Ignores hashes, which belong to the other game."""
         return [self._apply(entry) for entry in entries]
 
     def _apply(self, entry):

@@ -58,7 +58,7 @@ def random_play(state: GameState, seed: int) -> Iterator[Move]:
 
 
 def each_question(count: int) -> Iterator[GameState]:
-    """So many positions of random games for every question there is."""
+    """This many positions of random games for every kind of question."""
     missing = Counter(dict.fromkeys(QUESTIONS, count))
     for seed in range(200):
         for state in (variants(2 + seed % 3, seed), solo(seed)):
@@ -312,7 +312,7 @@ def tied_results() -> Iterator[GameState]:
 
 
 def tied(sets: int, stores: int, plans: int, reais: int) -> GameState:
-    """Two players with 60 wigs each; so much more of each thing is the second one's."""
+    """Two players with 60 wigs each; the second has this much more of each thing."""
     state = game(2)
     state.steps.clear()
     for p in state.players:

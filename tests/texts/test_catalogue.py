@@ -109,7 +109,7 @@ def test_no_message_is_written_twice(language):
 
 @IN_ALL_LANGUAGES
 def test_all_languages_have_the_same_messages(language):
-    """But for those that are only part of others: each language has its own grammar."""
+    """Except those that are only parts of others: each language has its own grammar."""
     assert spoken(language)[0] == spoken("en")[0]
     parts = set().union(*(message.found for message in messages(language).values()))
     assert messages(language).keys() - messages("en").keys() <= parts

@@ -30,7 +30,7 @@ def test_a_name_may_hold_anything():
 
 @pytest.mark.parametrize("language", languages())
 def test_a_kept_line_is_what_would_be_said_anew(language):
-    """No matter whom it is about, who reads it, and what they are called."""
+    """No matter whom it is about, who reads it, or what they are called."""
     game, rng = Game.new(players=3, seed=5), Random(5)
     while game.decision is not None and len(game.events) < 1500:
         game.play(rng.choice(game.decision.moves))

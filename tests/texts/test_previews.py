@@ -124,7 +124,7 @@ def test_open_a_building():
 
 @pytest.mark.rule("R3.5", "R2.21")
 def test_take_a_card_and_turn_up_the_next():
-    """Which card comes to light nobody knows; whose turn it is then is certain."""
+    """Nobody knows which card comes to light, but whose turn it is then is certain."""
     game = at(question="take", piles={"king": [34, 33, 32]})
     assert foresee(game, "take king") == Preview(
         "take king",

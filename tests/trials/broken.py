@@ -31,7 +31,7 @@ def acknowledges_first() -> None:
 
 
 def tells_first() -> None:
-    """Everybody hears of an entry a little before it is on the disk."""
+    """Everybody hears of an entry a little before it is on disk."""
     commit = LiveTables._commit
 
     async def told_before(self: LiveTables, place: LiveTable, entries: list[Entry]) -> None:

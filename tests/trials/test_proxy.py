@@ -66,7 +66,7 @@ async def bad_line(port, faults=None, seed=7):
 class Web:
     """Keeps the requests it got, as they came, and answers each with what `answer` makes of it.
 
-    It waits for so many requests `together` before it answers any of them.
+    It waits for this many requests `together` before it answers any of them.
     """
 
     def __init__(self, answer, together):
@@ -126,7 +126,7 @@ async def dialled(port):
 
 
 async def fetch(port, request):
-    """Sends the request on a connection of its own, and returns all that comes until the connection ends."""
+    """Sends the request on a separate connection, and returns everything that arrives until it ends."""
     async with dialled(port) as (reader, writer):
         writer.write(request)
         return await reader.read()
@@ -661,7 +661,7 @@ def test_a_cut_is_a_broken_connection_at_both_ends():
             with pytest.raises(ConnectionClosedError) as broken:
                 await websocket.recv()
             await until(lambda: ended)
-            assert (broken.value.rcvd, ended[0].rcvd) == (None, None)  # nobody said goodbye
+            assert (broken.value.rcvd, ended[0].rcvd) == (None, None)  # closed without a farewell
             assert (received, line.counts.up.cut) == (["whole"], 1)
 
     run(trial())
@@ -886,7 +886,7 @@ def test_what_a_client_sent_before_it_vanished_still_arrives():
             await until(lambda: line.counts.up.seen == 20)
             client.transport.abort()
             line.faults = Faults()
-            for _ in range(10):  # nobody takes these, which is no reason to forget the others
+            for _ in range(10):  # nobody reads these, but the others still count
                 server.write(frame(1, b"are you there?"))
             assert await reader.read() == b"".join(messages)
             await until(lambda: not line._connections)

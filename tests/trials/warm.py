@@ -24,4 +24,4 @@ made = making.make(Person(id="ana", name="Ana", created=0.0), wire.NewTable(), t
 views.table_view(made.table, views.SPECTATOR)
 with tempfile.TemporaryDirectory(prefix="lisboa-warm-") as place:
     machine.run(serve(Settings(f"{place}/x.sqlite", port=0, ready=stop)))
-signal.setitimer(signal.ITIMER_REAL, 0)  # this process is not to end yet
+signal.setitimer(signal.ITIMER_REAL, 0)  # this process must not end yet

@@ -26,7 +26,7 @@ Label = Callable[[float], str]
 
 
 def plain(text: str) -> str:
-    """A stranger's text for a page: no control characters, nothing that turns the line around, nothing that is HTML."""
+    """Somebody else's text, made safe for a page: no control characters, no bidi overrides, no HTML."""
     return escape("".join("�" if category(sign)[0] == "C" else sign for sign in text), quote=True)
 
 
@@ -206,7 +206,7 @@ class Stack:
 
 
 def stacked(key: str, title: str, alternative: str, rows: Sequence[Stack], groups: Sequence[str]) -> str:
-    """Bars made of what was gained, to the right, and what was lost, to the left; each part bears its number."""
+    """Stacked bars: gains to the right, losses to the left, each part labelled with its number."""
     lowest = min((sum(amount for amount in row.amounts if amount < 0) for row in rows), default=0.0)
     highest = max((sum(amount for amount in row.amounts if amount > 0) for row in rows), default=1.0)
     axis = tight(min(lowest, 0.0), max(highest, 1.0), whole)
@@ -267,7 +267,7 @@ def whole(value: float) -> str:
 
 @dataclass(frozen=True)
 class Histogram:
-    """A panel of histograms: how many values lie in each bin. Without a name it is nobody's."""
+    """A panel of histograms: how many values lie in each bin. Without a name it belongs to no bot."""
 
     counts: Sequence[int]
     note: str
@@ -275,7 +275,7 @@ class Histogram:
 
 
 def histograms(key: str, title: str, alternative: str, panels: Sequence[Histogram], bins: Bins) -> str:
-    """One histogram below the other on the same axis, so that they can be compared by eye."""
+    """One histogram below the other on the same axis, for comparison by eye."""
     axis = bins.axis()
     tall = BARS[min(len(panels), len(BARS)) - 1]
     bottom = (tall + OVER_BARS) * len(panels) + 4

@@ -22,7 +22,7 @@ from lisboa.version import RULES, VERSION
 CONNECTING: Final = 4  # seconds to find the scheduler
 JOINING: Final = 10  # seconds for the first worker to be there
 MOST_GAMES: Final = 50  # of one task
-ROUNDS: Final = 2  # tasks for each thread at least, if there are games enough: so that all end at about the same time
+ROUNDS: Final = 2  # tasks per thread at least, if there are enough games, so that all end at about the same time
 SHARE: Final = 5.0  # seconds after which a task starts no more games: what is left is handed out again
 ATTEMPTS: Final = 3  # of a task whose machines are lost, beyond those that Dask makes itself
 ADDRESS: Final = re.compile(r"((tcp|tls|ws|wss)://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}/?")
@@ -102,7 +102,7 @@ def _connected(distributed: Any, address: str) -> Any:
 
 
 def _probed(distributed: Any, address: str) -> str:
-    """What Dask has there: a client by itself would wait without end for a program that listens and says nothing."""
+    """What Dask has there. A bare client would wait forever for a program that listens but says nothing."""
     import asyncio  # here, since every worker loads this module, and few need so much
     from concurrent.futures import ThreadPoolExecutor
 
@@ -110,7 +110,7 @@ def _probed(distributed: Any, address: str) -> str:
         async with distributed.rpc(address, timeout=CONNECTING) as there:
             return str((await asyncio.wait_for(there.identity(), CONNECTING))["type"])
 
-    with ThreadPoolExecutor(1) as thread:  # a loop of its own, whatever runs here
+    with ThreadPoolExecutor(1) as thread:  # its own event loop, whatever else is running
         return thread.submit(asyncio.run, ask()).result()
 
 

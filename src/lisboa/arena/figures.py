@@ -17,7 +17,7 @@ Thing = int | str  # a card or a decree by its number, a plot by its name
 
 @dataclass(frozen=True)
 class Piece:
-    """How seats fared that had a thing: their share of wins, and what their bots won with anything (`expected`)."""
+    """How seats that had a certain piece fared: their share of wins, and their bots' share overall (`expected`)."""
 
     thing: Thing
     share: Interval
@@ -30,7 +30,7 @@ def finished(games: Iterable[GameResult]) -> list[GameResult]:
 
 
 def victories(game: GameResult) -> list[float]:
-    """What each seat has of the victory: all of it, its part of a shared one, or nothing."""
+    """Each seat's part of the victory: all of it, its share of a tie, or nothing."""
     winners = sum(1 for seat in game.seats if seat.place == 1)
     return [1 / winners if seat.place == 1 else 0.0 for seat in game.seats]
 
@@ -43,7 +43,7 @@ def wins(games: Iterable[GameResult], bot: int) -> float:
 
 
 def win_share(games: Sequence[GameResult], bot: int) -> Interval:
-    """The share of games that any seat of the bot has won: with half of the seats, equals have 50 %."""
+    """The share of games that any seat of the bot has won: equal bots with half of the seats each have 50 %."""
     # Thirds of a victory do not add up exactly.
     return wilson(min(round(wins(games, bot), 6), len(games)), len(games))
 
@@ -57,7 +57,7 @@ def mean_wigs(games: Iterable[GameResult], bot: int) -> Interval:
 
 
 def mean_place(games: Iterable[GameResult], bot: int) -> Interval:
-    """The mean place, 1 being first; games with a fault count, since they have places, too."""
+    """The mean place, 1 being first; games with a fault count: they have places too."""
     there = seats_of(games, bot)
     return bootstrap_mean([seat.place for _, seat in there], [game.deal for game, _ in there])
 

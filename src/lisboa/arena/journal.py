@@ -40,7 +40,7 @@ class JournalError(ValueError):
 
 
 class Journal:
-    """The games of one match so far. Use it in a `with` statement: nobody else can write to it meanwhile."""
+    """The games of one match so far. Use it in a `with` statement, which keeps other writers out."""
 
     def __init__(self, path: str | Path, match: Match) -> None:
         self.path = Path(path)
@@ -89,7 +89,7 @@ class Journal:
             raise self._not_written(OSError(0, "no space left"))
 
     def _secure(self) -> None:
-        """Has the system write everything to the disk, where it can."""
+        """Asks the system to write everything to disk, where it can."""
         with suppress(OSError):
             os.fsync(self._file.fileno())
         self._synced = time.monotonic()

@@ -143,10 +143,10 @@ def play(
     on_progress: Progress | None = None,
     on_end: Callable[[Contest], None] | None = None,
 ) -> None:
-    """Plays what the journals in the folder have not got yet; `on_end` hears of every contest that is complete.
+    """Plays whatever the journals in the folder still lack; `on_end` is called for every completed contest.
 
-    The first deal of each contest comes before all others: whatever is wrong with a bot shows at once, and how long
-    the whole will take is known soon, though levels may differ a thousandfold.
+    The first deal of each contest comes before all others: a faulty bot shows at once, and the whole time can be
+    estimated early, though levels may differ a thousandfold.
     """
     folder.mkdir(parents=True, exist_ok=True)
     clock = _Clock(there, folder, workers or cores(), on_progress)
@@ -187,7 +187,7 @@ class _Clock:
         return progress
 
     def seconds_left(self) -> float:
-        """A contest that nothing is known of yet takes as long as the longest of those that are known."""
+        """A contest that has no games yet is assumed to take as long as the longest known one."""
         unknown = max(self.pace.values(), default=float("nan"))
         left = (self.pace.get(name, unknown) * (games - self.done[name]) for name, games in self.games.items())
         return sum(left) / self.workers
@@ -253,7 +253,7 @@ def _copied(path: Path, match: Match) -> list[GameResult]:
 
 
 def results(there: Sequence[Contest], folder: Path) -> Iterator[Result]:
-    """All that something is known of."""
+    """All contests that have games."""
     for contest in there:
         found = result(contest, folder)
         if found is not None:

@@ -36,7 +36,7 @@ class Notes:
         self._row[_ASKED] = 1
 
     def answered(self) -> None:
-        """Nobody is asked; what happens next is the arena's own work."""
+        """No seat is thinking; the time that follows is the arena's own."""
         self._row[_ASKED] = 0
 
     def played(self, move: int, seconds: float) -> None:

@@ -24,7 +24,7 @@ from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.setup import set_up
 from lisboa.scores import scored
 
-AGAIN: Final = 1.0  # seconds until a bot that did not heed the alarm hears it again
+AGAIN: Final = 1.0  # seconds until a bot that ignored the alarm gets it again
 LINE: Final = 200  # characters of a reason
 PLAYED: Final = ((ev.UPPER, ev.BY_PORTFOLIO), (ev.LOWER, ev.BY_TREASURY_CARD))  # how cards come into a portfolio
 
@@ -92,7 +92,7 @@ def described(error: BaseException) -> str:
 
 
 def one_line(text: str) -> str:
-    """Without line ends, control signs and halves of signs; not too long for a table."""
+    """One line, without control characters or lone surrogates, short enough for a table."""
     line = "".join(sign if sign.isprintable() else " " for sign in " ".join(text.split()))
     return line if len(line) <= LINE else line[: LINE - 1] + "…"
 
@@ -113,13 +113,13 @@ def play(match: Match, pairing: Pairing, components: Components, notes: Notes) -
     bots, fault = _made(match, pairing, clock)
     while fault is None and game.state.steps:
         seat = game.state.decider()
-        legal = tuple(game.state.moves())  # its own: copies of the state share the list, and bots may sort it
+        legal = tuple(game.state.moves())  # a copy: copies of the state share the list, and bots may sort it
         observation = bots[seat].observation(game.state, seat, decision_seed(pairing.seed, seat, len(game.thoughts)))
         move, seconds, fault = clock.ask(seat, lambda: bots[seat].bot.choose(observation))  # noqa: B023
         if fault is None and type(move) is Move and move in legal:
             game.play(seat, move, seconds)
             notes.played(move.id, seconds)
-        else:  # what it cost is not counted: no decision came of it
+        else:  # its time is not counted: no decision came of it
             fault = fault or _illegal(seat, move, game.state.asked().name)
     return game.result(fault)
 
@@ -253,5 +253,5 @@ def _times(seat: int, events: list[Event], thoughts: list[tuple[int, int, float]
 
 
 def rounded(times: Iterable[float]) -> dict[str, int]:
-    """How many times there are of each length, to two digits: enough for percentiles, and short."""
+    """Counts of times rounded to two digits: short, and precise enough for percentiles."""
     return dict(Counter(f"{seconds:.2g}" for seconds in times))

@@ -70,7 +70,7 @@ class _Member:
         return self.errors.read().decode(errors="replace").strip() or "it left no message"
 
     def dismiss(self) -> None:
-        """Letting go of the pipe is all it takes; a worker then ends its game, whatever the bots do."""
+        """Closing the pipe is enough: the worker then ends its game, whatever the bots do."""
         self.link.close()
 
     def end(self) -> None:
@@ -139,7 +139,7 @@ class _Crew:
         return answer
 
     def _count_loss(self, member: _Member) -> None:
-        """Workers may be killed from outside; but not over and over again."""
+        """A worker may be killed from outside now and then, but not over and over."""
         self.lost[member.number] += 1
         if self.lost[member.number] == ATTEMPTS:
             raise Broken(f"{ATTEMPTS} processes that were to play have ended; the last one: {member.last_words()}")

@@ -35,7 +35,7 @@ FOOT: Final = (
 def write_report(
     path: str | Path, match: Match, games: Sequence[GameResult], components: Components | None = None
 ) -> None:
-    """Writes the page of a match. `components`: the set it was played with, where that is not the one of the game."""
+    """Writes the page of a match. `components`: the set it was played with, if not the standard one."""
     Path(path).write_text(page(match, games, components), encoding="utf-8", newline="\n")
 
 
@@ -54,7 +54,7 @@ class _Page:
         self.ended = figures.finished(games)
         self.bots = range(len(match.bots))
         self.pieces = words.PieceNames(match.components, components)
-        # Lacerda follows a table and chooses nothing: no judge of cards, and no thinker.
+        # Lacerda follows a table and makes no choices, so it says nothing about cards or thinking times.
         self.thinkers = [0] if match.solo else list(self.bots)
         self.rows = summary(match, games)
         self.shares = [row.share for row in self.rows]
@@ -136,7 +136,7 @@ class _Page:
         return f"{who} won {percent(share.value)} of {games} (probably {share_range(share)}), {sure}."
 
     def _facts(self) -> str:
-        """What was played: with this, anybody can play it again."""
+        """What was played, in enough detail to play it again."""
         match = self.match
         games = f"{len(self.games):,}" + ("" if len(self.games) == match.games else f" of {match.games:,}")
         deals = len({game.deal for game in self.games})

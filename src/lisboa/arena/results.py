@@ -28,7 +28,8 @@ class SeatResult:
     decrees: list[int] = field(default_factory=list)  # owned at the end
     plots: list[str] = field(default_factory=list)  # own stores at the end
     longest: float = 0.0  # the longest decision
-    # How many decisions, and how many own turns, took about so many seconds: the keys have two digits, as "0.0012".
+    # How many decisions, and how many of its own turns, took about this many seconds: keys have two digits, such as
+    # "0.0012".
     decision_times: dict[str, int] = field(default_factory=dict)
     turn_times: dict[str, int] = field(default_factory=dict)
 

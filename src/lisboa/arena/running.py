@@ -25,7 +25,7 @@ def run(
     components: Components | None = None,
     cluster: str | None = None,
 ) -> list[GameResult]:
-    """Plays all games of a match and answers their results in the order of the schedule.
+    """Plays all games of a match and returns their results in the order of the schedule.
 
     The results depend on the match alone, apart from times (and from faults that come with them). `workers`:
     processes at the same time, one for each core by default. `journal`: a file that keeps every finished game; games

@@ -31,7 +31,7 @@ def wilson(wins: float, games: int, z: float = NINETY_FIVE) -> Interval:
     weight = z * z / games
     middle = (share + weight / 2) / (1 + weight)
     half = z / (1 + weight) * sqrt(share * (1 - share) / games + weight / games / 4)
-    # Rounding may leave a hair beside 0, 1 or the share itself.
+    # Rounding may miss 0, 1 or the share itself by a hair.
     return Interval(share, max(0.0, min(middle - half, share)), min(1.0, max(middle + half, share)))
 
 

@@ -267,7 +267,7 @@ class Strength:
 
 
 def write(folder: Path, strength: Strength) -> list[Path]:
-    """Writes both documents and answers their paths."""
+    """Writes both documents and returns their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     text, data = folder / "strength.md", folder / "strength.json"
     text.write_text(strength.text(), encoding="utf-8", newline="\n")
@@ -282,7 +282,7 @@ def write(folder: Path, strength: Strength) -> list[Path]:
 def elo(share: float, games: int) -> tuple[float, float]:
     """The rating difference that a share of wins means, and its standard error.
 
-    All games won would be infinitely many points: half a game is taken away, or given, at most.
+    A perfect score would mean infinitely many points, so half a game is taken off, or given to a score of zero.
     """
     kept = min(max(share, 0.5 / games), 1 - 0.5 / games)
     return 400 * log10(kept / (1 - kept)), 400 / log(10) / sqrt(games * kept * (1 - kept))
@@ -352,7 +352,7 @@ def _markdown(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _cell(text: str) -> str:
-    """A text of somebody else's within a table."""
+    """Somebody else's text within a table."""
     return text.replace("|", "\\|").replace("<", "&lt;").replace("\n", " ")
 
 

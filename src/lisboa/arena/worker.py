@@ -29,7 +29,7 @@ from lisboa.bots import entrant
 from lisboa.components import Components
 from lisboa.engine.box import box_of
 
-GRACE: Final = 1.0  # seconds for a bot to heed its alarm
+GRACE: Final = 1.0  # seconds for a bot to react to its alarm
 OWN_WORK: Final = 60.0  # seconds that the arena itself may take between two answers; it takes next to nothing
 LOOK: Final = 0.2  # seconds between two looks at the clock
 
@@ -42,11 +42,11 @@ class Breakdown:
 
 
 class Orphaned(Exception):
-    """Nobody listens any more: the process that asked for games has ended."""
+    """The process that asked for games has ended."""
 
 
 def main(handle: int) -> None:
-    """Serves the process at the other end of this pipe, until it lets go."""
+    """Serves the process at the other end of this pipe until the pipe is closed."""
     link: Connection[Any, Any] = Connection(handle)
     with suppress(EOFError, BrokenPipeError, ConnectionResetError, Orphaned):
         worker = Worker(link, *link.recv())
@@ -65,7 +65,7 @@ class Worker:
         self.notes = Notes()
         box_of(components)  # made once, for all children
         gc.collect()
-        gc.freeze()  # so that children do not copy all pages when they tidy up
+        gc.freeze()  # so that the garbage collection of children does not copy every page
 
     def objection(self) -> str | None:
         """Why the bots of this match cannot play; None if they can. Makes each of them once."""
@@ -99,7 +99,7 @@ class Worker:
     # ------------------------------------------------------------------ children
 
     def _in_child(self, job: Callable[[], object]) -> object:
-        """What the job answers in its own process, or the fault of the bot that kept it from answering."""
+        """What the job returns from its own process, or the fault of the bot that kept it from finishing."""
         self.notes.clear()
         child = Child(job)
         try:
@@ -124,14 +124,14 @@ class Worker:
                 return self._blame("timeout", late if self.notes.asked else "the game did not go on after its answer")
 
     def _blame(self, kind: str, reason: str) -> BotFault | Breakdown:
-        """It is the fault of the bot that was asked when no answer came any more, or last."""
+        """Blames the bot that was thinking when the answers stopped, or that was asked last."""
         seat = self.notes.seat
         return (
             Breakdown(f"{kind} before any bot was asked: {reason}") if seat == NOBODY else BotFault(seat, kind, reason)
         )
 
     def _broken(self, pairing: Pairing, breakdown: Breakdown) -> BotFault | Breakdown:
-        """Where only our own bots play it is our fault; but a stranger's may have spoiled whatever it could reach."""
+        """With only our own bots it is our fault; a stranger's bot may have damaged anything within its reach."""
         seat = self.notes.seat
         if seat == NOBODY or ":" not in self.match.bots[pairing.order[seat]]:
             return breakdown

@@ -5,7 +5,7 @@ from lisboa.engine.moves import Move
 
 
 class RandomBot:
-    """Plays by chance alone."""
+    """Plays at random."""
 
     def choose(self, observation: Observation) -> Move:
         return observation.rng().choice(observation.moves)

@@ -69,12 +69,12 @@ class Observation:
         return redeal(self._seen, self.seat, rng)
 
     def rng(self) -> Random:
-        """A fresh source of chance that depends on the seed alone."""
+        """A fresh random generator that depends on the seed alone."""
         return Random(f"lisboa/bot/{self.seed}")
 
 
 class Bot(Protocol):
-    """Who decides without a human. One method is enough; bots may also have those of `Adviser`."""
+    """A player without a human. One method is enough; bots may also have those of `Adviser`."""
 
     def choose(self, observation: Observation) -> Move:
         """One of `observation.moves`."""
@@ -94,7 +94,7 @@ class Adviser(Protocol):
     """A bot that can also say what it thinks of the moves: for hints and reasons."""
 
     def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
-        """The best moves, the best one first: what `choose` answers, unless it is content with less."""
+        """The best moves, best first. `choose` returns the first one, unless it settles for less."""
 
     def reason(self, observation: Observation, move: Move) -> str:
         """Why this move, in one line."""

@@ -35,7 +35,7 @@ class Style:
     cards: int = 3  # cards to lay whose sales and trades are looked into
     most: int = 4000  # positions of its own turn to look at
     iterations: int = 0  # of the search for a turn; 0: none
-    part: int = 2  # questions within a turn get one of so many parts of the iterations and seconds; 0: no search
+    part: int = 2  # questions within a turn get this fraction (1/n) of the iterations and seconds; 0: no search
     seconds: float = 5.0  # at most, for a turn's first question
     margin: float = 0.0  # wigs that a move may be worse than the best one
     warmth: float = 1.0  # how freely it chooses within the margin

@@ -14,7 +14,7 @@ from lisboa.cli.screen import clean, prepare_streams
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command and answers its exit code; `argv` without the program's name."""
+    """Runs one command and returns its exit code; `argv` without the program's name."""
     prepare_streams()
     try:
         arguments = command_line().parse_args(argv)

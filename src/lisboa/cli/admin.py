@@ -58,7 +58,7 @@ def _agreed(question: str) -> bool:
 
 
 def _ordered(address: str, order: str, name: str) -> Any:
-    """Through the server that has the SQLite file, for nobody else may write to it then; else directly."""
+    """Through the server that has the SQLite file open, since nobody else may write to it then; otherwise directly."""
     alone = isinstance(place_of(address), Path) or order == "status"
     server = control.server_of(address) if alone else None
     if server is None:

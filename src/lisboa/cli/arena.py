@@ -77,7 +77,7 @@ def _match(arguments: argparse.Namespace, components: Components) -> Match:
 
 
 def _journal(arguments: argparse.Namespace) -> str | None:
-    """The file named for it; else one beside the JSON file, so that such a run always can go on."""
+    """The file that was named, or else one beside the JSON file, so that such a run can always be resumed."""
     if arguments.journal is not None or arguments.json is None:
         path: str | None = arguments.journal
         return path
@@ -85,7 +85,7 @@ def _journal(arguments: argparse.Namespace) -> str | None:
 
 
 def _check_files(arguments: argparse.Namespace) -> None:
-    """Unwritable files should be known before the games, not after them."""
+    """Reports unwritable files before the games, not after them."""
     if arguments.cluster is not None and arguments.workers is not None:
         raise Usage("--workers is for this machine; with --cluster, the cluster's workers play")
     named = [path for path in (arguments.journal, arguments.json, arguments.csv, arguments.report) if path is not None]
@@ -215,7 +215,7 @@ def _about(match: Match) -> Iterator[str]:
 
 
 def _name(row: BotSummary) -> str:
-    """Long names lose their middle: module and class at the ends tell them apart."""
+    """Shortens long names in the middle: module and class, at the ends, tell them apart."""
     several = f" ×{row.seats}" if row.seats > 1 else ""
     room = NAME - len(several)
     name = row.bot if len(row.bot) <= room else f"{row.bot[: room // 2 - 1]}…{row.bot[room // 2 - room :]}"

@@ -20,7 +20,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Layout(argparse.RawDescriptionHelpFormatter):
-    """Examples keep their lines; nothing is wider than a page."""
+    """Keeps the lines of examples, and stays within the width of a page."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=26, width=WIDTH)
@@ -45,7 +45,8 @@ def add(commands: "Commands", name: str, run: Command, summary: str, more: str =
 
 
 def later(module: str, name: str) -> Command:
-    """A command of a module that is imported when it runs: a server takes long to load, and other commands need not."""
+    """A command whose module is imported only when it runs: a server is slow to load, and other commands do without
+    it."""
 
     def run(arguments: argparse.Namespace) -> int:
         code: int = getattr(import_module(f"lisboa.cli.{module}"), name)(arguments)

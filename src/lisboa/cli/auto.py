@@ -84,7 +84,7 @@ def _reason(game: Game, bot: Entrant, seed: int, played: int, move: Move) -> lis
 
 
 def _given_up(arguments: argparse.Namespace, game: Game, bot: Entrant, seed: int, failed: BotFailed) -> Problem:
-    """A game that a bot did not play to its end is nobody's result; its record may help to find out why."""
+    """A game that a bot did not finish has no result; its record may help to find out why."""
     kept = ""
     if arguments.record:
         _write(game, arguments.record)

@@ -21,7 +21,7 @@ from lisboa.tables.entries import OVER
 from lisboa.tables.table import Table
 
 LONG: Final = 20_000  # rows, or
-MANY: Final = 20  # games: nobody wants to see progress of less
+MANY: Final = 20  # games: less needs no progress bar
 FOLDER: Final = "lisboa-records"
 
 
@@ -110,7 +110,7 @@ async def _export_each(address: str, folder: Path, progress: Callable[[int, int]
 
 
 def _write(path: Path, text: str) -> None:
-    """For the owner's eyes only: the deal of a game that is not over is nobody else's business."""
+    """Readable by its owner only: it may hold the deals of games that are not over."""
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
         file.write(text)
 

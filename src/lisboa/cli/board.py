@@ -6,7 +6,7 @@ from lisboa.texts.position import INDENT, WIDTH
 
 
 def whole(game: Game, seat: int | None) -> str:
-    """All of it, with each thing on one line."""
+    """The whole position, one thing to a line."""
     return _unbroken(game.texts.position(game.state, seat))
 
 
@@ -16,7 +16,7 @@ def result(game: Game, reader: int | None = None) -> str:
 
 
 def _unbroken(text: str) -> str:
-    """Without the line breaks of a page: the screen knows best how long its lines are."""
+    """Without the line breaks of a page: the screen knows best how wide it is."""
     lines: list[str] = []
     indent = length = 0
     for line in text.split("\n"):

@@ -106,7 +106,7 @@ def _tell(page: str, no_browser: bool, more: str) -> None:
 
 
 def _has_screen() -> bool:
-    """Without one Python would start a browser for the terminal, in the midst of our lines."""
+    """Without one, Python would start a text browser in the middle of our output."""
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in SCREENS)
 
 
@@ -130,7 +130,7 @@ async def _page(door: str, new: NewTable | None) -> str:
     """What is to be opened, with the key: the start page, or the new table."""
     if new is None:
         return door
-    from lisboa.client import NoAnswer, RefusedByServer, Server  # the one who makes no table need not wait for it
+    from lisboa.client import NoAnswer, RefusedByServer, Server  # slow to load, and needed only for a new table
 
     wishes = {name: getattr(new, name) for name in new.__struct_fields__ if name != "token"}
     try:

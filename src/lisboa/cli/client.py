@@ -117,7 +117,7 @@ class TerminalGame:
         self._save()
 
     def _decided(self, seat: int) -> Move:
-        """The move of a bot. One that fails spoils nobody's game: chance decides in its place."""
+        """A bot's move. If the bot fails, a random move keeps the game going."""
         played = self.game.length
         try:
             if seat == self.thinking:  # once a turn is enough
@@ -212,7 +212,7 @@ class TerminalGame:
             say(f"{number:{width + 1}}. {sentence}  [{move.text}]", hanging=len(f"{number}. "))
 
     def _print_news(self, who: int | None) -> None:
-        """What has not been on the screen yet, as far as those who can see the screen may know it."""
+        """What has not been on the screen yet, as far as everybody who can see the screen may know it."""
         viewer = who if who is None else self._viewer(who)
         for line in lines_for(self.game, self.game.events[self.printed :], viewer):
             say(line)
@@ -228,7 +228,7 @@ class TerminalGame:
             self.seen[who] = self.printed
 
     def _hand_over(self, who: int) -> None:
-        """The device changes hands: nothing secret before Enter, and all that is new for the person after it."""
+        """Hands the device on: nothing secret before Enter, and all that is new for the next person after it."""
         scroll_away()
         self._print_news(None)
         ask(f"\nPass the device to {self._name(who)}, then press Enter. ")

@@ -4,7 +4,7 @@ from lisboa.bots import Adviser, Entrant, decision_seed
 from lisboa.engine.moves import Move
 from lisboa.game import Game, IllegalMove, UnknownMove
 
-LONGEST = 200  # signs of what a bot has to say
+LONGEST = 200  # characters of what a bot has to say
 
 
 class BotFailed(Exception):

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check_writable(folder: Path) -> None:
-    """An unwritable folder should be known before the games, not after them."""
+    """Reports an unwritable folder before the games, not after them."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryFile(dir=folder):
         pass

@@ -86,7 +86,7 @@ def _instead(arguments: argparse.Namespace) -> str:
 
 
 def _begin_file(path: Path, table: SavedTable, loaded: str | None) -> None:
-    """Better to know before the game than after it; and no other file is ever written over."""
+    """Checks the file before the game rather than after it, and never overwrites any other."""
     if path.exists() and not (loaded is not None and Path(loaded).exists() and path.samefile(loaded)):
         raise Problem(f"{path} already exists; name a new file, or continue a saved game with --load {path}")
     try:
@@ -129,7 +129,7 @@ def _loaded(arguments: argparse.Namespace) -> SavedTable:
 
 
 def _check_strangers(table: SavedTable, path: str) -> None:
-    """A file from elsewhere must not run programs of this computer just because it names them."""
+    """A file from elsewhere must not run programs on this computer just because it names them."""
     strangers = sorted({kind for kind in table.kinds if ":" in kind})
     if not strangers:
         return
@@ -161,7 +161,7 @@ def _positioned(arguments: argparse.Namespace) -> SavedTable:
 
 
 def _corrections(arguments: argparse.Namespace) -> str | None:
-    """The whole path, since the game may go on from another folder."""
+    """The whole path, since the game may be continued from another folder."""
     return str(Path(arguments.components).resolve()) if arguments.components else None
 
 

@@ -71,7 +71,7 @@ def read(path: str | Path, corrections: str | None = None) -> SavedTable:
 
 
 def _fitting(kinds: Any, game: Game) -> list[str] | None:
-    """What a file says about who plays, if that can be; whether there are such bots is seen when they play."""
+    """What a file says about who plays, if that can be; whether there are such bots turns out when they play."""
     if not isinstance(kinds, list) or len(kinds) != len(game.names) or not all(map(_is_kind, kinds)):
         return None
     right = all((kind == LACERDA) == (seat == game.state.lacerda) for seat, kind in enumerate(kinds))

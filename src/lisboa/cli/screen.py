@@ -9,22 +9,22 @@ from contextlib import contextmanager, suppress
 from threading import Timer
 from typing import Final
 
-# Signs of our texts for terminals that have none of them.
+# Plain stand-ins for characters that some terminals lack.
 PLAIN: Final = {"’": "'", "“": '"', "”": '"', "–": "-", "−": "-", "×": "x", "…": "...", "→": "->"}
 
-# Files may hold names with control signs in them, and a terminal would obey these.
+# Names in files may contain control characters, and a terminal would obey them.
 _CONTROL: Final = dict.fromkeys([*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0)], "?")
 
 
-PATIENCE: Final = 0.5  # seconds that nobody wonders about
+PATIENCE: Final = 0.5  # seconds of waiting that need no explanation
 
 
 class EndOfInput(Exception):
-    """Nobody types any more."""
+    """The input has ended."""
 
 
 def clean(text: str) -> str:
-    """The text without signs that a terminal would obey."""
+    """The text without characters that a terminal would obey."""
     return text.translate(_CONTROL)
 
 
@@ -35,7 +35,7 @@ def _replacement(error: UnicodeError) -> tuple[str, int]:
 
 
 def prepare_streams() -> None:
-    """Signs that the terminal lacks are written in another way, bytes that are no text do no harm."""
+    """Characters that the terminal lacks are written another way, and bytes that are not text do no harm."""
     codecs.register_error("lisboa", _replacement)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -99,7 +99,7 @@ def slowly(text: str, before: Callable[[], None] = lambda: None) -> Iterator[Non
 
 
 def ask(prompt: str) -> str:
-    """What a person types, without the blanks around it; EndOfInput when there is no more."""
+    """What a person types, without surrounding blanks; EndOfInput when there is no more."""
     prompt = clean(prompt)
     try:
         if sys.stdin.isatty() and sys.stdout.isatty():

@@ -8,7 +8,7 @@ from lisboa.cli.errors import Usage
 
 PERSON: Final = "person"
 RANDOM: Final = "random"
-LACERDA: Final = "Lacerda"  # the solo opponent, whom nobody asks
+LACERDA: Final = "Lacerda"  # the solo opponent, who is never asked
 USUAL: Final = "courtier"  # who plays where nobody is named
 
 
@@ -37,7 +37,7 @@ def bots_named(option: str, words: Sequence[str]) -> list[str]:
 
 
 def bot_named(option: str, word: str, otherwise: str = "no bot") -> str:
-    """The full name of a bot, for a level also by its number; whether a bot of your own can be made is seen later."""
+    """The full name of a bot, for a level also by its number; whether a bot of your own can be made turns out later."""
     name, at, budget = word.partition("@")
     if ":" in name:
         return word

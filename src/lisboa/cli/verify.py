@@ -16,7 +16,7 @@ NEVER_CHECKED: Final = "Whether the seed was drawn at random, and who was really
 
 
 def commitment(text: str) -> str:
-    """A commitment as somebody noted it: in small or large letters, with any spaces in between."""
+    """A commitment as somebody noted it, in lower or upper case, with any spaces in between."""
     digits = "".join(text.split()).lower()
     if not re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", digits):
         raise argparse.ArgumentTypeError(f"{text!r} is not a commitment, which has {DIGITS} digits 0-9 or a-f")

@@ -17,7 +17,7 @@ _BY_FOLDED: Final = {text.casefold(): move for text, move in BY_TEXT.items()}
 
 
 def find_move(text: str) -> Move | None:
-    """The move with this text, in small or capital letters."""
+    """The move with this text, ignoring case."""
     return _BY_FOLDED.get(_folded(text))
 
 
@@ -48,7 +48,7 @@ def unclear(game: Game, text: str, reader: int | None = None) -> list[str]:
 
 
 def nearest(game: Game, text: str) -> str | None:
-    """The move that was perhaps meant: one that is possible now rather than another."""
+    """The move that was probably meant, preferably one that is possible now."""
     folded = _folded(text)
     offered = [move.text.casefold() for move in game.state.moves()]
     found = get_close_matches(folded, offered, 1, 0.7) or get_close_matches(folded, list(_BY_FOLDED), 1, 0.8)
@@ -91,7 +91,7 @@ def _overview(game: Game, words: str, texts: Texts) -> list[str]:
 
 
 def _refusals(game: Game, words: str, texts: Texts) -> list[Refusal]:
-    """Of what is asked now, all that one could think of; of what is not, all that begins with these words."""
+    """For what is asked now, every move one might try; otherwise every move that begins with these words."""
     if not words:
         return refused(game, texts=texts)
     verb = VERBS.index(words.split()[0])

@@ -13,8 +13,8 @@ PASSING: Final = {"too-many", "busy", "not-stored", "internal-error"}  # worth a
 
 
 class RefusedByServer(Exception):
-    """The server has said no, and nothing was done. `move`: to which move. `look`: how the table stands, if one did not
-    know."""
+    """The server said no, and nothing was done. `move`: the move it refused. `look`: the table as it is now, if the
+    request was out of date."""
 
     def __init__(self, fault: Fault, look: TableView | None = None) -> None:
         super().__init__(fault.message)
@@ -31,7 +31,7 @@ class NoAnswer(Exception):
 
 
 def pauses() -> Iterator[float]:
-    """Longer and longer, and never the same for two clients, so that they do not all come back at once."""
+    """Longer and longer, with a random part, so that clients do not all come back at once."""
     pause, longest = PAUSES
     while True:
         yield pause * random.uniform(0.5, 1)

@@ -20,10 +20,10 @@ SESSIONS: Final = ("lisboa", "__Host-lisboa")  # cookies
 
 
 class Server:
-    """A server, and who one is to it: somebody with a token, or nobody yet, who becomes a guest at the first table.
+    """A server, and who you are to it: the owner of a token, or nobody until your first table makes you a guest.
 
     The address of a local server is the one that it prints, with its key after the `#`. `operator` is the
-    operator's secret, which lifts all limits. `language`: of everything in words.
+    operator's secret, which lifts all limits. `language` is that of all texts.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Server:
             base_url=f"{self.address}/api",
             headers={"content-type": "application/json"},
             timeout=TIMEOUT,
-            verify=self.address.startswith("https:"),  # certificates take long to read
+            verify=self.address.startswith("https:"),  # reading certificates is slow
         )
 
     async def __aenter__(self) -> Self:
@@ -87,12 +87,12 @@ class Server:
         return _read(response, Me)
 
     async def sign_out(self) -> None:
-        """Ends the session, or the token, that one has."""
+        """Ends the current session or token."""
         await self._send("DELETE", "/session", {})
         self.token = None
 
     async def me(self) -> Me:
-        """Who one is to the server, and one's tables."""
+        """Who you are to the server, and your tables."""
         return _read(await self._get("/me"), Me)
 
     # ------------------------------------------------------------------ tables
@@ -102,7 +102,7 @@ class Server:
         return _read(await self._get("/tables", status=status), list[Listed])
 
     async def make_table(self, **wishes: Any) -> Made:
-        """A new table; `wire.NewTable` has what can be wished for."""
+        """A new table; `wire.NewTable` lists the options."""
         body = wire.NewTable(**wishes, token=self.token is None)
         made = _read(await self._send("POST", "/tables", body), Made)
         self.token = made.token or self.token
@@ -116,7 +116,7 @@ class Server:
         return self._joined(await self._send("POST", f"/tables/{table}/join", body))
 
     async def by_link(self, link: str) -> Joined:
-        """Comes back to a seat by its secret link."""
+        """Returns to a seat by its secret link."""
         return self._joined(await self._send("POST", "/links", {"link": link, "token": True}))
 
     def _joined(self, response: httpx.Response) -> Joined:
@@ -141,11 +141,11 @@ class Server:
         return _read(await self._until_answered("POST", f"/tables/{table}/actions", content=body, params=query), Done)
 
     async def throw_away(self, table: str) -> None:
-        """Deletes one's own table for good, if nobody else sits at it."""
+        """Deletes your own table for good, if nobody else sits at it."""
         await self._send("DELETE", f"/tables/{table}", {})
 
     async def record(self, table: str, seat: int | None = None) -> str:
-        """The record of a finished game; of a running one, what one may know of it."""
+        """The record of a finished game; of a running one, what you may know of it."""
         return (await self._get(f"/tables/{table}/record", seat=seat)).text
 
     # ------------------------------------------------------------------ asking
@@ -155,14 +155,14 @@ class Server:
         return await self._until_answered("GET", path, params=known)
 
     async def _send(self, method: str, path: str, body: Any) -> httpx.Response:
-        """Asks once: what has no id could be done twice."""
+        """Asks only once: without an id it could be done twice."""
         try:
             return _checked(await self._http.request(method, path, content=wire.encode(body), headers=self.headers()))
         except httpx.TransportError as error:
             raise NoAnswer(f"{self.address} does not answer ({str(error) or type(error).__name__}).") from error
 
     async def _until_answered(self, method: str, path: str, **request: Any) -> httpx.Response:
-        """Asks again and again, what may be asked twice."""
+        """Asks until there is an answer; only for what may safely be asked twice."""
         waits = pauses()
         async with self.in_time():
             while True:
@@ -180,7 +180,7 @@ class Server:
 
     @asynccontextmanager
     async def in_time(self) -> AsyncIterator[None]:
-        """Gives up what has not come to an end when the deadline is over."""
+        """Gives up on whatever has not finished by the deadline."""
         try:
             async with asyncio.timeout(self.deadline):
                 yield
@@ -193,7 +193,7 @@ def _checked(response: httpx.Response) -> httpx.Response:
         return response
     try:
         error = wire.read_error(response.content)
-    except msgspec.MsgspecError:  # somebody between us and the server has answered
+    except msgspec.MsgspecError:  # a proxy has answered in its place
         fault = Fault(code="internal-error", message=f"The server has answered with status {response.status_code}.")
         raise RefusedByServer(fault) from None
     facts = {**(error.error.facts or {})}

@@ -33,14 +33,14 @@ class _Asked:
 
     def __init__(self, message: wire.AnyMessage) -> None:
         self.text = wire.encode(message).decode()
-        wire.read_message(self.text)  # what the server could not read never leaves
+        wire.read_message(self.text)  # never send what the server could not read
         self.sent = 0  # how often
         self.due = 0.0  # when it is to be sent (again)
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
 class TableClient:
-    """A table over a websocket that is kept open: the newest look, and all that one can do.
+    """A table over a websocket that is kept open: the newest look, and everything you can do there.
 
     `seat` is for people with several: open the table once for each. Without a seat you watch.
     """
@@ -53,7 +53,7 @@ class TableClient:
         self.head = 0  # the number of the newest event
         self.events: deque[Event] = deque(maxlen=RECENT)  # what happened lately
         self._look: TableView | None = None
-        self._done = 0  # the newest entry that we have caused
+        self._done = 0  # the newest entry that is our doing
         self._asked: dict[str, _Asked] = {}
         self._news = asyncio.Event()
         self._socket: ClientConnection | None = None
@@ -102,7 +102,7 @@ class TableClient:
         return self.look
 
     async def my_turn(self) -> TableView | None:
-        """Waits until something is asked of one's seat; None when the game is over."""
+        """Waits until it is your turn to act; None when the game is over."""
         await self._until(lambda: self.look.sequence >= self._done and (_finished(self.look) or _is_asked(self.look)))
         return self.look if _is_asked(self.look) else None
 
@@ -127,7 +127,7 @@ class TableClient:
         return await self.act(wire.EndTurn(id=new_id(), seat=self.seat, seen=self.look.sequence))
 
     async def undo(self) -> Done:
-        """Takes one's last move back."""
+        """Takes back your last move."""
         return await self.act(wire.Undo(id=new_id(), seat=self.seat, seen=self.look.sequence))
 
     async def chat(self, text: str) -> Done:
@@ -138,15 +138,15 @@ class TableClient:
         return await self.act(wire.Start(id=new_id()))
 
     async def resign(self, bot: str = wire.DEFAULT_BOT) -> Done:
-        """A bot plays on in one's place."""
+        """A bot plays on in your place."""
         return await self.act(wire.Resign(id=new_id(), seat=self.seat, bot=bot))
 
     async def follow(self, follow: wire.Follow) -> Done:
-        """`never`: the server declines to follow in one's place from now on; `ask`: it does so no more."""
+        """`never`: from now on the server declines to follow for you; `ask`: it asks you again."""
         return await self.act(wire.Auto(id=new_id(), seat=self.seat, follow=follow))
 
     async def act(self, action: wire.AnyAction) -> Done:
-        """Any action, as in `wire`; done once. Raises RefusedByServer, or NoAnswer when the deadline is over."""
+        """Any action, as in `wire`; done once. Raises RefusedByServer, or NoAnswer after the deadline."""
         done: Done = await self._ask(action.id, action)
         self._done = max(self._done, done.sequence)
         return done
@@ -178,7 +178,7 @@ class TableClient:
     # ------------------------------------------------------------------ the line
 
     async def _stay(self) -> None:
-        """Keeps a connection open until the server says that we are not welcome."""
+        """Keeps a connection open until the server turns us away."""
         waits = pauses()
         try:
             while True:
@@ -222,7 +222,7 @@ class TableClient:
             await self.server.look(self.id, self.seat)
 
     async def _check_session(self) -> None:
-        """A client that was signed out would come back as a spectator, and wait for its turn for ever."""
+        """A client that was signed out would come back as a spectator, and wait for its turn forever."""
         with suppress(NoAnswer):
             if self.server.token is not None and (await self.server.me()).name is None:
                 raise RefusedByServer(Fault(code="not-signed-in", message="The session has ended: sign in again."))

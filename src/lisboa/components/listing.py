@@ -62,7 +62,7 @@ def _value_fields(name: str) -> list[Field]:
 
 
 def _absent(row: Row, field: Field) -> bool:
-    """Whether the row has no such thing, as a noble card has no event; `false` is a value."""
+    """Whether the row lacks this field, as a noble card lacks an event; `false` is a value."""
     value = row.values[field.name]
     return field.default is not None and value in ("", 0, []) and value is not False
 

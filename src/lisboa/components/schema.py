@@ -68,7 +68,7 @@ class TableSchema:
 
 
 def whole(low: int, high: int) -> Check:
-    """A whole number within bounds (true and false are no numbers here, though Python thinks so)."""
+    """A whole number within bounds (true and false are not numbers here, though Python counts them as such)."""
 
     def passes(value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
@@ -186,7 +186,7 @@ _TRACKS = (
         (
             Field("space", whole(1, 5), marked=False),
             Field("influence", whole(-3, 3)),  # with the officials of one office, a visit costs at most 12
-            Field("reais", whole(0, 8)),  # with the dearest rubble, no payment is above 40
+            Field("reais", whole(0, 8)),  # with the most expensive rubble, no payment is above 40
             Field("start", FLAG, default=False),
         ),
         key="space",

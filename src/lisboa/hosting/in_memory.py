@@ -71,7 +71,7 @@ class TablesInMemory:
             raise Refused("table-unreadable", "This table cannot be read by this server.", 500) from None
 
     async def _read(self, table: Table, entries: list[Entry]) -> list[Happening]:
-        """Takes entries from the store, some at a time: others want to play."""
+        """Reads entries from the store in batches, so that others can play meanwhile."""
         async with self._reading:
             happenings, slices = [], Slices()
             for happening in table.reading(entries):
@@ -127,7 +127,7 @@ class TablesInMemory:
         place.publish(happenings)
 
     def forget(self, table: str) -> None:
-        """It is gone: its watchers reconnect, and are told so."""
+        """Drops a deleted table: its watchers reconnect, and are told."""
         if place := self.places.pop(table, None):
             for watcher in list(place.watchers):
                 watcher.dismiss()

@@ -12,7 +12,7 @@ from lisboa.tables import views, wire
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
 
-SLICE_SECONDS: Final = 0.001  # of something that takes long, before others have a turn
+SLICE_SECONDS: Final = 0.001  # of a long task, before others have a turn
 
 
 class Watcher(Protocol):
@@ -39,13 +39,13 @@ class News:
 
 
 class Slices:
-    """Of something that takes long, and should keep nobody waiting."""
+    """A slice of a long task, which should keep nobody waiting."""
 
     def __init__(self) -> None:
         self._since = time.perf_counter()
 
     async def over(self) -> None:
-        """Lets others have a turn, if a slice is over."""
+        """Gives others a turn once the slice is over."""
         if time.perf_counter() - self._since > SLICE_SECONDS:
             await asyncio.sleep(0)
             self._since = time.perf_counter()

@@ -28,13 +28,13 @@ from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused, busy
 
 T = TypeVar("T")
-FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for so long lost its server
-AGAIN_SECONDS: Final = 1.0  # until something that the store has failed at is tried again
+FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for this long has lost its server
+AGAIN_SECONDS: Final = 1.0  # until something that failed in the store is tried again
 MOST_AT_ONCE: Final = 48  # actions of people that are under way
 
 
 class Observer(Protocol):
-    """Counts and logs what happens at the tables; never told anything hidden."""
+    """Counts and logs what happens at the tables; it is never told anything hidden."""
 
     def committed(self, kind: str, seconds: float) -> None: ...
     def refused(self, kind: str, code: str) -> None: ...
@@ -42,7 +42,7 @@ class Observer(Protocol):
 
 
 class Nobody:
-    """An observer that does not look."""
+    """An observer that does nothing."""
 
     def committed(self, kind: str, seconds: float) -> None: ...
     def refused(self, kind: str, code: str) -> None: ...
@@ -87,7 +87,7 @@ class LiveTables:
         self._spawn(self._sweep())
 
     async def close(self) -> None:
-        """Lets running commits finish and stops the bots; nothing acknowledged is lost, for it is on disk."""
+        """Lets running commits finish, and stops the bots; nothing acknowledged is lost, since it is on disk."""
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
@@ -152,7 +152,7 @@ class LiveTables:
             self._stored_components.add(components.hash)
 
     async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
-        """Takes a seat; answers its number and the entry's."""
+        """Takes a seat; returns its number and the entry's."""
         entries = await self._do(table, lambda t, now: actions.join(t, person.id, name, action, now))
         seat = entries[0].seat
         assert seat is not None
@@ -233,7 +233,7 @@ class LiveTables:
             self._acted = time.monotonic()
 
     def idle_seconds(self) -> float:
-        """How long nobody has done anything."""
+        """How long ago anybody did anything."""
         return 0.0 if self._under_way else time.monotonic() - self._acted
 
     async def _do(
@@ -261,7 +261,7 @@ class LiveTables:
         raise busy("The table is busy: try again.")
 
     def _done(self, place: LiveTable, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
-        """The new entries, with what is declined at once. What fails otherwise than by a refusal may be half done."""
+        """The new entries, with what is declined at once. Whatever fails without a refusal may be half done."""
         now = self.clock()
         try:
             return [*do(place.table, now), *actions.declined(place.table, now)]
@@ -272,7 +272,8 @@ class LiveTables:
             raise
 
     async def _check_repeated(self, table: Table, client: str | None) -> None:
-        """What was done long ago may be refused now: the answer is that of then. (The store refuses to do it twice.)"""
+        """Something done long ago might be refused now: it gets its first answer. (The store refuses to do it
+        twice.)"""
         entry = None if client is None else await self.store.by_client(table.id, client)
         if entry is not None:
             raise Repeated(entry)
@@ -295,7 +296,7 @@ class LiveTables:
         self._wake(place)
 
     def _distrust(self, place: LiveTable) -> None:
-        """What is in memory is not what is stored: somebody else has written, or nobody knows."""
+        """What is in memory may no longer be what is stored: somebody else has written, or a write has failed."""
         place.broken = True
         if not self._closing:
             self._spawn(self._refresh(place))
@@ -355,7 +356,7 @@ class LiveTables:
             place.driver.add_done_callback(lambda _: setattr(place, "driver", None))
 
     async def _drive(self, table: str) -> None:
-        """Plays for the bots of a table. What stops them is over some time: then `_sweep` wakes them again."""
+        """Plays for the bots of a table. Whatever stops them will pass: then `_sweep` wakes them again."""
         try:
             await self._play_for_bots(table)
         except (Refused, Closed):
@@ -376,7 +377,7 @@ class LiveTables:
                 await self._do(table, partial(_still, position, seat, move))
 
     async def _sweep(self) -> None:
-        """Wakes bots that nobody drives: after a start, and those of a server that has gone."""
+        """Wakes bots that no server drives: after a start, and those of a server that has gone."""
         patience = -inf  # after a start nobody drives any
         while True:
             try:

@@ -55,12 +55,13 @@ def _is_common(password: str) -> bool:
 
 @cache
 def common() -> frozenset[str]:
-    """The most common passwords that are long enough, in small letters."""
+    """The most common passwords that are long enough, in lower case."""
     return frozenset(gzip.decompress(COMMON.read_bytes()).decode().splitlines())
 
 
 def _is_made_of(password: str, name: str) -> bool:
-    """Of nothing but the name, or parts of it, or the site's, forwards or backwards, with any digits and signs."""
+    """Whether it is made only of the name or the site's, or parts of them, in either direction, plus digits and
+    signs."""
     parts = [name, *re.split(r"[\W_]+", name), *SITE]
     words = {_letters(part) for part in parts} - {""}
     words |= {word[::-1] for word in words}
@@ -80,5 +81,5 @@ def _letters(text: str) -> str:
 
 
 def _folded(text: str) -> str:
-    """In small letters, without accents."""
+    """In lower case, without accents."""
     return "".join(sign for sign in normalize("NFKD", normalize("NFKC", text).casefold()) if not combining(sign))

@@ -33,9 +33,9 @@ DAY: Final = 24 * 3600
 LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 365 * DAY}
 
 RESET_LASTS: Final = DAY  # of a password that the operator has given out
-PLACE_LASTS: Final = 365 * DAY  # after which it is no more known that somebody signs in from there
+PLACE_LASTS: Final = 365 * DAY  # after which a place where somebody signed in is forgotten
 
-# One lane each: several are no safer, and take the event loop's core away. The memory is what makes guessing dear.
+# One lane each: more are no safer, and take the event loop's core away. Memory is what makes guessing expensive.
 HASHER: Final = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
 HASHING_IN_LINE: Final = 100  # of each lane
 
@@ -100,7 +100,7 @@ class People:
     async def sign_up(self, name: str, password: str, earlier: Known | None = None) -> tuple[Person, str]:
         """A new account; that of a guest, who keeps all seats, if the browser had a guest's session.
 
-        Whatever the browser was before is over, and so is what others can do as that guest.
+        The browser's previous session ends, and so do all others of that guest.
         """
         name = _checked_name(name)
         secret = _checked_password(password, name)
@@ -130,9 +130,9 @@ class People:
         earlier: Known | None = None,
         familiar: Familiar = STRANGE,
     ) -> tuple[Person, str]:
-        """The same sentence and the same time, whatever is wrong: nobody learns here who has an account.
+        """The same sentence after the same time, whatever is wrong, so that nobody learns who has an account.
 
-        A password that works once needs the `new` one that takes its place. Whatever the browser was before is over.
+        A password that works once needs the `new` one that takes its place. The browser's previous session ends.
         """
         person = await self._named(name)
         hashed = (person and person.password) or self._decoy
@@ -171,7 +171,7 @@ class People:
         return replace(person, password=hashed, password_until=None)
 
     async def change_password(self, person: str, old: str, new: str) -> tuple[Person, str]:
-        """Signs out everywhere, tokens of programs included; answers the token of a new session."""
+        """Signs out everywhere, tokens of programs included; returns the token of a new session."""
         found = await self._store.person(person)
         hashed = (found and found.password) or self._decoy
         if not await self._regulars.do(self._verify, hashed, typed(old)) or found is None:
@@ -204,7 +204,7 @@ class People:
         return Familiar(device, _network_key(person.id, place.network) in known)
 
     async def remember(self, person: str, network: str) -> str:
-        """Somebody has signed in from there; answers a new secret for their browser to keep."""
+        """Notes that somebody signed in from there; returns a new secret for their browser to keep."""
         device = secrets.token_urlsafe(32)
         await self._store.add_places(person, [_key(device), _network_key(person, network)], self._clock())
         return device
@@ -248,7 +248,7 @@ class People:
         return known
 
     def forget(self, person: str, session: str = "") -> None:
-        """Looks this person or session up again the next time, for it may have ended; all if both are empty.
+        """Looks this person or session up again the next time, since it may have ended; all if both are empty.
 
         The store calls it whenever somebody is banned, deleted or signed out, even by another process.
         """
@@ -266,8 +266,8 @@ class People:
         await self._store.drop_session(session.key)
 
     async def leave(self, earlier: Known) -> None:
-        """Ends what a browser was before it became somebody else. A guest is gone then from everywhere: others may
-        have come by the guest's link."""
+        """Ends a browser's previous session. A guest is then signed out everywhere: others may have come by the guest's
+        link."""
         if earlier.session.kind == TOKEN:  # a program is no browser
             return
         if earlier.person.password is None:
@@ -352,7 +352,7 @@ class People:
             return None
 
     async def existing(self, name: str) -> Person:
-        """By the name of an account; guests have ids only, which no name is as long as."""
+        """By the name of an account, or a guest's id, which is longer than any name."""
         person = await self._named(name) or await self._store.person(name)
         if person is None:
             raise PeopleError("unknown-person", f"Nobody here has an account with the name {name!r}.")
@@ -417,12 +417,12 @@ def _key(secret: str) -> str:
 
 
 def _network_key(person: str, network: str) -> str:
-    """With the person: nobody sees in the database who else signs in from there."""
+    """Hashed with the person, so that the database does not show who else signs in from there."""
     return _key(f"{person} {network}")
 
 
 def _decoy(hasher: PasswordHasher) -> str:
-    """A hash that no password has, and that takes as long to find out as any other."""
+    """A hash that no password has, and that takes as long to check as any other."""
     salt, digest = (
         base64.b64encode(secrets.token_bytes(length)).rstrip(b"=").decode()
         for length in (hasher.salt_len, hasher.hash_len)

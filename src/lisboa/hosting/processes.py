@@ -28,7 +28,7 @@ from typing import Final
 LENGTH: Final = 4  # bytes
 PART: Final = 1 << 16
 PATIENT: Final = 10  # how low its priority is, on the scale of `nice`
-MOST_MEMORY: Final = 400 << 20  # bytes; a process that has needed more ends after its answer, and a new one is small
+MOST_MEMORY: Final = 400 << 20  # bytes; a process that has needed more ends after its answer
 PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl: the signal to get when the parent ends
 # The search path is that of this process, so that the new one finds the same modules. To import them is work, too.
 START: Final = f"""
@@ -41,7 +41,7 @@ processes.work(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
 
 
 class Closed(RuntimeError):
-    """These processes have been sent home."""
+    """The processes have been ended."""
 
 
 class Lost(RuntimeError):
@@ -53,7 +53,7 @@ class Late(RuntimeError):
 
 
 class Crew:
-    """As many processes as are asked at the same time; how many that may be is up to the caller.
+    """As many processes as there are questions at once; how many that may be is up to the caller.
 
     To be used within one event loop.
     """
@@ -99,7 +99,7 @@ class Crew:
         except TimeoutError:
             self._let_go(process)
             raise Late(f"it took longer than {seconds:g} s") from None
-        except BaseException:  # also if nobody wants to know any more: it may still be at it
+        except BaseException:  # even if nobody wants the answer any more: it may still be working on it
             self._let_go(process)
             raise
         finally:

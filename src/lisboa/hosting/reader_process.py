@@ -148,5 +148,5 @@ answer: Final = Reader().answer
 
 
 def prepare() -> None:
-    """What takes time the first time."""
+    """Does in advance what is slow the first time."""
     box_of()

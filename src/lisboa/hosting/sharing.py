@@ -9,11 +9,11 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Everybody gets the same share, however much they ask for: asking for a lot only delays one's own requests.
+    """Everybody gets the same share, however much they ask for: asking for a lot only delays your own requests.
 
     Each request gets a mark: where the queue is now, or where the person's last request ends if that is later, plus
     its cost. The lowest mark is served first. So small requests pass big ones, somebody with one request passes
-    somebody with thirty, and nothing waits for ever, because later requests get ever higher marks.
+    somebody with thirty, and nothing waits forever, because later requests get ever higher marks.
     """
 
     def __init__(self) -> None:
@@ -31,6 +31,6 @@ class FairQueue(Generic[T]):
 
     def pop(self) -> T:
         self._now, _, item = heapq.heappop(self._waiting)
-        if not self._waiting:  # nobody has to be remembered whose last wish is behind us
+        if not self._waiting:  # people whose last request is done need not be remembered
             self._ends = {whose: end for whose, end in self._ends.items() if end > self._now}
         return item

@@ -39,7 +39,7 @@ class ThinkerAnswer(Struct, frozen=True):
 
 
 class Unfit(ValueError):
-    """A thought that cannot be thought here; the text reveals nothing hidden."""
+    """A decision that cannot be made here; the text reveals nothing hidden."""
 
 
 # ---------------------------------------------------------------------- thinking
@@ -71,7 +71,7 @@ def decided(thought: Thought) -> str:
 
 
 def any_move(thought: Thought) -> str:
-    """A move by chance, for a bot that fails."""
+    """A random move, for a bot that fails."""
     return Random(thought.seed).choice(position(thought).moves()).text
 
 
@@ -89,7 +89,7 @@ def answered(message: bytes) -> ThinkerAnswer:
 
 
 def prepare() -> None:
-    """What takes time the first time."""
+    """Does in advance what is slow the first time."""
     evaluation()
     box_of()
 

@@ -117,7 +117,7 @@ class Thinkers:
         self._hand_out()
 
     def _hand_out(self) -> None:
-        """Gives away what places there are: to searches first, since the others have a reserved one."""
+        """Hands out the free places, to searches first, since the others have one reserved."""
         for place, queue in ((QUICK, self._quick), (ANY, self._long), (ANY, self._quick)):
             while self._free[place] and queue:
                 asked = queue.pop()
@@ -142,7 +142,7 @@ class Thinkers:
 
 
 def thought_of(table: Table, seat: int) -> Thought:
-    """What a bot is to think about. Its chance comes from the deal, so that it can be repeated."""
+    """What a bot is to think about. Its random seed comes from the deal, so that it can be repeated."""
     game = table.playing()
     bot = table.seats[seat].bot
     assert bot is not None

@@ -37,7 +37,7 @@ from lisboa.tables.wire import Lesson, LessonStep, NewSeat, NewTable
 
 FILE: Final = Path(__file__).with_name("lessons.toml")
 OPPONENT: Final = "page"
-ITS_NAME: Final = "Eugénio"  # a name, and no title, is the same in every language
+ITS_NAME: Final = "Eugénio"  # a name, not a title: it is the same in every language
 END_TURN: Final = "end-turn"
 
 
@@ -53,7 +53,7 @@ class Chapter(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return Lesson(name=self.name, steps=self.steps)
 
     def table(self) -> NewTable:
-        """The table to play it at. Its bot's chance is given, so that the same moves always meet the same answers."""
+        """The table to play it at. Its bot's seed is fixed, so that the same moves always get the same replies."""
         seats = [NewSeat(kind="person"), NewSeat(kind="bot", bot=OPPONENT, name=ITS_NAME)]
         record = Game.position(**self.position).record()
         return NewTable(seats=seats, title=self.name, record=record, seed=self.position["seed"])

@@ -91,7 +91,7 @@ class Why(Struct, frozen=True, kw_only=True):
 
 
 class NotPossible(Struct, frozen=True, kw_only=True):
-    """Moves that somebody could think of, and why they are not possible."""
+    """Moves that somebody might try, and why they are not possible."""
 
     refusals: list[wire.Fault]
 
@@ -109,8 +109,8 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 
 @post("/people", status_code=201, summary="Sign up", raises=[], opt=EVERYBODY)
 async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
-    """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie, and whatever the
-    browser was before is over."""
+    """A new account; a guest keeps all seats. Signs in as well: the answer sets the session's cookie, and the browser's
+    previous session ends."""
     visitor.limit("sign-up", visitor.address)
     visitor.no_program()
     person, token = await visitor.services.people.sign_up(data.name, data.password, visitor.known_by)
@@ -119,7 +119,7 @@ async def sign_up(request: Asked, visitor: Who, data: JSONBody[Credentials]) -> 
 
 @post("/session", status_code=200, summary="Sign in", opt=EVERYBODY)
 async def sign_in(request: Asked, visitor: Who, data: JSONBody[SignIn]) -> Response[Me]:
-    """The answer sets the session's cookie, and whatever the browser was before is over. It does not say
+    """The answer sets the session's cookie, and the browser's previous session ends. It does not say
     whether the name or the password was wrong."""
     visitor.no_program()
     try:
@@ -220,7 +220,7 @@ def _token(session: e.Session, secret: str | None = None) -> Token:
 
 @delete("/tokens/{key:str}", status_code=200, summary="End a token")
 async def drop_token(visitor: Who, key: TokenKey) -> Empty:
-    """The program can act no more, and its websockets are closed."""
+    """The program can no longer act, and its websockets are closed."""
     await visitor.services.people.drop_token(visitor.oneself().person.id, key)
     return Empty()
 
@@ -248,7 +248,7 @@ async def tables(
 
 @post("/tables", status_code=201, summary="Make a table")
 async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable | None] = None) -> Response[Made]:
-    """Without a word about seats: you against a bot. Somebody without an account becomes a guest."""
+    """Without `seats`: you against a bot. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     person, token = await somebody(visitor)
     table = await visitor.services.live_tables.create(person, data or wire.NewTable())
@@ -279,7 +279,7 @@ def _name(text: str) -> str:
 
 @post("/links", status_code=200, summary="Come back by a seat's secret link")
 async def by_link(request: Asked, visitor: Who, data: JSONBody[SeatLink]) -> Response[Joined]:
-    """A guest's link signs the guest in, and whatever the browser was before is over. The link of somebody with an
+    """A guest's link signs the guest in, and the browser's previous session ends. The link of somebody with an
     account leads to the table, and no further."""
     visitor.limit("links", visitor.address)
     people = visitor.services.people
@@ -348,7 +348,7 @@ def _why(table: Table, viewer: Viewer, move: str) -> Why:
 async def refusals(
     visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = wire.ENGLISH
 ) -> NotPossible:
-    """All that the player who is asked could think of."""
+    """All moves that the player who is asked might try."""
     visitor.limit("questions")
     found = await visitor.services.live_tables.ask(
         table, lambda found: views.refusals(found, viewer_of(found, visitor.person, seat, language))

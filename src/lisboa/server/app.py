@@ -99,7 +99,7 @@ def make_litestar(services: Services, client: ClientFiles | None = None) -> Lite
 
 
 def make_app(services: Services, origins: tuple[str, ...] = (), client: ClientFiles | None = None) -> Guard:
-    """The app as it meets the network. `client`: the pages, if not those that were built."""
+    """The app as the network sees it. `client`: the pages, if not those that were built."""
     app, local = outspoken(make_litestar(services, client)), services.local is not None  # type: ignore[arg-type]
     if services.key is None:
         return Guard(app, origins, local)

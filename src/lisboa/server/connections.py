@@ -64,7 +64,7 @@ class Porter:
         return len(self._here)
 
     def enter(self, connection: "Connection") -> bool:
-        """Whether there is room, if need be because others who wait are shown out."""
+        """Whether there is room, if need be by closing connections that only wait."""
         address = self._counted(connection.client)
         if address and self._of_address[address] >= self._most_of_address:
             self._show_out([other for other, theirs in self._here.items() if theirs == address])
@@ -99,13 +99,13 @@ class Porter:
             self.go_round()
 
     def end_all(self, but: int | None = None) -> None:
-        """It is closing time, and who has not gone has to; `but` those who are busy with that."""
+        """Closes all connections that are left, `but` those that are already closing."""
         for connection in list(self._here):
             if connection.doing()[0] != but:
                 connection.transport.abort()
 
     def _show_out(self, among: "list[Connection]") -> None:
-        """Those who have been waiting longest, and have nothing under way."""
+        """The connections that have been waiting longest, with nothing under way."""
         now = self.clock()
         for connection in among:
             connection.look(now)
@@ -148,7 +148,7 @@ class Connection(asyncio.Protocol):
         super().connection_lost(exc)
 
     def doing(self) -> tuple[int, object]:
-        """What it is busy with, and something that is another for the next one."""
+        """What it is busy with, and a value that changes with the next task."""
         raise NotImplementedError
 
     def look(self, now: float) -> None:

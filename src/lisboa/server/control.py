@@ -31,7 +31,7 @@ from lisboa.tables.entries import Person, TableRow
 from lisboa.tables.wire import Refused
 from lisboa.version import VERSION
 
-if TYPE_CHECKING:  # the web would be much to load for a question to a socket
+if TYPE_CHECKING:  # the whole web stack would be much to load for one question
     from lisboa.server.visitors import Services
 
 LONGEST: Final = 4096  # bytes of an order
@@ -151,7 +151,7 @@ class ServerDesk(Desk):
     async def delete_table(self, table: str) -> None:
         try:
             await self.services.live_tables.delete(table)
-        except Refused:  # nobody can read it, so nobody is there
+        except Refused:  # unreadable, so no server has it
             await super().delete_table(table)
 
 
@@ -181,7 +181,7 @@ def _table_line(game: TableRow) -> dict[str, Any]:
 
 @contextlib.asynccontextmanager
 async def opened(desk: Desk, port: int) -> AsyncIterator[Path | None]:
-    """The socket is there as long as this lasts. A server runs without it if the folder is not safe."""
+    """Keeps the socket open while the block runs. A server runs without it if the folder is not safe."""
     try:
         path = _free_name(_made(folders()[0]), port)
         server = await asyncio.start_unix_server(lambda r, w: _serve(desk, r, w), path, limit=LONGEST)
@@ -230,7 +230,7 @@ def _same_user(line: socket.socket) -> bool:
 
 
 def _free_name(folder: Path, port: int) -> Path:
-    """Named after the port. What a server has left that was killed is removed; one of the same port may be alive, on
+    """Named after the port. What a killed server has left behind is removed; one with the same port may be alive, on
     another address."""
     path = folder / f"{port}.sock"
     if _alive(path):

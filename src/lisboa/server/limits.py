@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 
 class RateLimit(NamedTuple):
-    """`times` in `seconds` for ever, and `burst` at once after a rest."""
+    """`times` in `seconds` without end, and `burst` at once after a rest."""
 
     times: int
     seconds: float
@@ -31,7 +31,7 @@ class RateLimit(NamedTuple):
 
 
 class Bucket:
-    """What one has left of a rule, as one number: the time when it will be full again."""
+    """What is left of a rule, as one number: the time when it will be full again."""
 
     def __init__(self, rule: RateLimit) -> None:
         self._rule = rule
@@ -40,7 +40,7 @@ class Bucket:
     def take(self, now: float, times: int = 1) -> float:
         """Counts this many, and returns 0; or, if they are too many, counts nothing and returns how long to wait.
 
-        More than there are after a rest can be had then, and only then.
+        What costs more than a full bucket is allowed from a full bucket only.
         """
         after = max(self.full_at, now) + min(times * self._rule.apart, self._rule.ahead)
         wait = after - self._rule.ahead - now
@@ -120,7 +120,7 @@ class Limits:
             raise TooMany(rule, wait)
 
     def _make_room(self, buckets: OrderedDict[str, Bucket], now: float) -> None:
-        """A full bucket is as good as none. The first in line was used least lately."""
+        """A full bucket can be forgotten. The first in line is the least recently used."""
         while buckets:
             first = next(iter(buckets))
             if len(buckets) <= self._most and buckets[first].full_at > now:
@@ -135,7 +135,7 @@ def _bucket_of(key: str) -> str:
 
 
 def network_of(key: str) -> str:
-    """What an address is counted as; whatever is no address of IPv6 as itself."""
+    """What an address is counted as; anything but IPv6 as itself."""
     if ":" not in key:
         return key
     try:

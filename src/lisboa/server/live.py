@@ -115,8 +115,7 @@ class TableSocket:
             self._beating.cancel()
 
     def _beat(self) -> None:
-        """Comes back when nothing has been sent for long enough, and then says that we are here; ends the line with its
-        session."""
+        """Sends a beat whenever nothing has been sent for a while; ends the line when its session has ended."""
         silent, left = time.monotonic() - self._last, self.visitor.seconds_left()
         if left <= 0:
             self.dismiss(FORBIDDEN)
@@ -242,7 +241,7 @@ async def live(
 ) -> None:
     """`seat`: through whose eyes; `after`: the last event one has; `previews`: options say what they cost and bring in.
 
-    `language`: of everything in words.
+    `language`: the language of all texts.
     """
     visitor = await visitor_of(socket)
     visitor.limit("sockets", visitor.address)

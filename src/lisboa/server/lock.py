@@ -66,7 +66,7 @@ def kept_key(database: Path, port: int) -> str:
 
 
 class Lock:
-    """Looks at each request, whether it brings the key."""
+    """Checks that each request brings the key."""
 
     def __init__(self, key: str) -> None:
         self._key = key

@@ -35,7 +35,7 @@ SCRUBBED: Final = (
 # Libraries with their own handlers. SQLAlchemy logs every statement at the level `info`: too much, and too open.
 BRIDGED: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar", "asyncio", "py.warnings")
 WARNINGS_ONLY: Final = ("sqlalchemy", "asyncpg", "alembic", "websockets", "httpx", "httpcore")
-# What uvicorn calls errors, though it is others who made them: anybody could fill the log with traces.
+# What uvicorn calls errors, though clients caused them: anybody could fill the log with traces.
 OTHERS_FAULTS: Final = (
     "Invalid UTF-8 sequence received from client.",
     "ASGI callable returned without completing handshake.",  # said of every websocket that is refused with a reason

@@ -192,7 +192,7 @@ class Instead(Exception):
 
 
 class RequestRefusal(Instead):
-    """That it is not possible, in the form in which everything is refused."""
+    """A refusal, in the same form as all others."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
         content = encode({"error": {"code": code, "message": message}})

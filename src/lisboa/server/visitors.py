@@ -36,7 +36,7 @@ class Services:
     members_only: bool = False
     local: Person | None = None
     operator: str | None = None  # the token of `lisboa load` and the like: exempt from limits
-    key: str | None = None  # without which nobody gets into a local server
+    key: str | None = None  # required to get into a local server
     sockets: set[Any] = field(default_factory=set)  # open sockets
     crowds: Counter[str] = field(default_factory=Counter)  # how many of them each network has
 
@@ -113,7 +113,7 @@ def is_operator(connection: Connection) -> bool:
 
 
 async def members_only(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Closes a server for members to all others: every route that is not said to be open to everybody."""
+    """Keeps others out of a server for members, except on routes that are marked as open."""
     if not services_of(connection).members_only or handler.opt.get("everybody"):
         return
     visitor = await visitor_of(connection)
@@ -123,7 +123,7 @@ async def members_only(connection: Connection, handler: BaseRouteHandler) -> Non
 
 
 async def visitor_of(connection: Connection) -> Visitor:
-    """Who sends this request. An invalid token is nobody's, and nobody is told why."""
+    """Who sends this request. An invalid token counts as none, and the reason is not given."""
     visitor: Visitor | None = connection.state.get(VISITOR)
     if visitor is not None:
         return visitor

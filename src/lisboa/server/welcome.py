@@ -60,10 +60,9 @@ async def signed_in(
 
 
 async def admit(request: Asked, visitor: Visitor, name: str) -> Familiar:
-    """Counts an attempt to sign in; raises TooMany. Who knocks at strange doors does not shut them for their owners.
-
-    Where the owner of a name has signed in before there are attempts that nobody else can use up: for the browser, by
-    what it was given then, and for the network. All others share those of the name.
+    """Counts an attempt to sign in; raises TooMany. Strangers who try a name must not lock its owner out: a browser or
+    a network from which the owner has signed in before has attempts of its own. Everybody else shares those of the
+    name.
     """
     device, key = device_from(request.scope), name_key(name)  # type: ignore[arg-type]
     network = network_of(visitor.address)

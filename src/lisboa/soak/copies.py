@@ -28,7 +28,8 @@ def independent_copy(state: GameState, rng: Random) -> Iterator[str]:
 
 
 def json_round_trip(state: GameState) -> Iterator[str]:
-    """A position written and read again is the same position with the same question, in mid-action too."""
+    """A position written and read again is the same position with the same question, even in the middle of an
+    action."""
     again = restore(json.loads(json.dumps(dump(state))), state.box)
     if canonical(again) != canonical(state):
         yield "a position changes on its way through JSON"

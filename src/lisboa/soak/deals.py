@@ -127,7 +127,7 @@ def _like(piece: int, box: Box) -> tuple[int, int]:
 
 
 def exchanged(first: GameState, change: Exchange) -> GameState:
-    """The game before its first move, dealt otherwise."""
+    """The game before its first move, dealt differently."""
     new = first.clone()
     for seat, p in enumerate(new.players):
         choice = choosing(first, seat)
@@ -155,7 +155,7 @@ def _put(row: Ints, change: Exchange, sort: int) -> Ints:
 
 
 def _event(event: Event, change: Exchange) -> Event:
-    """What was dealt, dealt otherwise: cards into hands and packs, and clergy tiles to choose from."""
+    """What was dealt, dealt differently: cards into hands and packs, and clergy tiles to choose from."""
     code, who, what, amount, cause = event
     if code == ev.HAND:
         return (code, who, change.get(what, what), amount, cause)
@@ -181,7 +181,7 @@ class Compared:
 
     leak: str = ""
     possible: bool = True
-    hands: bool = False  # some hand was another one
+    hands: bool = False  # some hand was different
 
 
 def compare(past: GamePast, viewer: int | None, until: int, rng: Random) -> Compared:

@@ -208,7 +208,7 @@ def play(plan: SoakPlan) -> Outcome:
     game = _Game(plan)
     try:
         problem = game.play()
-    except Exception as error:  # whatever the engine raises is what a soak is for
+    except Exception as error:  # a soak is for finding whatever the engine raises
         problem = f"{type(error).__name__}: {error}"
     failure = Failure(plan, len(game.moves), game.last_move(), problem) if problem else None
     return Outcome(plan, len(game.moves), failure)
@@ -245,7 +245,7 @@ class _Game:
         return self.moves[-1].text if self.moves else "set-up"
 
     def _check(self, state: GameState, before: GameState | None, seen: int) -> str:
-        """Cheap checks at every decision, the dear ones at some."""
+        """Cheap checks at every decision, expensive ones at some."""
         events = state.events or []
         self.books.read(events[seen:])
         problems = [*invariants(state, before, events[seen:]), *self.books.differences(state)]

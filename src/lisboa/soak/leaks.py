@@ -35,7 +35,7 @@ class Dealt:
     plan: SoakPlan
     deals: int
     impossible: int
-    hands: int  # deals in which somebody else had other cards at last
+    hands: int  # deals in which somebody else had other cards in the end
     leak: Leak | None
 
     @property

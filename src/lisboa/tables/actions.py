@@ -14,12 +14,12 @@ from lisboa.tables.names import NAME_LENGTH, cleaned_chat, cleaned_name
 from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
 from lisboa.tables.wire import Refused
 
-MOST_ENTRIES: Final = 10_000  # a game has a few hundred; somebody who talks or takes back for ever is stopped
-PLAYING: Final = (wire.Play, wire.EndTurn, wire.Undo)  # half of it is kept for these: talk alone stops no game
+MOST_ENTRIES: Final = 10_000  # a game has a few hundred; endless talk and undoing are stopped
+PLAYING: Final = (wire.Play, wire.EndTurn, wire.Undo)  # half of it is kept for these: talk alone cannot stop a game
 
 
 def act(table: Table, person: str, action: wire.AnyAction, now: float, language: str = wire.ENGLISH) -> list[Entry]:
-    """Does what is asked and answers the new entries, or raises Refused; the game's refusals are in the language."""
+    """Does what is asked and returns the new entries, or raises Refused; the game's refusals are in the language."""
     try:
         return _act(table, person, action, now, language)
     except Refused as refused:
@@ -160,7 +160,7 @@ def _undo(table: Table, person: str, action: wire.Undo, now: float) -> list[Entr
 
 
 def can_undo(table: Table, seat: int) -> bool:
-    """Until one's turn is ended, something hidden was revealed, or somebody else has decided."""
+    """Possible until the turn is ended, something hidden is revealed, or somebody else has decided."""
     return table.playing().can_undo(seat) and not table.ended
 
 
@@ -254,7 +254,7 @@ def seat_name(wished: str | None, otherwise: str, others: list[str]) -> str:
 
 
 def distinct(name: str, others: list[str]) -> str:
-    """The name, with a number if somebody at the table has it already; none at all needs no number."""
+    """The name, with a number if somebody at the table has it already; an empty name needs none."""
     taken = {other.casefold() for other in others}
     found, number = name, 2
     while found and found.casefold() in taken:
@@ -337,10 +337,10 @@ def _auto(table: Table, person: str, action: wire.Auto, now: float) -> list[Entr
 
 
 def declined(table: Table, now: float) -> list[Entry]:
-    """What people are asked who never follow is answered in their place."""
+    """Declines for people who never follow."""
     entries = []
     while (seat := table.follows_not()) is not None:
-        client = f"auto:{table.changed}"  # no client of a person's can have a colon
+        client = f"auto:{table.changed}"  # the ids of people's clients cannot contain a colon
         entries.append(table.write(e.MOVE, now, seat=seat, client=client, data={"move": NO}))
     return entries
 

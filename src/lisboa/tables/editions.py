@@ -80,7 +80,7 @@ class Part(Generic[T]):
 class Edition:
     """One version of the rules with all that a table needs to play by them. It can be sent to another process.
 
-    Nothing of one edition may be handed to another: each has its own classes, moves and exceptions.
+    Nothing from one edition may be handed to another: each has its own classes, moves and exceptions.
     """
 
     version: str

@@ -52,7 +52,7 @@ class Entry(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """A table as it is after entry `head`, and what was decided once and for all when it was made.
+    """A table as it is after entry `head`, and what was settled for good when it was made.
 
     `seats` holds the person at each seat. `waits` says who is to act, for lists and bots: `person`, `bot` or nothing.
     `secrets` (seed, salt, invitation, an imported record) leave the server only when a rule says so.

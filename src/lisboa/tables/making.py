@@ -158,7 +158,7 @@ def _rules_of(record: str) -> str:
 
 
 def _check_game(table: Table, new: wire.NewTable) -> None:
-    """An impossible set-up is refused now, and not when everybody has come."""
+    """Refuses an impossible set-up now, not once everybody has joined."""
     if new.record is not None:
         _check_record(table, new)
         return

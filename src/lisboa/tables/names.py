@@ -60,7 +60,7 @@ def _typewritten(name: str) -> str:
 def _cleaned(text: str, what: str, length: int, drop: dict[int, None] | None = None) -> str:
     if not isinstance(text, str):
         raise ValueError(f"{what} is text.")
-    if len(text) > 10 * length:  # normalising takes long where the text is long, and this one is too long anyway
+    if len(text) > 10 * length:  # normalising a long text is slow, and this one is too long anyway
         raise ValueError(f"{what} has at most {length} characters; this one has {len(text)}.")
     plain = " ".join(normalize("NFC", text.translate(drop or {})).split())
     _check_signs(plain, what)

@@ -129,7 +129,7 @@ class Table:
     def reading(self, entries: list[Entry]) -> Iterator[Happening]:
         """The same, one entry at a time, for callers that have other things to do meanwhile.
 
-        Positions to which a later entry goes back are kept until then: to play up to each of them again takes long.
+        Positions to which a later entry goes back are kept until then: replaying up to each of them would be slow.
         """
         wanted = {entry.data.get("to") for entry in entries if entry.kind == e.BACK}
         for entry in entries:

@@ -53,7 +53,7 @@ class EndTurn(Action, frozen=True, kw_only=True, tag="end-turn"):
 
 
 class Undo(Action, frozen=True, kw_only=True, tag="undo"):
-    """Takes back one's last move."""
+    """Takes back your last move."""
 
     seen: Sequence
 
@@ -66,7 +66,7 @@ class Propose(Action, frozen=True, kw_only=True, tag="propose"):
 
 
 class Agree(Action, frozen=True, kw_only=True, tag="agree"):
-    """Agrees with the proposal of this number."""
+    """Agrees to the proposal with this number."""
 
     proposal: Sequence
 
@@ -78,13 +78,14 @@ class Decline(Action, frozen=True, kw_only=True, tag="decline"):
 
 
 class Chat(Action, frozen=True, kw_only=True, tag="chat"):
-    """Says something to all at the table. Text only."""
+    """Says something to everybody at the table. Text only."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class SetSeat(Action, frozen=True, kw_only=True, tag="set-seat"):
-    """Before the start, the one who made the table: a seat becomes a bot's, with this name or its own, or is open."""
+    """Before the start, for the one who made the table: gives a seat to a bot, under this name or its own, or opens
+    it."""
 
     at: SeatNumber
     bot: BotName | None = None
@@ -92,7 +93,7 @@ class SetSeat(Action, frozen=True, kw_only=True, tag="set-seat"):
 
 
 class Leave(Action, frozen=True, kw_only=True, tag="leave"):
-    """Gives one's seat free before the start."""
+    """Gives up your seat before the start."""
 
 
 class Start(Action, frozen=True, kw_only=True, tag="start"):
@@ -104,7 +105,7 @@ class Close(Action, frozen=True, kw_only=True, tag="close"):
 
 
 class Resign(Action, frozen=True, kw_only=True, tag="resign"):
-    """A bot plays on in one's place, until one comes back."""
+    """A bot plays on in your place, until you come back."""
 
     bot: BotName = DEFAULT_BOT
 
@@ -117,11 +118,11 @@ class Replace(Action, frozen=True, kw_only=True, tag="replace"):
 
 
 class Return(Action, frozen=True, kw_only=True, tag="return"):
-    """Takes one's seat back from the bot."""
+    """Takes your seat back from the bot."""
 
 
 class Auto(Action, frozen=True, kw_only=True, tag="auto"):
-    """What the server answers by itself: `never` declines to follow each time one is asked, `ask` leaves it to one."""
+    """What the server answers by itself: `never` declines to follow each time you are asked, `ask` leaves it to you."""
 
     follow: Follow
 
@@ -149,7 +150,7 @@ AnyAction = (
 
 
 class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """A question or a wish of one watcher alone; it changes nothing at the table."""
+    """A question or a request of one watcher; it changes nothing at the table."""
 
 
 class AskPreview(Asked, frozen=True, kw_only=True, tag="preview"):
@@ -177,7 +178,7 @@ class Resync(Asked, frozen=True, kw_only=True, tag="resync"):
 
 
 class Watch(Asked, frozen=True, kw_only=True, tag="watch"):
-    """Watch from another of one's seats, with previews, or in another language from now on."""
+    """Watch from another of your seats, with previews, or in another language from now on."""
 
     seat: SeatNumber | None = None
     previews: bool = False
@@ -319,7 +320,7 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
 class Question(Struct, frozen=True, kw_only=True, gc=False):
     """What is asked of which seat. The options are sent to that seat alone.
 
-    With previews there are `refusals` as well: what one could think of, and why it is not possible.
+    With previews there are `refusals` as well: moves that you might try, and why they are not possible.
     """
 
     seat: int
@@ -410,16 +411,16 @@ class Refused(Exception):
         self.look: TableView | None = None
 
     def about(self, move: str) -> None:
-        """It was this move that was asked for."""
+        """Notes which move was asked for."""
         self.fault = structs.replace(self.fault, move=self.fault.move or move)
 
 
 def busy(message: str) -> Refused:
-    """There is more to do than can be done; a second later it may be otherwise."""
+    """The server is too busy; a second later it may not be."""
     return Refused("busy", message, 503, facts={"retry_after": 1})
 
 
-# ---------------------------------------------------------------------- where one's tables are
+# ---------------------------------------------------------------------- where your tables are
 
 
 class ListedSeat(Struct, frozen=True, kw_only=True):

@@ -41,7 +41,7 @@ def consequences_of(w: Words, line: Played, deeds: list[Deed]) -> list[Consequen
 
 
 def _change(key: Key, unit: str, message: str | None = None) -> Brings:
-    """So much more or less; `message`: within this sentence."""
+    """This much more or less; `message`: within this sentence."""
 
     def brings(w: Words, line: Played, changes: Counter[Key]) -> str | None:
         if not changes[key]:
@@ -70,7 +70,7 @@ def _end(w: Words, line: Played, changes: Counter[Key]) -> str | None:
 
 
 def _usable_plan(w: Words, line: Played, changes: Counter[Key]) -> str | None:
-    """A plan that needs nobody hired any more; the one with most officials, if there are several."""
+    """A plan whose officials are all hired; the one with most officials, if there are several."""
     plans = line.after.players[line.seat].plans
     ready = [kind for kind in dict.fromkeys(plans) if _usable(line.after, line.seat, kind)]
     new = [kind for kind in ready if not _usable(line.before, line.seat, kind)]

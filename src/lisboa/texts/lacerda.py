@@ -187,7 +187,7 @@ def next_turn(s: GameState) -> tuple[int, int] | None:
 
 
 def _next_assistant(s: GameState) -> int:
-    """Where the assistant will stand then: in the midst of its turn he has yet to walk on."""
+    """Where the assistant will stand then: in the middle of its turn he has yet to move on."""
     if not any(step[0] == kinds.LACERDA_END for step in s.steps):
         return s.assistant
     following = [(s.assistant + n) % len(s.piles) for n in range(1, len(s.piles))]

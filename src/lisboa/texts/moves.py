@@ -188,7 +188,7 @@ def _coins(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 
 def _plot_now(w: Words, move: Move, s: GameState, who: int) -> str | None:
-    """The reward, the land's price after the dearest cube is taken, and what the store earns at once."""
+    """The reward, the land's price after the most expensive cube is taken, and what the store earns at once."""
     plot, street = move.a, move.b
     box = s.box
     if s.plots[plot] or not box.touches[plot] & BIT[street]:

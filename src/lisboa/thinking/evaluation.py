@@ -101,7 +101,7 @@ class Evaluation:
 
 
 def ahead(values: list[float], who: Seat) -> float:
-    """A player's value less that of the others: the best one counts most, for only the first place wins."""
+    """A player's value less that of the others: the best one counts most, since only the first place wins."""
     best = -1e9
     total = 0.0
     for other in range(len(values)):

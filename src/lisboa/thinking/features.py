@@ -184,7 +184,7 @@ TURNS_PER_CUBE: Final = 1.25
 
 
 def turns_left(s: GameState, who: Seat) -> float:
-    """How many turns this player may expect to have yet, the present one not counted."""
+    """How many more turns this player can expect, not counting the present one."""
     n = len(s.players)
     if s.last_round:
         later = (who - s.first) % n > (s.turn - s.first) % n

@@ -73,13 +73,13 @@ class Search:
         self.lines = _mixed(self.planner.plan(self.deals[0]))
         for _ in range(iterations):
             self._iterate()
-            time.sleep(0)  # compiled code lets no other thread run of itself
+            time.sleep(0)  # compiled code does not let other threads run by itself
             if time.perf_counter() > until:
                 break
         return self.ranked()
 
     def ranked(self) -> list[Branch]:
-        """By their mean results, a little bound to what the evaluation thought of them before."""
+        """By their mean results, with a little weight on what the evaluation gave them before."""
         gain = self.gain()
         rated = [(-self.worth(branch, gain), i) for i, branch in enumerate(self.root.branches)]
         rated.sort()

@@ -31,14 +31,14 @@ from lisboa.trials.serving import Started, started
 
 PERSON: Final = NewSeat(kind="person")
 APART: Final = 0.05  # seconds between two moves of the person who plays
-SELDOM: Final = 0.5  # seconds between two looks at the tables of strong bots: they are to be the load, and not we
+SELDOM: Final = 0.5  # seconds between two looks at the tables of strong bots: they should be the load, not we
 GRACE: Final = 5.0  # seconds after which a slow connection has to be gone when its time is up
 REFUSED: Final = 429  # the status of a handshake that comes too soon
 
 
 @dataclass
 class AbuseReport:
-    """Seconds by what went on meanwhile, and what was wrong."""
+    """Seconds, by what was going on meanwhile, and what went wrong."""
 
     moves: dict[str, list[float]] = field(default_factory=dict)
     pages: list[float] = field(default_factory=list)
@@ -58,7 +58,7 @@ class AbuseReport:
 
 @dataclass(frozen=True)
 class AbusePlan:
-    """How much abuse, and for how long each kind of it."""
+    """How much abuse of each kind, and for how long."""
 
     slow: int = 1500
     floods: int = 3

@@ -80,7 +80,7 @@ class Book:
             raise Wrong(f"{repeated[0]} is stored more than once")
         if self.head > len(self.entries):
             raise Wrong(f"somebody was told of entry {self.head}, but there are {len(self.entries)}")
-        for event in list(self.told):  # copies: the last words of the dead are still coming in
+        for event in list(self.told):  # copies: answers of killed servers are still coming in
             self._check_told(event)
         for actions in list(self.asked.values()):
             self._check_asked(list(actions))

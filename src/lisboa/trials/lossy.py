@@ -42,7 +42,7 @@ Step = tuple[str, int | None, str | None, str]  # an entry: its kind, seat and m
 
 @dataclass(frozen=True)
 class Script:
-    """A game as it is to be: whatever the line does, these are its entries."""
+    """A game as it should be: whatever the line does, these are its entries."""
 
     seed: int
     players: int
@@ -251,7 +251,7 @@ async def _unless_stale(acting: Awaitable[wire.Done], report: LossyReport) -> No
 
 
 async def differences(database: str, wanted: dict[str, Script]) -> list[str]:
-    """In words, where a stored game is another one."""
+    """Says where a stored game differs."""
     store = await Store.open(database)
     try:
         found = {table: list(map(step, await store.entries(table))) for table in wanted}

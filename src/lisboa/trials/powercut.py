@@ -39,7 +39,7 @@ from lisboa.trials.recording import Kind, RecordedCall, Recorder, compiled, read
 from lisboa.trials.torture import PATIENCE, Progress, Victim, raise_failures
 
 TABLES: Final = 4
-IN_SYNC: Final = 0.7  # of all kills come while the server waits for the disk
+IN_SYNC: Final = 0.7  # of all kills come while the server is waiting for the disk
 EARLY: Final = 0.2  # of all kills come while it is still starting
 START: Final = 60  # steps of a start
 LIFE: Final = 1200  # steps at most, after it
@@ -49,7 +49,7 @@ CHUNK: Final = 50  # images that a process makes at a time
 SHOWN: Final = 5  # images to report, if something is wrong with them
 DATABASE: Final = PurePosixPath("data", "lisboa.sqlite")  # the server makes the folder, too
 MEMORY: Final = Path("/dev/shm")  # a quick place for images
-FLEETING: Final = ("-shm", ".lock")  # nothing in these is of any worth after a start
+FLEETING: Final = ("-shm", ".lock")  # worthless after a start
 _ACKNOWLEDGED: Final = re.compile(rb'"id":"(([0-9a-f]{8})-[a-z]+-\d+)","sequence":(\d+)')
 
 
@@ -87,7 +87,7 @@ class PowerCutReport:
 
 
 class Recorded(Victim):
-    """A server that is recorded, and dies by its own hand."""
+    """A recorded server that kills itself."""
 
     bots = False  # they would take the time that people need to write much
 

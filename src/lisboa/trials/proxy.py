@@ -84,7 +84,7 @@ class ProxyCounts:
 class BadLine:
     """The proxy. `faults` can be changed while it runs, and holds for messages that come in from then on.
 
-    Each connection has an own Random for either direction, made from the seed and the connection's number: the same
+    Each connection has its own Random for either direction, made from the seed and the connection's number: the same
     messages on the same connections meet the same faults.
     """
 

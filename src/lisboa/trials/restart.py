@@ -31,7 +31,7 @@ from lisboa.trials.messages import SeenView, read_message
 from lisboa.trials.played import step, stored
 from lisboa.trials.serving import Started, launch
 
-AT_ONCE: Final = 100  # players who knock at the door at the same time
+AT_ONCE: Final = 100  # players who reconnect at the same time
 AGAIN_SECONDS: Final = 0.05
 PATIENCE: Final = 60.0
 NEVER: Final = float("inf")
@@ -125,7 +125,7 @@ async def _all_back(
             return
         try:
             await asyncio.wait_for(all_here.wait(), rng.uniform(0, plan.thinking))
-        except TimeoutError:  # thought enough, and somebody is still missing
+        except TimeoutError:  # the time is up, and somebody is still missing
             await _move(line, look)
             report.moves += 1
             report.first_move = min(report.first_move, time.perf_counter() - started)
@@ -143,7 +143,7 @@ async def _all_back(
 
 
 async def _line(server: Started, player: RestartPlayer) -> ClientConnection:
-    """Again and again, until somebody opens."""
+    """Keeps trying until the server answers."""
     while True:
         try:
             return await connected(server.address, player.table, player.token, server.operator)

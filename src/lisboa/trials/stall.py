@@ -89,7 +89,7 @@ async def stall(plan: StallPlan, progress: load.Progress) -> StallReport:
 
 
 async def _prepared(database: str, plan: StallPlan) -> PastTables:
-    """They are written as a server would have written them: to play them takes an hour."""
+    """Writes them as a server would have: playing them would take an hour."""
     rng = Random(plan.seed)
     store = await Store.open(database)
     finished = [_played(rng) for _ in range(FINISHED)]
@@ -184,7 +184,7 @@ async def _ask(
 
 
 async def _answered(port: int, secret: str, question: Question, answers: Counter[str]) -> None:
-    """By hand: libraries take more of the machine to ask than the server does to answer."""
+    """By hand: with a library, asking would cost the machine more than answering."""
     method, path, body = question
     content = b"" if body is None else wire.encode(body)
     lines = (

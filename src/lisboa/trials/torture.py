@@ -383,7 +383,7 @@ class Victim:
             launched.kill()
             self._up.clear()
             await asyncio.wait({ready})
-            ready.exception()  # it may have been killed before it said anything
+            ready.exception()  # it may have been killed before it printed anything
             launched.close()
 
     async def _serve(self, ready: "asyncio.Future[str]", tables: Sequence["asyncio.Future[None]"]) -> None:

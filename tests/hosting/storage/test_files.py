@@ -342,7 +342,7 @@ def test_a_check_fails_while_the_disk_is_full(path):
 
 
 def test_a_server_can_be_started_while_the_disk_is_nearly_full(path, caplog):
-    """There is no room but for SQLite's index of its log."""
+    """There is room for nothing but SQLite's index of its log."""
     subprocess.run([sys.executable, "-c", LEAVE_IT_OPEN, str(path)], check=False)
 
     async def test():

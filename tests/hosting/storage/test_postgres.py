@@ -189,7 +189,7 @@ async def test_a_lost_connection_is_made_again(one, other):
 
 @paired
 async def test_a_connection_that_only_looks_alive_is_found_out(one, other):
-    """Its server is gone, and nobody has told us: a pulse that gets no answer is as good as a lost connection."""
+    """Its server has gone without a word: a pulse without an answer counts as a lost connection."""
     heard = []
     other.listen(lambda *news: heard.append(news))
     with pytest.MonkeyPatch.context() as patch:

@@ -212,7 +212,7 @@ async def test_a_check_stores_something_and_leaves_nothing(store):
 
 @stored
 async def test_checks_do_not_become_a_load(store, monkeypatch):
-    """However many ask, and when it fails, too: one try at a time, and one a second."""
+    """However many ask, even when it fails: one try at a time, and one a second."""
     tries, write = [], store._database.write
 
     async def counted(work):

@@ -40,7 +40,7 @@ Progress = Callable[[int, int], None]  # how many rows are done, of how many
 
 
 def _unseen(done: int, all: int) -> None:
-    """Nobody looks."""
+    """Ignores progress."""
 
 
 class Header(Struct, kw_only=True):

@@ -68,7 +68,7 @@ class StoreBase:
     async def check(self) -> None:
         """Stores something, to see that it can be done, and leaves nothing behind: `StoreError` if it cannot.
 
-        However often it is asked, it is tried once a second at most.
+        However often this is called, it tries at most once a second.
         """
         if self._checking is None or (self._checking.done() and time.monotonic() - self._checked > CHECKED):
             self._checking = asyncio.ensure_future(self._database.write(_leave_no_trace))
@@ -90,7 +90,7 @@ class StoreBase:
             log.warning("Things can be stored again.")
 
     def check_there(self) -> None:
-        """`StoreError` if what was stored is known not to be where it was."""
+        """`StoreError` if what was stored is known to be gone."""
         self._database.check_there()
 
     # What has to be remembered besides
@@ -125,7 +125,7 @@ class StoreBase:
 
     @property
     def hears(self) -> bool:
-        """Whether whatever other processes do is heard at once."""
+        """Whether this process hears at once of what others do."""
         return self._others is None or self._others.listening
 
     def _heard(self, notice: str) -> None:
@@ -165,7 +165,7 @@ class StoreBase:
 
 
 def _leave_no_trace(connection: Connection) -> None:
-    """The name is another each time: a server that hangs must not make others wait for it."""
+    """A different name each time: a server that hangs must not hold up others."""
     key = f"check {secrets.token_hex(8)}"
     connection.execute(insert(meta), {"key": key, "value": "." * BALLAST})
     connection.execute(delete(meta).where(meta.c.key == key))

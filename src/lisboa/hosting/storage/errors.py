@@ -12,7 +12,7 @@ class InUse(StoreError):
 
 
 class Clash(StoreError):
-    """What was to be written does not go with what is there: a key is used already, or refers to nothing."""
+    """A write that conflicts with what is stored: a key is already used, or refers to nothing."""
 
 
 def failed(error: BaseException) -> StoreError:

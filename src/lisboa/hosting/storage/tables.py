@@ -137,7 +137,7 @@ class TableStore(StoreBase):
         await self._database.write(partial(self._delete_game, game_id))
 
     async def keep_components(self, hash: str, data: str) -> None:
-        """Keeps a component set, so that its games can be read for ever."""
+        """Keeps a component set, so that its games can always be read."""
         await self._do(_KEEP_COMPONENTS, {"hash": hash, "data": data})
 
     async def components(self, hash: str) -> str | None:

@@ -29,8 +29,8 @@ class Job:
 
 
 class WorkerThreads:
-    """So many threads. `do` does up to `most` jobs, notes results and errors in them, and answers for how many seconds
-    others may gather before the next ones are taken."""
+    """A number of threads. `do` does up to `most` jobs, notes results and errors in them, and returns for how many
+    seconds others may gather before the next ones are taken."""
 
     def __init__(self, name: str, size: int, most: int, do: Callable[[list[Job]], float]) -> None:
         self.threads = ThreadPoolExecutor(size, name)
