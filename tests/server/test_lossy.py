@@ -7,7 +7,7 @@ from lisboa.tables.entries import Entry, TableRow
 from lisboa.trials.lossy import differences, direct, prove, scripts
 from lisboa.trials.proxy import Faults
 
-MOVES = 1500
+MOVES = 600
 
 
 def test_through_a_bad_line_the_games_are_the_same(tmp_path):
@@ -36,7 +36,7 @@ def test_games_hold_moves_turns_and_second_thoughts():
 
 
 def test_a_lost_and_a_doubled_move_would_be_noticed(tmp_path):
-    """The comparison itself: a stored game that lacks an entry, or has one too many, is another game."""
+    """The comparison itself: a stored game that lacks an entry, or has one too many, is different."""
     wanted = direct(5, 2, 40)
 
     async def compare(steps):
