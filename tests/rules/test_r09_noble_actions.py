@@ -344,7 +344,9 @@ def test_column_value_times_the_relevant_buildings(open_ones, wigs):
     game = Game.position(question="store", scoring=SCORING, rubble=BARE, buildings=open_ones)
     play(game, "plot B3 pink", "plan blue", "coins 3")
     kind, who, plot, b = next(step for step in game.state.steps if step[0] == kinds.STORE_SCORE)
-    assert REGISTER[kind].scores(game.state, who, plot, b) == [[wigs, 0, 0]]
+    scores = REGISTER[kind].scores
+    assert scores is not None
+    assert scores(game.state, who, plot, b) == [[wigs, 0, 0]]
     play(game, "house left")
     assert seat(game, 0).wigs == 5 + wigs
 
