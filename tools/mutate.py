@@ -49,15 +49,17 @@ TESTS = {
         "tests/properties/test_feasibility.py",
         "tests/properties/test_known_games.py",
         "tests/properties/test_perft.py",
+        "tests/properties/test_pickling.py",
         "tests/properties/test_story.py",
         "tests/records/test_solo_game.py",
     ],
     "tables": ["tests/tables"],
 }
-# No chapters of the rules: what is in the box, names and numbers, the state, the register, looking ahead.
+# No chapters of the rules: what is in the box, names and numbers, the state, the register, looking ahead. Tables are
+# made while they are imported, before anything is mutated.
 NO_CHAPTERS = (
-    *("__init__", "box", "constants", "events", "kinds", "lookahead", "moves", "packing", "refusals", "state", "steps"),
-    "whynot",
+    *("__init__", "box", "constants", "deeds", "events", "kinds", "lookahead", "moves", "packing", "refusals"),
+    *("state", "steps", "whynot"),
 )
 SURVIVED = -1
 NOTHING: frozenset[int] = frozenset()
@@ -275,6 +277,7 @@ class Runner:
         self.options = options
         self.items: list[pytest.Item] = []
         self.reaches: dict[int, Reach] = {}
+        self.breadth: dict[int, int] = {}  # how many lines of the package each test comes by
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = session.items
@@ -302,6 +305,7 @@ class Runner:
         found = {n: reach for fork in forks for n, reach in fork.result().items()}
         for n, item in enumerate(self.items):
             self.reaches[n] = found[n] if n in found else known[keys[item.path], item.nodeid]
+        self.breadth = {n: sum(map(len, of.lines.values())) for n, of in self.reaches.items()}
         learnt = {(keys[item.path], item.nodeid): self.reaches[n] for n, item in enumerate(self.items)}
         memory.parent.mkdir(parents=True, exist_ok=True)
         memory.write_bytes(pickle.dumps(learnt))
@@ -311,7 +315,7 @@ class Runner:
             print(f"left out, for they reach nothing or fail: {', '.join(failing[:5])}")
 
     def candidates(self, file: Path, mutant: Mutant, *killers: Counter[int]) -> list[tuple[int, pytest.Item, float]]:
-        """The tests for a mutant: those that found others or name the function, the fastest, the most wide-ranging."""
+        """The tests for a mutant: those that found others or name the function, the fastest, and whole games."""
         lines = range(mutant.first, mutant.last + 1)
         reach = {
             n: of.seconds for n, of in self.reaches.items() if not of.lines.get(str(file), NOTHING).isdisjoint(lines)
@@ -319,7 +323,8 @@ class Runner:
         chosen = {n: reach[n] for counter in killers for n, _ in counter.most_common(4) if n in reach}
         chosen |= {n: reach[n] for n in reach if names(self.items[n], mutant.function)}
         fastest = sorted(reach, key=lambda n: reach[n])
-        widest = sorted(reach, key=lambda n: -len(self.reaches[n].lines[str(file)]))
+        most = max((self.breadth[n] for n in reach), default=0)
+        widest = [n for n in fastest if 2 * self.breadth[n] > most]
         for order, limit in ((fastest, self.options.seconds / 2), (widest, self.options.seconds)):
             left = limit - sum(chosen.values())
             for n in order:
@@ -391,13 +396,16 @@ def write_table() -> None:
     DOCUMENT.write_text(before + start + "\n".join(rows) + "\n" + end + rest.partition(end)[2], encoding="utf-8")
 
 
-def chapters() -> list[str]:
-    return [f"engine.{file.stem}" for file in sorted((SOURCE / "engine").glob("*.py")) if file.stem not in NO_CHAPTERS]
+def everything() -> list[str]:
+    """The chapters of the rules and the modules of tables, those that have functions."""
+    files = [file for package in TESTS for file in sorted((SOURCE / package).glob("*.py"))]
+    logic = [file for file in files if file.parent.name != "engine" or file.stem not in NO_CHAPTERS]
+    return [f"{file.parent.name}.{file.stem}" for file in logic if mutants(file.read_text(), most=1)[0]]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./dev mutate", description=__doc__)
-    parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as `stores` or `tables.table`; all chapters")
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as `stores` or `tables.table`; all of them")
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="try N mutants of each module at most")
     parser.add_argument("--seconds", type=float, default=10, help="how long the tests of one mutant may take")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -405,7 +413,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write the scores into docs/testing.md")
     options = parser.parse_args()
     os.nice(0 if options.hurry else 19)
-    names = [name if "." in name else f"engine.{name}" for name in options.modules] or chapters()
+    names = [name if "." in name else f"engine.{name}" for name in options.modules] or everything()
     code = 0
     for package, tests in TESTS.items():
         of_package = [name for name in names if name.startswith(f"{package}.")]

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutate import Fork, Result, live_functions, mutants, statement_lines, swap
+from tools.mutate import NO_CHAPTERS, Fork, Result, everything, live_functions, mutants, statement_lines, swap
+from tools.mutate import SOURCE as LISBOA
 
 SOURCE = """
 def price(
@@ -84,3 +85,10 @@ def test_who_does_not_live_to_tell_has_no_result():
 def test_the_score_is_of_what_was_tried():
     assert Result(200, 40, 0, [("f", 1, "a  →  b")]).score == pytest.approx(97.5)
     assert Result(0, 0, 0, []).score == 100
+
+
+def test_chapters_and_tables_are_mutated_and_what_is_left_out_exists():
+    assert [name for name in NO_CHAPTERS if not (LISBOA / "engine" / f"{name}.py").exists()] == []
+    names = everything()
+    assert {"engine.stores", "engine.visiting", "tables.table", "tables.views"} <= set(names)
+    assert {"engine.state", "tables.study"}.isdisjoint(names)  # no chapter, no function
