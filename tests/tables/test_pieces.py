@@ -1,5 +1,7 @@
 """Everything in print: the values are those of the component set, and each has words in every language."""
 
+from functools import cache
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from lisboa.game import Game
 from lisboa.rulebook import rules
 from lisboa.tables.editions import edition
 from lisboa.tables.pieces import pieces
+from lisboa.tables.study import Pieces
 from lisboa.texts import languages
 from lisboa.version import RULES
 from lisboa.view_types import ShipView
@@ -17,7 +20,11 @@ from tests.tables import older_rules
 from tests.tables.older_rules import REAIS_AT_THE_START
 
 SET = load()
-ENGLISH = pieces(edition(RULES), SET, "en")
+
+
+@cache
+def in_english():
+    return pieces(edition(RULES), SET, "en")
 
 
 def printed(effect):
@@ -42,13 +49,13 @@ def texts_of(value, path=""):
 
 
 def test_cards_tell_all_that_is_printed_on_them():
-    assert len(ENGLISH.cards) == len(SET.cards)
+    assert len(in_english().cards) == len(SET.cards)
     for card in SET.cards:
-        found = ENGLISH.cards[str(card.number)]
+        found = in_english().cards[str(card.number)]
         assert (found.kind, found.deck, found.influence) == (card.kind, card.deck, card.influence)
         for name in ("reward", "penalty", "event", "benefit"):
             assert told(getattr(found, name)) == printed(getattr(card, name))
-    sizes = {name: deck.size for name, deck in ENGLISH.decks.items()}
+    sizes = {name: deck.size for name, deck in in_english().decks.items()}
     assert sizes == {
         "blue": 21,
         "red": 20,
@@ -59,7 +66,7 @@ def test_cards_tell_all_that_is_printed_on_them():
 
 def test_tiles_decrees_ships_and_plans_tell_all_that_is_printed_on_them():
     for tile in SET.clergy:
-        found = ENGLISH.clergy[str(tile.number)]
+        found = in_english().clergy[str(tile.number)]
         assert (found.effect, found.what or "", found.amount, found.wigs) == (
             tile.effect,
             tile.what,
@@ -67,18 +74,18 @@ def test_tiles_decrees_ships_and_plans_tell_all_that_is_printed_on_them():
             tile.wigs,
         )
     for decree in SET.decrees:
-        paper = ENGLISH.decrees[str(decree.number)]
+        paper = in_english().decrees[str(decree.number)]
         assert (paper.kind, paper.what, paper.wigs) == (decree.kind, list(decree.what), decree.wigs)
-    assert (len(ENGLISH.clergy), len(ENGLISH.decrees), len(ENGLISH.ships)) == (CLERGY, 70, 12)
-    ship = ENGLISH.ships["3b"]
+    assert (len(in_english().clergy), len(in_english().decrees), len(in_english().ships)) == (CLERGY, 70, 12)
+    ship = in_english().ships["3b"]
     assert (ship.hull, ship.colour, ship.influence, ship.modifier, ship.period) == (3, "purple", 1, 2, 2)
-    assert sum(plan.copies for plan in ENGLISH.plans.values()) == len(SET.plans)
-    assert (ENGLISH.plans["blue-3"].copies, ENGLISH.plans["blue-3"].starting) == (4, 2)
+    assert sum(plan.copies for plan in in_english().plans.values()) == len(SET.plans)
+    assert (in_english().plans["blue-3"].copies, in_english().plans["blue-3"].starting) == (4, 2)
 
 
 def test_downtown_tells_all_that_is_printed_on_it():
     for plot in SET.plots:
-        found = ENGLISH.plots[plot.name]
+        found = in_english().plots[plot.name]
         assert (found.row, found.column, found.small, tuple(found.streets)) == (
             plot.row,
             plot.column,
@@ -87,33 +94,36 @@ def test_downtown_tells_all_that_is_printed_on_it():
         )
         assert told(found.reward) == printed(plot.reward)
     for site in SET.sites:
-        place = ENGLISH.sites[site.name]
+        place = in_english().sites[site.name]
         assert (place.side, place.where, place.cubes) == (site.side, site.row or site.street, site.cubes)
         assert told(place.reward) == printed(site.reward)
     for building in SET.buildings:
-        faces = ENGLISH.buildings[str(building.number)]
+        faces = in_english().buildings[str(building.number)]
         assert (tuple(faces.blue), tuple(faces.green)) == (building.blue, building.green)
-    assert [column.value for column in ENGLISH.columns] == [None, None, None, None, 4]
-    assert {name: street.good for name, street in ENGLISH.streets.items()} == {
+    assert [column.value for column in in_english().columns] == [None, None, None, None, 4]
+    assert {name: street.good for name, street in in_english().streets.items()} == {
         "yellow": "gold",
         "pink": "cloth",
         "brown": "books",
         "blue": "tools",
     }
-    assert {name: cube.cost for name, cube in ENGLISH.rubble.items()} == {"earthquake": 3, "fire": 2, "tsunami": 1}
+    assert {name: cube.cost for name, cube in in_english().rubble.items()} == {"earthquake": 3, "fire": 2, "tsunami": 1}
 
 
 @pytest.mark.rule("R6.2", "R7.1", "R9.1")
 def test_the_court_and_its_tracks():
-    assert [(space.influence, space.reais) for space in ENGLISH.treasury] == list(SET.treasury)
-    assert [space.start for space in ENGLISH.treasury].index(True) == SET.treasury_start
-    assert [number for number, space in enumerate(ENGLISH.influence) if space.coin] == list(SET.influence_coins)
-    assert [space.reais for space in ENGLISH.influence] == [0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6]
-    assert [space.wig for space in ENGLISH.influence] == [False] * 10 + [True]
-    assert [space.icon or "" for space in ENGLISH.church] == list(SET.church)
-    assert ENGLISH.nobles["minister"].goods == ["books", "gold"]
-    assert (ENGLISH.nobles["king"].state, ENGLISH.nobles["king"].action) == (["cardinal", "favour"], "building")
-    assert {name: action.rule for name, action in ENGLISH.actions.items()} == {
+    assert [(space.influence, space.reais) for space in in_english().treasury] == list(SET.treasury)
+    assert [space.start for space in in_english().treasury].index(True) == SET.treasury_start
+    assert [number for number, space in enumerate(in_english().influence) if space.coin] == list(SET.influence_coins)
+    assert [space.reais for space in in_english().influence] == [0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6]
+    assert [space.wig for space in in_english().influence] == [False] * 10 + [True]
+    assert [space.icon or "" for space in in_english().church] == list(SET.church)
+    assert in_english().nobles["minister"].goods == ["books", "gold"]
+    assert (in_english().nobles["king"].state, in_english().nobles["king"].action) == (
+        ["cardinal", "favour"],
+        "building",
+    )
+    assert {name: action.rule for name, action in in_english().actions.items()} == {
         "recruit": "R7.1",
         "plan": "R7.2",
         "ship": "R7.3",
@@ -124,10 +134,10 @@ def test_the_court_and_its_tracks():
         "decree": "R9.5",
         "building": "R9.6",
     }
-    assert all(action.rule in rules() for action in ENGLISH.actions.values())
-    assert ENGLISH.actions["decree"].noble == "minister"
-    assert [group.houses for group in ENGLISH.houses.values()] == list(SET.houses)
-    assert all(len(group.uncovers) == group.houses for group in ENGLISH.houses.values())
+    assert all(action.rule in rules() for action in in_english().actions.values())
+    assert in_english().actions["decree"].noble == "minister"
+    assert [group.houses for group in in_english().houses.values()] == list(SET.houses)
+    assert all(len(group.uncovers) == group.houses for group in in_english().houses.values())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -135,7 +145,7 @@ def test_everything_has_words_in_every_language(language):
     found = dict(texts_of(msgspec.to_builtins(pieces(edition(RULES), SET, language))))
     assert len(found) > 300
     assert not [path for path, text in found.items() if not text.strip() or "{" in text]
-    english = dict(texts_of(msgspec.to_builtins(ENGLISH)))
+    english = dict(texts_of(msgspec.to_builtins(in_english())))
     assert found.keys() == english.keys()
     if language != "en":
         same = [path for path, text in found.items() if text == english[path]]
@@ -160,13 +170,13 @@ def test_whatever_a_view_names_is_among_the_pieces(players, keys):
                 ("rubble", player.cubes),
                 ("houses", player.houses),
             ):
-                there = getattr(ENGLISH, kind)
+                there = getattr(in_english(), kind)
                 assert not [name for name in names if str(name) not in there]
                 seen += len(names)
-        assert view.plots.keys() == ENGLISH.plots.keys()
-        assert view.sites.keys() == ENGLISH.sites.keys()
-        assert set(view.shipyard) <= ENGLISH.ships.keys()
-        assert {str(decree) for decree in view.decrees if decree} <= ENGLISH.decrees.keys()
+        assert view.plots.keys() == in_english().plots.keys()
+        assert view.sites.keys() == in_english().sites.keys()
+        assert set(view.shipyard) <= in_english().ships.keys()
+        assert {str(decree) for decree in view.decrees if decree} <= in_english().decrees.keys()
         stroll(game, 20, 5)
     assert seen > 200
 
@@ -175,5 +185,11 @@ def test_an_older_edition_has_its_own_pieces(tmp_path):
     older_rules.make(tmp_path)
     with older_rules.introduced(tmp_path) as older:
         found = pieces(older, older.load(None), "en")
-        assert (found.player.reais, ENGLISH.player.reais) == (REAIS_AT_THE_START, 10)
-        assert (found.set == ENGLISH.set, found.cards) == (False, ENGLISH.cards)
+        assert (found.player.reais, in_english().player.reais) == (REAIS_AT_THE_START, 10)
+        assert (found.set == in_english().set, found.cards) == (False, in_english().cards)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_in_print_is_sent_as_its_type_says(language):
+    made = pieces(edition(RULES), SET, language)
+    assert msgspec.json.decode(msgspec.json.encode(made), type=Pieces) == made
