@@ -59,15 +59,26 @@ def _completes(s: "GameState", who: Seat) -> bool:
         run = row.run
         if run is None:
             moves = row.ahead(s, who, a, b)
-            if len(moves) > 1 and _all_sure(s):
-                return True
-            for move in moves:
-                if _survives(s, move, 0):
-                    return True
-            return False
+            if len(moves) != 1:
+                return _some_survives(s, moves)
+            steps.pop()
+            row.answer(s, who, a, b, moves[0])  # no choice, so no other copy
+            continue
         steps.pop()
         run(s, who, a, b)
     return True
+
+
+def _some_survives(s: "GameState", moves: list[Move]) -> bool:
+    """Does one of these answers to the question on top leave everything owed possible?"""
+    if not moves:
+        return False
+    if _all_sure(s):
+        return True
+    for move in moves:
+        if _survives(s, move, 0):
+            return True
+    return False
 
 
 def _all_sure(s: "GameState") -> bool:

@@ -99,6 +99,11 @@ def _offer_act(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
     return offer_sales(s, who) + _offer_trades(s, who)
 
 
+def _act_ahead(s: GameState, who: Seat, a: int, b: int) -> list[Move]:
+    """Any sale or trade will do."""
+    return offer_sales(s, who)[:1] or _offer_trades(s, who)[:1]
+
+
 def _why_act(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if move.verb == DONE:
         return COMPULSORY
@@ -179,6 +184,7 @@ ask(
     _offer_act,
     _answer_act,
     _why_act,
+    ahead=_act_ahead,
     early=Early((SELL, TRADE)),
     promise=_act_sure,
     decides=WHAT,
