@@ -6,7 +6,7 @@ from lisboa.engine.constants import C_DECREE_WIGS
 from lisboa.engine.moves import DECREE, DECREE_MOVES, DONE, DONE_IT, Move
 from lisboa.engine.packing import BIT, Decree, Refusal, Seat
 from lisboa.engine.refusals import NO_DECREE, NOT_FACE_UP, refuse
-from lisboa.engine.state import GameState, put
+from lisboa.engine.state import GameState, added, put
 from lisboa.engine.steps import WHERE, Early, ask
 
 
@@ -32,7 +32,7 @@ def take_decree(s: GameState, who: Seat, decree: Decree, cause: int) -> None:
     p = s.players[who]
     s.decree_row = put(s.decree_row, s.decree_row.index(decree), 0)
     s.log(ev.DECREE_ROW, who, decree, -1, cause)
-    p.decrees = (*p.decrees, decree)
+    p.decrees = added(p.decrees, decree)
     s.log(ev.DECREES, who, decree, 1, cause)
 
 

@@ -20,7 +20,7 @@ from lisboa.engine.packing import Card, Refusal, Seat
 from lisboa.engine.refusals import NO_SALE_OR_TRADE
 from lisboa.engine.selling import any_of
 from lisboa.engine.ships import LOWER_ROW, UPPER_ROW
-from lisboa.engine.state import GameState, put
+from lisboa.engine.state import GameState, added, put
 from lisboa.engine.steps import auto
 from lisboa.engine.trading import act_possible, outlets
 
@@ -80,7 +80,7 @@ def to_portfolio(s: GameState, who: Seat, card: Card) -> None:
 def _place(s: GameState, who: Seat, card: Card, b: int) -> None:
     if s.box.card_kind[card] == TREASURY:
         p = s.players[who]
-        p.lower = (*p.lower, card)
+        p.lower = added(p.lower, card)
         s.log(ev.LOWER, who, card, 1, ev.BY_TREASURY_CARD)
     else:
         s.add_upper(who, card, 0, ev.BY_PORTFOLIO)

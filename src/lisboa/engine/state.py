@@ -5,7 +5,7 @@ Every collection in the state is a tuple: a change puts a new tuple in its place
 methods here, which also write the events; the chapters of the rules call them.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
@@ -102,7 +102,10 @@ STATE_FIELDS: Final = (
 )
 
 
-def put(row: Ints, i: int, value: int) -> Ints:
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], i: int, value: T) -> tuple[T, ...]:
     """The row with `value` in place `i`."""
     new = list(row)
     new[i] = value
@@ -111,8 +114,15 @@ def put(row: Ints, i: int, value: int) -> Ints:
 
 def without(row: Ints, value: int) -> Ints:
     """The row without the first `value`."""
-    i = row.index(value)
+    i = 0
+    while row[i] != value:
+        i += 1
     return row[:i] + row[i + 1 :]
+
+
+def added(row: Ints, value: int) -> Ints:
+    """The row with `value` at its end."""
+    return row + (value,)  # noqa: RUF005 - compiled, unpacking takes more than twice as long
 
 
 class GameState:
@@ -481,13 +491,13 @@ class GameState:
 
     def add_hand(self, who: Seat, card: Card, cause: int) -> None:
         p = self.players[who]
-        p.hand = (*p.hand, card)
+        p.hand = added(p.hand, card)
         self.log(ev.HAND, who, card, 1, cause)
 
     def add_upper(self, who: Seat, card: Card, cargo: Cargo, cause: int) -> None:
         p = self.players[who]
-        p.upper = (*p.upper, card)
-        p.cargo = (*p.cargo, cargo)
+        p.upper = added(p.upper, card)
+        p.cargo = added(p.cargo, cargo)
         self.log(ev.UPPER, who, card, 1, cause)
 
     def drop_portfolio(self, who: Seat, card: Card, cause: int) -> None:
@@ -517,14 +527,14 @@ class GameState:
 
     def add_plan(self, who: Seat, kind: int, cause: int) -> None:
         p = self.players[who]
-        p.plans = tuple(sorted((*p.plans, kind)))
+        p.plans = tuple(sorted(added(p.plans, kind)))
         self.log(ev.PLANS, who, kind, 1, cause)
 
     def complete_plan(self, who: Seat, kind: int, cause: int) -> None:
         p = self.players[who]
         p.plans = without(p.plans, kind)
         self.log(ev.PLANS, who, kind, -1, cause)
-        p.completed = tuple(sorted((*p.completed, kind)))
+        p.completed = tuple(sorted(added(p.completed, kind)))
         self.log(ev.COMPLETED, who, kind, 1, cause)
 
 

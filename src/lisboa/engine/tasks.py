@@ -11,7 +11,7 @@ from lisboa.engine.moves import TASK, TASK_MOVES, Move
 from lisboa.engine.officials import send
 from lisboa.engine.packing import BIT, Refusal, Seat, Task
 from lisboa.engine.refusals import TASK_NOT_DONE, TASK_NOT_HELD, refuse
-from lisboa.engine.state import GameState, without
+from lisboa.engine.state import GameState, added, without
 from lisboa.engine.steps import ask, auto
 
 
@@ -52,7 +52,7 @@ def _draw(s: GameState, who: Seat, count: int) -> None:
     p = s.players[who]
     for task in reversed(s.task_deck[-count:]):
         s.task_deck = s.task_deck[:-1]
-        p.tasks = (*p.tasks, task)
+        p.tasks = added(p.tasks, task)
         s.log(ev.TASKS, who, task, 1, ev.BY_TASK)
 
 

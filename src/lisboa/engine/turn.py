@@ -58,7 +58,7 @@ def start_turn(s: GameState, who: Seat) -> None:
     s.push(kinds.TURN_START, who)
 
 
-def _turn_start(s: GameState, who: Seat, a: int, b: int) -> None:
+def _turn_start(s: GameState, who: Seat, a: int = 0, b: int = 0) -> None:
     s.log(ev.TURN, who, s.round, s.period, ev.BY_TURN)
     _dock(s, who)
     if s.period == 2:
@@ -153,7 +153,8 @@ def _answer_turn(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
 
 def _take_card(s: GameState, who: Seat, a: int, b: int) -> None:
     """If all piles are empty, no card is taken (R15.16)."""
-    if any(s.piles):
+    piles = s.piles
+    if piles[0] or piles[1] or piles[2] or piles[3]:
         s.push(kinds.TAKE, who)
 
 
@@ -168,7 +169,7 @@ def _why_take(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
 def _answer_take(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
     pile = s.piles[move.a]
     rest = pile[:-1]
-    s.piles = (*s.piles[: move.a], rest, *s.piles[move.a + 1 :])
+    s.piles = put(s.piles, move.a, rest)
     s.log(ev.PILE, who, pile[-1], -1, ev.BY_TAKE)
     s.add_hand(who, pile[-1], ev.BY_TAKE)
     if rest:
@@ -180,7 +181,6 @@ def _answer_take(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
 
 def _end_turn(s: GameState, who: Seat, a: int, b: int) -> None:
     clean_up(s, who)
-    s.push(kinds.NEXT_TURN, who)
     piles = s.piles
     empty = (not piles[0]) + (not piles[1]) + (not piles[2]) + (not piles[3])
     if s.period == 1:
@@ -188,10 +188,13 @@ def _end_turn(s: GameState, who: Seat, a: int, b: int) -> None:
             s.trigger = noted(who)
             s.log(ev.TRIGGER, who, 2, 0, ev.BY_PERIOD)
         if s.trigger:
+            s.push(kinds.NEXT_TURN, who)
             s.push(kinds.PERIOD_END, number_noted(s.trigger))
+            return
     elif empty >= EMPTY_PILES and s.last_round == 0:
         s.last_round = s.round + 1
         s.log(ev.TRIGGER, who, 4, s.last_round, ev.BY_END)
+    _next_turn(s, who)
 
 
 def clean_up(s: GameState, who: Seat) -> None:
@@ -261,7 +264,7 @@ def _draw_decree(s: GameState, who: Seat) -> int:
     return 0
 
 
-def _next_turn(s: GameState, who: Seat, a: int, b: int) -> None:
+def _next_turn(s: GameState, who: Seat, a: int = 0, b: int = 0) -> None:
     """Rounds count from the first player on, across the change of period (R15.16)."""
     following = (who + 1) % len(s.players)
     if following == s.first:
@@ -269,7 +272,8 @@ def _next_turn(s: GameState, who: Seat, a: int, b: int) -> None:
             s.push(kinds.FINISH, who)
             return
         s.round += 1
-    start_turn(s, following)
+    s.turn = following
+    _turn_start(s, following)
 
 
 auto(kinds.TURN_START, "turn-start", _turn_start, unforeseen=True)
