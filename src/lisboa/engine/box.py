@@ -37,6 +37,8 @@ _USES_UP: Final[dict[int, Bits]] = {
     c.GET_CARDINAL: bits_of((c.MEET_CARDINAL, c.ROYAL_FAVOUR)),
 }
 
+_BUILDS: Final = (c.GET_PLAN, c.GET_OFFICIALS, c.GET_REAIS, c.GET_INFLUENCE, c.GET_RUBBLE, c.GET_CARDINAL)
+
 DECREE_KINDS: Final = tuple(DECREE_WORDS)
 
 
@@ -63,6 +65,8 @@ class Box:
         # the cardinal may bring.
         self.effect_help: Ints = tuple(self._help(e) for e in range(len(self.effect_op)))
         self.most_help: int = max(self.effect_help)
+        # Which effects may bring something towards a public building.
+        self.effect_builds: tuple[bool, ...] = tuple(op in _BUILDS for op in self.effect_op)
 
     def _help(self, effect: int) -> int:
         op = self.effect_op[effect]

@@ -1,7 +1,5 @@
 """King: open a public building (R9.6-R9.8, R15.7)."""
 
-from typing import Final
-
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine.church import cardinal_check, helpful_tiles, reachable_tiles
@@ -40,7 +38,6 @@ from lisboa.engine.packing import (
     Refusal,
     Seat,
     Site,
-    bits_of,
     board_cube,
     cube_count,
     cubes_in,
@@ -65,15 +62,12 @@ from lisboa.engine.rubble import receive
 from lisboa.engine.state import TOP_INFLUENCE, GameState, put
 from lisboa.engine.steps import WHERE, Early, ask, auto, never_sure
 
-# Rewards that may bring something towards the building.
-_USEFUL: Final = bits_of((GET_PLAN, GET_OFFICIALS, GET_REAIS, GET_INFLUENCE, GET_RUBBLE, GET_CARDINAL))
-
-
 # ---------------------------------------------------------------------- what is possible
 
 
 class Means:
-    """What a player's clergy tiles and treasury cards take off a public building, read once for many plans."""
+    """What a player has for a public building besides plans and money, read once for many sites and plans:
+    the officials that are out, and what clergy tiles and treasury cards take off."""
 
     def __init__(self, s: GameState, who: Seat) -> None:
         p = s.players[who]
@@ -85,6 +79,7 @@ class Means:
         if p.lower:
             self.fewer += s.benefit(who, OFFICIALS_FEWER, 0)
         self.off: int = reais_off(s, who)
+        self.out: int = s.officials_out(who)
 
     def needed(self, kind: int) -> int:
         """What the plan shows less the reductions, at least 0 (R9.6)."""
@@ -145,7 +140,7 @@ def _site_check(
         return CLOSED
     p = s.players[who]
     plans = p.plans
-    out = s.officials_out(who)
+    out = means.out
     reais = coins + box.worth[influence]
     if p.clergy & box.ability_mask[C_RUBBLE_REAIS] and s.site_cubes[site]:
         reais += cubes_in(s.site_cubes[site]) * s.ability(who, C_RUBBLE_REAIS)
@@ -179,7 +174,8 @@ def _site_check(
 def shortage(s: GameState, who: Seat, coins: int, influence: int) -> int:
     """What a player's best plan lacks by itself, on any site in the west or east."""
     reais = coins + s.box.worth[influence]
-    return _best_plan(s, Means(s, who), 0, s.players[who].plans, s.officials_out(who), reais, s.treasury_value())
+    means = Means(s, who)
+    return _best_plan(s, means, 0, s.players[who].plans, means.out, reais, s.treasury_value())
 
 
 def _easy(s: GameState, who: Seat, means: Means) -> bool:
@@ -187,19 +183,13 @@ def _easy(s: GameState, who: Seat, means: Means) -> bool:
     p = s.players[who]
     if not p.plans:
         return False
-    out = s.officials_out(who)
     for kind in p.plans:
-        if s.building_stacks[plan_architect(kind)] and means.needed(kind) <= out:
+        if s.building_stacks[plan_architect(kind)] and means.needed(kind) <= means.out:
             for site in range(len(s.sites)):
                 if not s.sites[site] and not site_is_north(site) and (s.row_e or s.box.site_row[site] != ROW_E):
                     return True
             return False
     return False
-
-
-def _is_useful(s: GameState, site: Site) -> bool:
-    op = s.box.effect_op[s.site_rewards[site]]
-    return op >= 0 and _USEFUL & BIT[op] != 0
 
 
 def cardinal_at_a_site(s: GameState) -> bool:
@@ -220,14 +210,16 @@ def _site_codes(
     """
     codes: list[int] = []
     plain = -2  # not looked at yet
+    box = s.box
+    rewards = s.site_rewards
     site = -1
     for building in s.sites:
         site += 1
         if building:
             code = SITE_TAKEN
-        elif s.box.site_row[site] == ROW_E and not s.row_e:
+        elif box.site_row[site] == ROW_E and not s.row_e:
             code = CLOSED
-        elif _is_useful(s, site) or (site_is_north(site) and (plain == 0 or plain == -2)):
+        elif box.effect_builds[rewards[site]] or (site_is_north(site) and (plain == 0 or plain == -2)):
             code = _site_check(s, who, means, site, coins, influence, treasury)
         else:
             if plain == -2:
@@ -263,8 +255,7 @@ def _why_site(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if code == MAYBE:
         if proved(s, move):
             return 0
-        out = s.officials_out(who)
-        return _best_plan(s, means, move.a, p.plans, out, power(s, who), s.treasury_value() + 1) or DEAD_END
+        return _best_plan(s, means, move.a, p.plans, means.out, power(s, who), s.treasury_value() + 1) or DEAD_END
     return code
 
 
@@ -304,8 +295,8 @@ def _answer_site(s: GameState, who: Seat, a: int, b: int, move: Move) -> None:
 def _why_use(s: GameState, who: Seat, site: Site, b: int, move: Move) -> Refusal:
     if move.a not in s.players[who].plans:
         return refuse(PLAN_NOT_HELD, move.a)
-    out = s.officials_out(who)
-    return _plan_check(s, Means(s, who), site, move.a, out, power(s, who), s.treasury_value())
+    means = Means(s, who)
+    return _plan_check(s, means, site, move.a, means.out, power(s, who), s.treasury_value())
 
 
 def _offer_use(s: GameState, who: Seat, site: Site, b: int) -> list[Move]:
@@ -318,13 +309,14 @@ def _offer_use(s: GameState, who: Seat, site: Site, b: int) -> list[Move]:
 def _use_sure(s: GameState, who: Seat, site: Site, b: int) -> bool:
     """Some plan will do even if the treasury rises by one before."""
     plans = s.players[who].plans
-    out = s.officials_out(who)
-    return _best_plan(s, Means(s, who), site, plans, out, power(s, who), s.treasury_value() + 1) == 0
+    means = Means(s, who)
+    return _best_plan(s, means, site, plans, means.out, power(s, who), s.treasury_value() + 1) == 0
 
 
 def _answer_use(s: GameState, who: Seat, site: Site, b: int, move: Move) -> None:
-    needed = Means(s, who).needed(move.a)
-    returned = min(needed, s.officials_out(who))
+    means = Means(s, who)
+    needed = means.needed(move.a)
+    returned = min(needed, means.out)
     s.push(kinds.OPEN, who, site, move.a)
     s.push(kinds.HIRE, who, needed - returned)
     call_back(s, who, returned, ev.BY_BUILDING)

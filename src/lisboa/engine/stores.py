@@ -169,22 +169,23 @@ def store_check(s: GameState, who: Seat, coins: int, influence: int) -> Refusal:
     land = land_of(s, who)
     box = s.box
     there = coins + box.worth[influence]
+    base = _base_price(s, who)
+    cheapest = max(0, base + land.least)
+    if cheapest < there and land.least != NO_TILE_FITS:
+        return 0  # whatever the reward does
     found = refuse(LAND_TOO_DEAR, 0, max(0, min(there, MOST_FIGURE)))
     if land.least == NO_TILE_FITS:
         return found
-    base = _base_price(s, who)
-    cheapest = max(0, base + land.least)
-    if cheapest < there:
-        return 0  # whatever the reward does
     top = there + (s.ability(who, C_RUBBLE_REAIS) if s.players[who].clergy else 0)
     if cheapest > top + box.most_help:
         return found
+    rewards = s.plot_rewards
     plot = -1
     for added in land.added:
         plot += 1
-        price = max(0, base + added)
-        if added == NO_TILE_FITS or price > top + box.effect_help[s.plot_rewards[plot]]:
+        if added == NO_TILE_FITS or base + added > top + box.effect_help[rewards[plot]]:
             continue
+        price = max(0, base + added)
         code = _land_check(s, who, plot, price, coins, influence)
         if code == 0:
             return 0
@@ -304,19 +305,24 @@ def _land_sure(s: GameState, who: Seat, plot: Plot, b: int) -> bool:
 
 
 def _why_cube(s: GameState, who: Seat, plot: Plot, b: int, move: Move) -> Refusal:
+    return _cube_check(s, who, Prices(s, who), plot, move)
+
+
+def _cube_check(s: GameState, who: Seat, prices: Prices, plot: Plot, move: Move) -> Refusal:
     box = s.box
     row, column = s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]]
     in_column = move.a == COLUMN_CUBE
     if move.a > COLUMN_CUBE or not cube_count(column if in_column else row, move.b):
         return refuse(NO_SUCH_CUBE, move.b)
     one = ONE_CUBE[move.b]
-    price = Prices(s, who).land(row - (0 if in_column else one), column - (one if in_column else 0))
+    price = prices.land(row - (0 if in_column else one), column - (one if in_column else 0))
     there = power(s, who) + s.ability(who, C_RUBBLE_REAIS)
     return 0 if price <= there else refuse(LAND_TOO_DEAR, price, min(there, MOST_FIGURE))
 
 
 def _offer_cube(s: GameState, who: Seat, plot: Plot, b: int) -> list[Move]:
-    return [move for move in CUBES[ROW_CUBE] + CUBES[COLUMN_CUBE] if _why_cube(s, who, plot, b, move) == 0]
+    prices = Prices(s, who)
+    return [move for move in CUBES[ROW_CUBE] + CUBES[COLUMN_CUBE] if _cube_check(s, who, prices, plot, move) == 0]
 
 
 def _answer_cube(s: GameState, who: Seat, plot: Plot, b: int, move: Move) -> None:
