@@ -1,5 +1,6 @@
 """`lisboa bench`: decisions, games and copies per second of one core, with and without the compiled engine.
 
+What is measured is random play (`play_out`): for each decision all legal moves are listed and one of them is played.
 The time is processor time, in several rounds: the median is what to expect, the best what the machine can do.
 A fixed loop of plain Python is timed beside them, so that figures of busy or different machines can be compared.
 """
@@ -19,6 +20,7 @@ from lisboa.cli import peers
 from lisboa.cli.screen import say
 from lisboa.compiled import is_compiled
 from lisboa.engine.box import Box, box_of
+from lisboa.engine.playouts import play_out
 from lisboa.engine.setup import Options, set_up
 from lisboa.engine.state import GameState
 from lisboa.version import VERSION
@@ -27,7 +29,6 @@ Figures = dict[str, float]
 ROUNDS: Final = 5
 ROUND: Final = "  round "
 CLONE_SHARE: Final = 0.1  # of the time of a round
-FINE: Final = 65_537  # so fine is chance: numbers that Python adds and multiplies quickly
 CALIBRATION_LOOPS: Final = 200_000
 NAMES: Final = ("interpreted", "compiled")
 LABELS: Final = {
@@ -45,6 +46,8 @@ LABELS: Final = {
 def run(arguments: argparse.Namespace) -> int:
     this = int(is_compiled())
     peer = Peer(arguments.players, arguments.seconds) if arguments.peers else None
+    if peer is not None:
+        peer.measure()
     _announce(NAMES[this], arguments.seconds)
     engines = {NAMES[this]: measure(arguments.players, arguments.seconds)}
     missing = ""
@@ -54,6 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
             engines[NAMES[1 - this]] = other
     report = _report(arguments, engines)
     if peer is not None:
+        peer.measure()
         report["peers"] = {peers.LABEL: peer.compared(engines)}
     if arguments.json:
         print(json.dumps(report, indent=1))
@@ -73,7 +77,7 @@ def _tell(progress: str) -> None:
 
 
 class Peer:
-    """Catanatron, measured before our engines and after them: on a busy machine only such figures compare."""
+    """Catanatron, to be measured before our engines and after them: on a busy machine only such figures compare."""
 
     def __init__(self, players: int, seconds: float) -> None:
         _tell(f"Installing {peers.LABEL}, unless it is there …")
@@ -81,22 +85,17 @@ class Peer:
         self.players = players
         self.seconds = seconds
         self.rounds: list[float] = []
-        self._measure()
 
-    def _measure(self) -> None:
-        _announce_peer(self.seconds)
+    def measure(self) -> None:
+        """Adds the figures of some more rounds."""
+        _tell(f"Measuring {peers.LABEL}, about {self.seconds / 2:.0f} s …")
         self.rounds += peers.measure(self.python, self.players, self.seconds / 2)
 
     def compared(self, engines: dict[str, Figures]) -> Figures:
         """Its decisions a second, and how many times as fast our engines are."""
-        self._measure()
         pace = statistics.median(self.rounds)
         times = {name: round(figures["decisions_per_second"] / pace, 1) for name, figures in engines.items()}
         return {"decisions_per_second": round(pace), **times}
-
-
-def _announce_peer(seconds: float) -> None:
-    _tell(f"Measuring {peers.LABEL}, about {seconds / 2:.0f} s …")
 
 
 # ---------------------------------------------------------------------- measuring
@@ -134,18 +133,11 @@ def _start(box: Box, players: int, seed: int) -> GameState:
 
 
 def _play(box: Box, players: int, seed: int) -> Iterator[tuple[int, float]]:
-    """Games without end, chosen by a tiny generator: decisions and the time of the play alone."""
-    chance = 1 + seed % FINE
+    """Games without end: decisions and the time of the play alone."""
     while True:
         state = _start(box, players, seed)
-        count = 0
         start = process_time()
-        moves = state.moves()
-        while moves:
-            chance = (chance * 75 + 74) % FINE
-            state.play(moves[chance % len(moves)])
-            count += 1
-            moves = state.moves()
+        count = play_out(state, seed)
         yield count, process_time() - start
         seed += 1
 
