@@ -253,7 +253,7 @@ def _table(about: dict[str, Any]) -> Iterator[str]:
     engines = about["engines"]
     players = "solo" if about["players"] == 1 else f"{about['players']} players"
     yield f"Lisboa {about['version']}, {about['python']}, {about['machine']}; {players}, one core,"
-    yield f"{ROUNDS} rounds, {about['seconds']:g} s of processor time for each engine."
+    yield f"{ROUNDS} rounds of random play, {about['seconds']:g} s of processor time for each engine."
     names = [name for name in NAMES if name in engines]
     width = max(map(len, LABELS.values()))
     yield "  ".join([" " * (width + 2), *(name.rjust(12) for name in names)])
