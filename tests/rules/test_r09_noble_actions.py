@@ -3,8 +3,9 @@
 import pytest
 
 from lisboa.engine import kinds
-from lisboa.engine.constants import FIRE, PLOTS, SITES, STREETS, TSUNAMI
+from lisboa.engine.constants import FIRE, GET_INFLUENCE, GET_RUBBLE, PLOTS, SITES, STREETS, TSUNAMI
 from lisboa.engine.packing import ONE_CUBE, members, store_of
+from lisboa.engine.state import put
 from lisboa.engine.steps import REGISTER
 from lisboa.engine.stores import land_of
 from lisboa.game import Game
@@ -824,3 +825,73 @@ def test_it_does_not_matter_who_opened_it():
     )
     play(game, "site east-B")
     assert [seat(game, n).wigs for n in range(3)] == [5 + 5, 5, 5]
+
+
+def foreseen(game: Game, kind: int) -> list[list[int]]:
+    """What a step that is still to come will score, for each way it can go."""
+    _, who, a, b = next(step for step in game.state.steps if step[0] == kind)
+    scores = REGISTER[kind].scores
+    assert scores is not None
+    return scores(game.state, who, a, b)
+
+
+@pytest.mark.rule("R9.8")
+@pytest.mark.parametrize(
+    "held, ways",
+    [
+        (["blue-2", "blue-3", "green-2"], [[0, 4, 5], [0, 3, 0]]),  # one way for each architect
+        (["green-2", "green-3"], [[0, 3, 0]]),
+    ],
+)
+def test_what_a_building_will_score_is_foreseen(held, ways):
+    game = Game.position(
+        question="building",
+        offices={"king": {0: 3}, "minister": {0: 1}},
+        scoring=SCORING,
+        stores=["C2 pink 1", "C3 pink 2", "C4 brown 1", "B3 pink 2"],
+        available={"blue": ["cloth", "tools"], "green": ["books", "gold"]},
+        seats=[{"plans": held}],
+    )
+    play(game, "site west-C")
+    assert foreseen(game, kinds.USE_PLAN) == ways
+    play(game, "use green-2")
+    assert foreseen(game, kinds.OPEN) == [[0, 3, 0]]
+    game.state.building_stacks = ((), ())
+    assert foreseen(game, kinds.OPEN) == [[0, 0, 0]]
+
+
+# ---------------------------------------------------------------------- R15.7: the reward comes before the plan
+
+
+def hiring_two(op: int, amount: int, **given: object) -> Game:
+    """Two officials are to be hired for 10 reais, on a site whose reward no printed site has."""
+    seats = [{"plans": ["blue-2"], "influence": 0} | given]
+    bare = {"sites": {"west-A": []}}
+    nobody = {"minister": {0: 0}}
+    game = Game.position(question="building", treasury=5, church=DULL, rubble=bare, offices=nobody, seats=seats)
+    s, box = game.state, game.box
+    effect = next(e for e in range(len(box.effect_op)) if (box.effect_op[e], box.effect_amount[e]) == (op, amount))
+    s.site_rewards = put(s.site_rewards, SITES.index("west-A"), effect)
+    s.settle()
+    return game
+
+
+@pytest.mark.rule("R15.7")
+@pytest.mark.parametrize("influence, clergy, after", [(0, [], 3), (0, [7], 5), (4, [], 7), (9, [], 10)])
+def test_influence_that_a_site_brings_pays_for_officials(influence, clergy, after):
+    enough = 10 - Game.position().box.worth[after]
+    game = hiring_two(GET_INFLUENCE, 3, reais=enough, influence=influence, clergy=clergy)
+    assert game.why_not("site west-A") is None
+    game = hiring_two(GET_INFLUENCE, 3, reais=enough - 1, influence=influence, clergy=clergy)
+    assert refused(game, "site west-A") == "officials-short"
+
+
+@pytest.mark.rule("R15.7", "R15.25")
+def test_a_cube_that_a_site_brings_pays_for_officials():
+    assert hiring_two(GET_RUBBLE, 1, reais=9, clergy=[17]).why_not("site west-A") is None
+    assert refused(hiring_two(GET_RUBBLE, 1, reais=8, clergy=[17]), "site west-A") == "officials-short"
+    assert refused(hiring_two(GET_RUBBLE, 1, reais=9), "site west-A") == "officials-short"
+    game = hiring_two(GET_RUBBLE, 1, reais=9, clergy=[17])
+    game.state.pile_cubes = 0
+    game.state.settle()
+    assert refused(game, "site west-A") == "officials-short"
