@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+/** The fonts' licence asks that it comes with every copy of them. */
+const licences: Plugin = {
+  name: 'licences',
+  generateBundle() {
+    for (const font of ['alegreya', 'source-sans-3']) {
+      const source = readFileSync(new URL(`node_modules/@fontsource-variable/${font}/LICENSE`, import.meta.url))
+      this.emitFile({ type: 'asset', fileName: `licences/${font}.txt`, source })
+    }
+  },
+}
 
 // The built client is part of the Python package: the server serves it, and users need no Node.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), licences],
   build: {
     outDir: '../src/lisboa/server/static',
     emptyOutDir: true,

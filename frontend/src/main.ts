@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './art/fonts.css'
 import './art/theme.css'
 import './app.css'
 import { dropSecrets, takeSecrets } from './account/secrets'

@@ -14,7 +14,7 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from lisboa.bots import LEVELS
-from lisboa.engine.constants import ARCHITECTS, GOODS, KINDS, NOBLES, RUBBLE, STREETS
+from lisboa.engine.constants import ARCHITECTS, GOODS, KINDS, NOBLES, STREETS
 from lisboa.engine.scoring import CATEGORIES
 from lisboa.tables import entries
 from lisboa.texts import languages
@@ -48,7 +48,7 @@ FAMILIES = {
     "good-": set(GOODS),
 }
 # The cases of a message that chooses by a piece's name; the last name is what all others are.
-CASES = {"piece-letter": {*GOODS, *RUBBLE}, "town-street": STREETS, "town-good": GOODS, "town-architect": ARCHITECTS}
+CASES = {"town-street": STREETS, "town-good": GOODS, "town-architect": ARCHITECTS}
 
 
 class Variables(Visitor):

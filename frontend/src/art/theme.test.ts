@@ -28,7 +28,8 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const GROUNDS = ['paper', 'tile', 'mist']
+const GROUNDS = ['paper', 'tile', 'mist', 'plate', 'card', 'facade']
+const OUTSIDE = ['desk', 'sand', 'stone', 'pave', 'lot'] // there are no coloured words, only what is said plainly
 const WRITING = ['ink', 'cobalt', 'faint', 'good', 'bad']
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
@@ -36,6 +37,8 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const pairs = [
     ...WRITING.flatMap((text) => GROUNDS.map((ground) => [text, ground])),
     ['ink', 'glaze'],
+    ...OUTSIDE.flatMap((ground) => [['ink', ground], ['faint', ground]]),
+    ['bad', 'hit'],
     ...[...colours.keys()].filter((name) => name.endsWith('-ink')).map((name) => [name, name.slice(0, -4)]),
     ...[...colours.keys()]
       .filter((name) => name.endsWith('-text'))
@@ -46,7 +49,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(contrast(colours.get(text)!, colours.get(ground)!)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(GROUNDS)('shows the focus ring and the glow on %s', (ground) => {
+  it.each([...GROUNDS, ...OUTSIDE])('shows the focus ring and the glow on %s', (ground) => {
     expect(contrast(colours.get('focus')!, colours.get(ground)!)).toBeGreaterThanOrEqual(3)
     expect(contrast(colours.get('glow')!, colours.get(ground)!)).toBeGreaterThanOrEqual(3)
   })

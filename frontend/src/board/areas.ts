@@ -1,8 +1,8 @@
 /**
- * Where the regions of the board lie, in units of a drawing of 960 × 424.
+ * Where the regions of the board lie, in units of a drawing of 1108 × 520.
  *
- * At 1280 × 720 a unit is about one pixel, so no letter is smaller than 11 units and nothing that can be chosen is
- * smaller than 34: on a phone the drawing is enlarged to 1.25 pixels a unit.
+ * At 1440 × 900 a unit is a pixel, at 1280 × 720 about five sixths of one, so no letter is smaller than 12.5 units; and
+ * nothing that can be chosen is smaller than 34: on a phone the drawing is enlarged to 1.25 pixels a unit.
  */
 
 export interface Area {
@@ -12,29 +12,32 @@ export interface Area {
   height: number
 }
 
-export const BOARD = { width: 960, height: 424 }
+export const BOARD = { width: 1108, height: 520 }
+
+/** Where the town ends and the river begins. */
+export const SHORE = 440
 
 export const AREAS = {
-  piles: { x: 6, y: 6, width: 74, height: 254 },
-  court: { x: 86, y: 6, width: 344, height: 186 },
-  treasury: { x: 436, y: 6, width: 62, height: 186 },
-  influence: { x: 86, y: 195, width: 344, height: 34 },
-  wigs: { x: 86, y: 232, width: 344, height: 28 },
-  shipyard: { x: 436, y: 195, width: 62, height: 65 },
-  decrees: { x: 6, y: 266, width: 236, height: 152 },
-  church: { x: 248, y: 266, width: 154, height: 152 },
-  market: { x: 408, y: 266, width: 90, height: 152 },
-  downtown: { x: 504, y: 4, width: 452, height: 338 },
-  display: { x: 504, y: 346, width: 168, height: 74 },
-  architects: { x: 678, y: 346, width: 278, height: 74 },
+  piles: { x: 10, y: 10, width: 85, height: 428 },
+  court: { x: 98, y: 10, width: 377, height: 217 },
+  treasury: { x: 480, y: 10, width: 73, height: 217 },
+  influence: { x: 98, y: 231, width: 455, height: 31 },
+  decrees: { x: 98, y: 266, width: 276, height: 172 },
+  church: { x: 378, y: 266, width: 175, height: 172 },
+  downtown: { x: 556, y: 4, width: 548, height: 436 },
+  market: { x: 10, y: 453, width: 224, height: 60 },
+  shipyard: { x: 300, y: 454, width: 86, height: 59 },
+  display: { x: 394, y: 454, width: 202, height: 60 },
+  architects: { x: 602, y: 466, width: 332, height: 47 },
+  rubble: { x: 940, y: 453, width: 132, height: 60 },
 } satisfies Record<string, Area>
 
 export type AreaName = keyof typeof AREAS
 
 /** What a phone jumps to. */
 export const SIGHTS: Record<string, AreaName[]> = {
-  court: ['piles', 'court', 'treasury', 'influence', 'wigs', 'shipyard'],
-  church: ['decrees', 'church', 'market'],
+  court: ['piles', 'court', 'treasury', 'influence'],
+  church: ['decrees', 'church'],
   city: ['downtown'],
-  builders: ['display', 'architects'],
+  builders: ['market', 'shipyard', 'display', 'architects', 'rubble'],
 }

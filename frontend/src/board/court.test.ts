@@ -14,20 +14,20 @@ import Decrees from './Decrees.svelte'
 import InfluenceTrack from './InfluenceTrack.svelte'
 import Market from './Market.svelte'
 import Piles from './Piles.svelte'
+import RubblePile from './RubblePile.svelte'
 import Shipyard from './Shipyard.svelte'
 import TreasuryTrack from './TreasuryTrack.svelte'
-import WigTrack from './WigTrack.svelte'
 
 const PARTS: [Component<{ area: Area }>, AreaName][] = [
   [Court, 'court'],
   [Piles, 'piles'],
   [TreasuryTrack, 'treasury'],
   [InfluenceTrack, 'influence'],
-  [WigTrack, 'wigs'],
   [Shipyard, 'shipyard'],
   [Decrees, 'decrees'],
   [Church, 'church'],
   [Market, 'market'],
+  [RubblePile, 'rubble'],
 ]
 const show = (table: Table, part: Component<{ area: Area }>) =>
   render(BoardPart, { table, part, area: AREAS[PARTS.find(([other]) => other === part)![1]] })
@@ -102,7 +102,7 @@ test('the treasury’s marker lies on its space', async () => {
   table.look = lookOf(viewOf({ treasury: { ...VIEW.treasury, ...PIECES.treasury[next], space: next } }))
   await tick()
   const after = Number(/translateY\(([\d.]+)/.exec(spot('treasury')!.getAttribute('style')!)![1])
-  expect(after - before).toBeCloseTo((AREAS.treasury.height - 22) / PIECES.treasury.length)
+  expect(after - before).toBeCloseTo((AREAS.treasury.height - 47) / PIECES.treasury.length)
   expect(document.querySelector('.figures.now')!.textContent).toContain(`${PIECES.treasury[next].reais}`)
 })
 
@@ -111,11 +111,11 @@ test('markers of influence stand on their spaces, and none on another', () => {
   show(tableOf(viewOf({}, Object.fromEntries(all.map((seat) => [seat, { influence: 5 }])))), InfluenceTrack)
   const places = all.map((seat) => moved(spot(`influence-${seat}`)!))
   expect(new Set(places.map(String)).size).toBe(4)
-  const step = (AREAS.influence.width - 26) / PIECES.influence.length
+  const step = (AREAS.influence.width - 30) / PIECES.influence.length
   for (const [x, y] of places) {
-    expect(x).toBeGreaterThanOrEqual(22 + 5 * step)
-    expect(x + 10.5).toBeLessThanOrEqual(22 + 6 * step)
-    expect(y + 10.5).toBeLessThanOrEqual(AREAS.influence.height)
+    expect(x).toBeGreaterThanOrEqual(29 + 5 * step)
+    expect(x + 11).toBeLessThanOrEqual(29 + 6 * step)
+    expect(y + 11).toBeLessThanOrEqual(AREAS.influence.height)
   }
 })
 
@@ -123,18 +123,6 @@ test('Lacerda has no marker of influence', () => {
   show(tableOf(viewOf({ lacerda: { seat: 1, courtier: 'king', assistant: 'king' } })), InfluenceTrack)
   expect(spot('influence-0')).not.toBeNull()
   expect(spot('influence-1')).toBeNull()
-})
-
-test('the wigs of all are told, and what just changed pulses', async () => {
-  const table = tableOf()
-  show(table, WigTrack)
-  await tick()
-  expect(named('wigs-2')).toBe('Clara: 5 wigs, 15 if the game ended now')
-  expect(document.querySelector('.highlighted')).toBeNull()
-  table.look = lookOf(viewOf({}, { 2: { wigs: 8 } }))
-  await tick()
-  expect([...document.querySelectorAll('.highlighted')].map((text) => text.textContent)).toEqual(['8'])
-  expect(spot('wigs-2')!.querySelector('.highlighted')).not.toBeNull()
 })
 
 test('the shipyard shows the ship that can be built, and how many wait', async () => {

@@ -3,23 +3,24 @@ import { STREETS, type Row, type Side, type Street } from '../wire'
 import type { Area } from './areas'
 
 export const COLUMNS = [1, 2, 3, 4, 5]
-const COLUMN = { x: 70, pitch: 64, width: 44, narrow: 34 }
-const NORTH = { y: 3, width: 44, height: 41 }
-const WEST = { x: 3, width: 50 }
-const EAST = { x: 400, width: 49 }
-const TOP = 50 // of row A
-export const QUAY = 277 // the southern end of the streets
+const COLUMN = { x: 80, pitch: 76, width: 54, narrow: 40 }
+const NORTH = { y: 30, width: 58, height: 50 }
+const WEST = { x: 4, width: 56 }
+const EAST = { x: 488, width: 56 }
+export const TOP = 86 // of row A
+export const SQUARE = 376 // the southern end of the streets: the square by the river
 const LANE = 5 // between two rows
-export const SHORE = 315
+/** What is paved: the new town between the sites in the west and in the east. */
+export const TOWN = { x: 72, width: 404 }
 
 /** The plots of a column, the narrow last one included. */
 export function columnBox(column: number): Area {
   const width = column === 5 ? COLUMN.narrow : COLUMN.width
-  return { x: COLUMN.x + (column - 1) * COLUMN.pitch, y: TOP, width, height: QUAY - TOP }
+  return { x: COLUMN.x + (column - 1) * COLUMN.pitch, y: TOP, width, height: SQUARE - TOP }
 }
 
 export function rowBox(row: Row, rows: Row[]): Area {
-  const pitch = (QUAY - TOP) / rows.length
+  const pitch = (SQUARE - TOP) / rows.length
   return { x: WEST.x, y: TOP + rows.indexOf(row) * pitch, width: EAST.x + EAST.width - WEST.x, height: pitch - LANE }
 }
 
@@ -34,7 +35,7 @@ const columnOf = (plot: string): number => Number(plot[1])
 /** A street runs between its column and the next one, from the northern site to the quay. */
 export function streetBox(street: Street): Area {
   const x = COLUMN.x + STREETS.indexOf(street) * COLUMN.pitch + COLUMN.width
-  return { x, y: NORTH.y + NORTH.height, width: COLUMN.pitch - COLUMN.width, height: QUAY - NORTH.y - NORTH.height }
+  return { x, y: NORTH.y + NORTH.height, width: COLUMN.pitch - COLUMN.width, height: SQUARE - NORTH.y - NORTH.height }
 }
 
 /** The streets that a plot touches. */
@@ -61,18 +62,15 @@ export function siteOpen(site: string, rows: Row[]): boolean {
 
 export function rowRubbleBox(row: Row, rows: Row[]): Area {
   const { y, height } = rowBox(row, rows)
-  return { x: 363, y: y + height / 2 - 18, width: 34, height: 36 }
+  return { x: 432, y: y + height / 2 - 20, width: 40, height: 40 }
 }
 
 export function columnRubbleBox(column: number): Area {
   const { x, width } = columnBox(column)
-  return { x: x + width / 2 - 18, y: QUAY + 2, width: 36, height: 34 }
+  return { x: x + width / 2 - 19, y: SQUARE + 1, width: 38, height: 36 }
 }
 
 export function valueBox(column: number): Area {
   const { x, width } = columnBox(column)
-  return { x: x + width / 2 - 19, y: SHORE + 1, width: 38, height: 20 }
+  return { x: x + width / 2 - 25, y: SQUARE + 37.5, width: 50, height: 22 }
 }
-
-export const PILE: Area = { x: 400, y: QUAY + 6, width: 49, height: 53 }
-export const COSTS: Area = { x: 4, y: QUAY + 6, width: 48, height: 53 }

@@ -19,7 +19,7 @@ test('buttons zoom, between bounds', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
   expect(width()).toBeCloseTo(1.3 * small)
   for (let n = 0; n < 9; n++) await fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
-  expect(width()).toBe(3 * 960)
+  expect(width()).toBe(3 * 1108)
 })
 
 test('two fingers zoom', async () => {

@@ -129,7 +129,7 @@ test('each decree tells what it is worth now', () => {
   const table = tableOf(mine({ decrees: [12, 41] }))
   table.look!.scores[0].decrees = { 12: 4 }
   show(table, Decrees)
-  expect(spot('decree-12')!.querySelector('.now')!.textContent).toBe('=4')
+  expect(spot('decree-12')!.querySelector('.now')!.textContent).toBe('= 4 now')
   expect(spot('decree-41')!.querySelector('.now')).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 /** The houses along the quay on the start page, as in the rebuilt city: even fronts, tiled roofs, arched doors. */
+import { dice } from '../base/dice'
 
 export interface House {
   x: number
@@ -10,21 +11,13 @@ export interface House {
   dormers: number
 }
 
-/** A small dice whose throws are always the same, so that the city is the same on every visit. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor((state / 2147483648) * sides)
-  }
-}
-
 const FLOOR = 17
 const WINDOW = 13
 
 /** A row of houses from `x` to `end` without gaps, of at most `high` floors above the shops. */
 export function row(x: number, end: number, seed: number, high = 4): House[] {
-  const roll = dice(seed)
+  const throws = dice(seed)
+  const roll = (sides: number) => Math.floor(throws() * sides)
   const houses: House[] = []
   while (x < end) {
     const wanted = (3 + roll(4)) * WINDOW

@@ -5,15 +5,12 @@ nobody = neutral
 noble-builder = the builder
 noble-minister = the minister
 noble-king = the king
-noble-short-builder = Builder
-noble-short-minister = Minister
-noble-short-king = King
-noble-action-verb-store = build
-noble-action-store = a store
-noble-action-verb-decree = take
-noble-action-decree = a decree
-noble-action-verb-building = open
-noble-action-building = a building
+noble-name-builder = Manuel da Maia
+noble-name-minister = Marquês de Pombal
+noble-name-king = D. José I
+noble-act-store = build a store
+noble-act-decree = take a decree
+noble-act-building = open a building
 favours-left = Royal favours of { $noble }: { $n } left
 office = Office of { $noble }: { $there }
 plaza = Plaza of { $noble }: { $there }
@@ -59,7 +56,8 @@ price =
        *[other] Price of { $good }: { $price } reais
     }
 
-decrees = Decrees
+decrees-offer = Decrees on offer
+decree-worth = = { $wigs } now
 side-west = W
 side-east = E
 side-north = N
@@ -79,6 +77,7 @@ pile =
        *[other] { $kind }, { $n } cards. Face up: { $card }
     }
 pile-empty = { $kind }: the pile is empty
+pile-gone = empty
 pile-later = Cards that wait for the second period: { $n }
 lacerda-courtier = Lacerda’s courtier is with { $noble }
 lacerda-assistant = Lacerda’s assistant: { $kind }

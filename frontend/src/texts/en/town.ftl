@@ -1,17 +1,8 @@
-# Downtown, the city tiles and the architects; the letters of goods and rubble.
-
-piece-letter =
-    { $piece ->
-        [gold] G
-        [cloth] C
-        [books] B
-        [tools] T
-        [earthquake] e
-        [fire] f
-       *[tsunami] t
-    }
+# Downtown, the city tiles and the architects.
 
 town-title = Downtown
+river = Rio Tejo
+rossio = Rossio
 town-street =
     { $street ->
         [yellow] yellow
@@ -50,6 +41,7 @@ town-no-cubes = none
 town-row-rubble = Rubble beside row { $row }: { $cubes }
 town-column-rubble = Rubble under column { $column }: { $cubes }
 town-pile = Rubble pile: { $cubes }
+town-pile-title = Pile
 town-pile-about = Some rewards are a cube from here.
 town-costs =
     Each cube beside a row or under a column makes its land more expensive.

@@ -5,15 +5,12 @@ nobody = neutro
 noble-builder = construtor
 noble-minister = ministro
 noble-king = rei
-noble-short-builder = Construtor
-noble-short-minister = Ministro
-noble-short-king = Rei
-noble-action-verb-store = construir
-noble-action-store = uma loja
-noble-action-verb-decree = tirar
-noble-action-decree = um decreto
-noble-action-verb-building = abrir
-noble-action-building = um edifício
+noble-name-builder = Manuel da Maia
+noble-name-minister = Marquês de Pombal
+noble-name-king = D. José I
+noble-act-store = construir uma loja
+noble-act-decree = tirar um decreto
+noble-act-building = abrir um edifício
 favours-left = Favores reais do { $noble }: ainda há { $n }
 office = Escritório do { $noble }: { $there }
 plaza = Praça do { $noble }: { $there }
@@ -59,7 +56,8 @@ price =
        *[other] Preço de { $good }: { $price } réis
     }
 
-decrees = Decretos
+decrees-offer = Decretos à escolha
+decree-worth = = { $wigs } agora
 side-west = O
 side-east = E
 side-north = N
@@ -79,6 +77,7 @@ pile =
        *[other] { $kind }, { $n } cartas. Virada para cima: { $card }
     }
 pile-empty = { $kind }: a pilha está vazia
+pile-gone = vazia
 pile-later = Cartas que esperam pelo segundo período: { $n }
 lacerda-courtier = O cortesão de Lacerda está com o { $noble }
 lacerda-assistant = O assistente de Lacerda: { $kind }

@@ -1,17 +1,8 @@
-# A Baixa, as peças da cidade e os arquitetos; as letras dos bens e do entulho.
-
-piece-letter =
-    { $piece ->
-        [gold] O
-        [cloth] T
-        [books] L
-        [tools] F
-        [earthquake] t
-        [fire] f
-       *[tsunami] s
-    }
+# A Baixa, as peças da cidade e os arquitetos.
 
 town-title = Baixa
+river = Rio Tejo
+rossio = Rossio
 town-street =
     { $street ->
         [yellow] amarela
@@ -50,6 +41,7 @@ town-no-cubes = nenhum
 town-row-rubble = Entulho ao lado da linha { $row }: { $cubes }
 town-column-rubble = Entulho debaixo da coluna { $column }: { $cubes }
 town-pile = Pilha de entulho: { $cubes }
+town-pile-title = Pilha
 town-pile-about = Algumas recompensas são um cubo daqui.
 town-costs =
     Cada cubo ao lado de uma linha ou debaixo de uma coluna encarece os seus terrenos.
