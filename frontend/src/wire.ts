@@ -1141,6 +1141,10 @@ export interface View {
   first: number;
   /** after which the game is over, once the end is in sight */
   last_round: number | null;
+  /** rubble sets of one player that end the period, or bring the last round */
+  sets_to_end: number;
+  /** empty piles that do the same */
+  piles_to_end: number;
   /** the seat that brought about the end of the first period */
   period_ended_by: number | null;
   /** the seat that brought church scoring this turn */

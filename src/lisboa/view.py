@@ -38,8 +38,9 @@ from lisboa.engine.packing import (
 )
 from lisboa.engine.player import PLAYER_FIELDS
 from lisboa.engine.setup import BLUE, BROWN, PURPLE, RED
-from lisboa.engine.state import GameState, Step
+from lisboa.engine.state import SETS_TO_END, GameState, Step
 from lisboa.engine.steps import REGISTER
+from lisboa.engine.turn import EMPTY_PILES
 from lisboa.view_types import (
     BuildingStack,
     Choice,
@@ -142,6 +143,8 @@ def _flow(s: GameState) -> Fields:
         "turn": s.turn,
         "first": s.first,
         "last_round": s.last_round or None,
+        "sets_to_end": SETS_TO_END[s.period],
+        "piles_to_end": EMPTY_PILES,
         "period_ended_by": _seat(s.trigger),
         "church_scoring_by": _seat(s.church_by),
         "over": not s.steps,

@@ -193,6 +193,8 @@ class View:
     turn: int  # the seat whose turn it is
     first: int  # the seat of the first player
     last_round: int | None  # after which the game is over, once the end is in sight
+    sets_to_end: int  # rubble sets of one player that end the period, or bring the last round
+    piles_to_end: int  # empty piles that do the same
     period_ended_by: int | None  # the seat that brought about the end of the first period
     church_scoring_by: int | None  # the seat that brought church scoring this turn
     over: bool  # the game is over

@@ -1,6 +1,8 @@
-/** Is the screen as narrow as a phone's? The same width is in the style sheets. */
+/** How wide is the screen? As narrow as a phone's, or with room for the others' boards; style sheets have 900 as well. */
 import { MediaQuery } from 'svelte/reactivity'
 
-const query = new MediaQuery('max-width: 900px')
+const narrow = new MediaQuery('max-width: 900px')
+const wide = new MediaQuery('min-width: 1900px')
 
-export const isNarrow = (): boolean => query.current
+export const isNarrow = (): boolean => narrow.current
+export const isWide = (): boolean => wide.current

@@ -1,6 +1,6 @@
 /** What a clergy tile does, as signs, by the name of its effect. The words are the server's. */
 import { SYMBOLS, type SymbolName } from '../art/symbols'
-import { ARCHITECTS, GOODS, NOBLES, type ClergyPiece, type Good } from '../wire'
+import { ARCHITECTS, GOODS, NOBLES, type Architect, type ClergyPiece, type Good } from '../wire'
 import { among } from './words'
 
 type Much = (amount: number) => string
@@ -34,11 +34,19 @@ function named(effect: string): [SymbolName[], Much] {
   return [signs.length ? signs : ['help'], more]
 }
 
-export function clergySigns({ effect, what, amount }: ClergyPiece): { signs: SymbolName[]; good: Good | null; much: string } {
+interface Drawn {
+  signs: SymbolName[]
+  good: Good | null
+  architect: Architect | null
+  much: string
+}
+
+export function clergySigns({ effect, what, amount }: ClergyPiece): Drawn {
   const [signs, much] = SIGNS[effect] ?? named(effect)
   return {
     signs: among(NOBLES)(what) ? [what, ...signs] : signs,
     good: among(GOODS)(what) ? what : null,
-    much: much(amount || 1) + (among(ARCHITECTS)(what) ? what[0].toUpperCase() : ''),
+    architect: among(ARCHITECTS)(what) ? what : null,
+    much: much(amount || 1),
   }
 }

@@ -13,6 +13,7 @@ import Clergy from './Clergy.svelte'
 import Decrees from './Decrees.svelte'
 import Hand from './Hand.svelte'
 import Houses from './Houses.svelte'
+import OpponentBoard from './OpponentBoard.svelte'
 import Plans from './Plans.svelte'
 import { counted, planTiles } from './planTiles'
 import PlayerBoard from './PlayerBoard.svelte'
@@ -144,6 +145,22 @@ test('the header counts, and what changes lights up', async () => {
   await tick()
   expect(count('reais').querySelector('.highlighted')!.textContent).toBe('3')
   expect(count('wigs').querySelector('.highlighted')).toBeNull()
+})
+
+test('another player’s board is open beside the table, and nothing on it is an option', () => {
+  const table = tableOf(viewOf({}, { 2: { decrees: [12], goods: { gold: 2, cloth: 0, books: 0, tools: 0 } } }), [option('give gold'), option('house left')])
+  show(table, OpponentBoard, 2)
+  expect(document.querySelector('article h2')!.textContent).toContain('Clara')
+  for (const key of ['of-2-good-gold', 'of-2-house-left', 'decree-12']) expect(spot(key)).not.toBeNull()
+  expect(document.querySelector('.option')).toBeNull()
+  expect(document.querySelectorAll('[data-spot^="hand-"]')).toHaveLength(0)
+})
+
+test('an empty place says what it is for', () => {
+  show(tableOf(mine({ upper: [], lower: [], decrees: [] })), PlayerBoard)
+  const purposes = [...document.querySelectorAll('.purpose')].map((text) => text.textContent)
+  expect(purposes.sort()).toEqual(['benefit', 'benefit', 'benefit', 'card or ship', 'card or ship', 'card or ship'])
+  expect(document.querySelector('.none')!.textContent).toBe('No decrees yet. Visit the minister to take one.')
 })
 
 test('Lacerda has neither houses nor a hand', () => {

@@ -49,6 +49,7 @@ from lisboa.engine.steps import REGISTER, StepKind
 Step = tuple[int, int, int, int]
 TOP_INFLUENCE: Final = 10
 CUBE_SPACES: Final = 5
+SETS_TO_END: Final = (0, 2, 4)  # by period: so many rubble sets of one player end it (R11.1, R11.3)
 
 # What makes up a position, in the order in which it is hashed; `PLAYER_FIELDS` has those of each player.
 STATE_FIELDS: Final = (
@@ -425,10 +426,10 @@ class GameState:
     def trigger_by_sets(self, who: Seat) -> None:
         """R11.1, R11.3: the second set ends period 1, the fourth brings the last rounds. The first counts."""
         sets = self.players[who].sets
-        if self.period == 1 and sets >= 2 and self.trigger == 0:
+        if self.period == 1 and sets >= SETS_TO_END[1] and self.trigger == 0:
             self.trigger = noted(who)
             self.log(ev.TRIGGER, who, 1, 0, ev.BY_RUBBLE_SET)
-        elif self.period == 2 and sets >= 4 and self.last_round == 0:
+        elif self.period == 2 and sets >= SETS_TO_END[2] and self.last_round == 0:
             self.last_round = self.round + 1
             self.log(ev.TRIGGER, who, 3, self.last_round, ev.BY_END)
 

@@ -158,3 +158,22 @@ sight-builders = Builders
 zoom-window = The board, which you can move and zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
+
+# How near the end is
+meter =
+    { $period ->
+        [1] The period ends with a player’s rubble set number { $all } (the most now: { $sets }) or when the empty piles are { $empty } (now: { $piles })
+       *[2] The last rounds come with a player’s rubble set number { $all } (the most now: { $sets }) or when the empty piles are { $empty } (now: { $piles })
+    }
+meter-ends = Ends with
+meter-sets =
+    { $n ->
+        [2] 2nd set
+       *[other] { $n }th set
+    }
+meter-piles =
+    { $n ->
+        [one] { $n } empty pile
+       *[other] { $n } empty piles
+    }
+others = The others’ boards

@@ -1,14 +1,19 @@
 # A player's own board.
 
-limit = room for cards: { $n }; for each good: { $n }
 about-reais = Money, for land and for hiring officials.
 about-influence = Influence pays for visits; coins on its track can be spent as reais.
 about-wigs = Wigs are the points.
 about-officials = Officials on this board can be sent to offices, where they open public buildings.
 about-sets = Each rubble set makes room for one more card and one more of each good.
+about-hand = Cards in hand: each turn begins with one of them.
 portfolio = Portfolio
+portfolio-room = room for { $n }
+slot-upper = card or ship
+slot-lower = benefit
 warehouse = Warehouse
+warehouse-room = { $n } of each
 rubble = Rubble
+rubble-room = set = +1 room
 rubble-own =
     { $sets ->
         [one] Rubble: { $earthquake } earthquake, { $fire } fire, { $tsunami } tsunami; { $sets } set
@@ -32,7 +37,8 @@ decree-now =
         [one] Worth { $wigs } wig if the game ended now.
        *[other] Worth { $wigs } wigs if the game ended now.
     }
-decrees-none = No decrees yet.
+decrees-none = No decrees yet. Visit the minister to take one.
+decrees-worth = = { $wigs } now
 goods-own = { $good }: { $n } of { $room }
 ship-own =
     { $at ->

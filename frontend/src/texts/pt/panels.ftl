@@ -158,3 +158,18 @@ sight-builders = Obras
 zoom-window = O tabuleiro, para mover e ampliar
 zoom-in = Ampliar
 zoom-out = Reduzir
+
+# Quão perto está o fim
+meter =
+    { $period ->
+        [1] O período acaba com o conjunto de entulho número { $all } de um jogador (o maior número agora: { $sets }) ou quando as pilhas vazias forem { $empty } (agora: { $piles })
+       *[2] As últimas rondas vêm com o conjunto de entulho número { $all } de um jogador (o maior número agora: { $sets }) ou quando as pilhas vazias forem { $empty } (agora: { $piles })
+    }
+meter-ends = Acaba com
+meter-sets = { $n }.º conjunto
+meter-piles =
+    { $n ->
+        [one] { $n } pilha vazia
+       *[other] { $n } pilhas vazias
+    }
+others = Os tabuleiros dos outros

@@ -1,14 +1,19 @@
 # O tabuleiro de um jogador.
 
-limit = espaço para cartas: { $n }; para cada bem: { $n }
 about-reais = Dinheiro, para terrenos e para contratar funcionários.
 about-influence = A influência paga as visitas; as moedas da faixa podem gastar-se como réis.
 about-wigs = As perucas são os pontos.
 about-officials = Os funcionários deste tabuleiro podem ir para os escritórios; de lá, abrem edifícios públicos.
 about-sets = Cada conjunto de entulho dá espaço para mais uma carta e mais um bem de cada tipo.
+about-hand = Cartas na mão: cada turno começa com uma delas.
 portfolio = Portefólio
+portfolio-room = lugar para { $n }
+slot-upper = carta ou navio
+slot-lower = benefício
 warehouse = Armazém
+warehouse-room = { $n } de cada
 rubble = Entulho
+rubble-room = conjunto = +1 lugar
 rubble-own =
     { $sets ->
         [one] Entulho: { $earthquake } de terramoto, { $fire } de fogo, { $tsunami } de tsunami; { $sets } conjunto
@@ -32,7 +37,8 @@ decree-now =
         [one] Valeria { $wigs } peruca se o jogo acabasse agora.
        *[other] Valeria { $wigs } perucas se o jogo acabasse agora.
     }
-decrees-none = Ainda sem decretos.
+decrees-none = Ainda sem decretos. Visite o ministro para tirar um.
+decrees-worth = = { $wigs } agora
 goods-own = { $good }: { $n } de { $room }
 ship-own =
     { $at ->
