@@ -1,7 +1,7 @@
 /**
  * Where the regions of the board lie, in units of a drawing of 1108 × 520.
  *
- * At 1440 × 900 a unit is a pixel, at 1280 × 720 about five sixths of one, so no letter is smaller than 12.5 units; and
+ * At 1440 × 900 a unit is a pixel, at 1280 × 720 about five sixths of one, so no letter is smaller than 13.2 units; and
  * nothing that can be chosen is smaller than 34: on a phone the drawing is enlarged to 1.25 pixels a unit.
  */
 

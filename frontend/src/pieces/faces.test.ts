@@ -18,7 +18,7 @@ const printed = (card: CardPiece): PrintedEffect[] =>
 /** A pile, a slot of the portfolio, a hand on a small and on a large screen. */
 const BOXES = [
   { width: 82, height: 101, count: 5 },
-  { width: 88, height: 59 },
+  { width: 91.7, height: 33 },
   { width: 118, height: 140 },
   { width: 118, height: 162 },
 ]

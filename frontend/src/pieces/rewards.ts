@@ -57,4 +57,4 @@ export function sizeIn(room: number, effects: Effect[], most: number): number {
   return size
 }
 
-export const letterSize = (size: number): number => Math.max(12, size * 0.78)
+export const letterSize = (size: number): number => Math.max(13.2, size * 0.78)

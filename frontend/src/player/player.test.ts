@@ -170,13 +170,13 @@ test('Lacerda has neither houses nor a hand', () => {
   expect(document.querySelector('[data-account="1-decrees"]')).not.toBeNull()
 })
 
-test('everything that can be chosen is at least 34 units large', () => {
+test('everything that can be chosen is at least 32 units large', () => {
   const player = { plans: ['blue-2', 'green-3'], clergy: [1, 2, 3], tasks: [5], lower: [39], upper: [1] }
   for (const part of [Portfolio, Warehouse, Houses, Clergy, Plans]) {
     const { container, unmount } = show(tableOf(mine(player)), part)
     const halos = [...container.querySelectorAll('.spot > .halo')]
     expect(halos.length).toBeGreaterThan(0)
-    for (const halo of halos) expect(Math.min(Number(halo.getAttribute('width')), Number(halo.getAttribute('height')))).toBeGreaterThanOrEqual(34)
+    for (const halo of halos) expect(Math.min(Number(halo.getAttribute('width')), Number(halo.getAttribute('height')))).toBeGreaterThanOrEqual(32)
     unmount()
   }
 })
