@@ -1,27 +1,38 @@
 /** Writing that must not leave its place: fonts differ, and the same word is longer in another language. */
 import type { Attachment } from 'svelte/attachments'
 
-const waiting = new Map<SVGTextElement, number>() // texts and their room
+const rooms = new Map<SVGTextElement, number>() // the texts that are shown, and their room
+const waiting = new Set<SVGTextElement>()
 const known = new WeakMap<SVGTextElement, string>() // what was fitted into a text, and into how much room
 
 /** SVG text that is wider than `room` is set closer, until it fits. `words`: the text, so that it is fitted again when that changes. */
 export function fit(words: string, room: number): Attachment<SVGTextElement> {
   return (text) => {
+    rooms.set(text, room)
     const wish = `${room} ${words}`
-    if (known.get(text) === wish) return
-    known.set(text, wish)
-    if (!waiting.size) queueMicrotask(fitAll)
-    waiting.set(text, room)
+    if (known.get(text) !== wish) {
+      known.set(text, wish)
+      soon([text])
+    }
+    return () => void rooms.delete(text)
   }
+}
+
+// A font that comes later is as wide as it likes.
+document.fonts?.addEventListener('loadingdone', () => soon(rooms.keys()))
+
+function soon(texts: Iterable<SVGTextElement>): void {
+  if (!waiting.size) queueMicrotask(fitAll)
+  for (const text of texts) waiting.add(text)
 }
 
 /** All at once: a length that is read after each change would have the whole page laid out as often. */
 function fitAll(): void {
-  const texts = [...waiting].filter(([text]) => text.isConnected)
+  const texts = [...waiting].filter((text) => text.isConnected && rooms.has(text))
   waiting.clear()
-  for (const [text] of texts) text.removeAttribute('textLength')
-  for (const [text, room] of texts.filter(([text, room]) => text.getComputedTextLength() > room)) {
-    text.setAttribute('textLength', `${room}`)
+  for (const text of texts) text.removeAttribute('textLength')
+  for (const text of texts.filter((text) => text.getComputedTextLength() > rooms.get(text)!)) {
+    text.setAttribute('textLength', `${rooms.get(text)}`)
     text.setAttribute('lengthAdjust', 'spacingAndGlyphs')
   }
 }
