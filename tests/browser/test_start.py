@@ -15,6 +15,22 @@ def on_table(screen: Screen) -> str:
     return screen.page.url.rpartition("/t/")[2].partition("?")[0]
 
 
+# ---------------------------------------------------------------------- the panorama
+
+# How far the sun begins below the upper edge of the picture.
+BELOW_THE_EDGE = """() => {
+  const sun = document.querySelector('.sun')
+  return sun.getBoundingClientRect().top - sun.closest('svg').getBoundingClientRect().top
+}"""
+
+
+def test_the_whole_sky_is_seen_on_a_wide_screen(screen):
+    screen.page.goto("/")
+    for width, height in ((1280, 720), (1920, 1080), (2560, 1440)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        assert screen.page.evaluate(BELOW_THE_EDGE) >= 0
+
+
 # ---------------------------------------------------------------------- a new game
 
 

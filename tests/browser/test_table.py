@@ -266,6 +266,42 @@ def test_log_scores_and_ledger(screen):
     assert all("Page" not in line for line in screen.log())
 
 
+# ---------------------------------------------------------------------- room
+
+# What a part of the table is cut by: its own edge, or that of the window.
+CUT = """() => [...document.querySelectorAll('.board-area, .parts .zone, .cards > *, .asked, .rest')]
+  .filter(part => {
+    const { bottom, right } = part.getBoundingClientRect()
+    const inside = part.matches('.zone, .cards > *') ? part.scrollHeight - part.clientHeight : 0
+    return bottom > innerHeight + 1 || right > innerWidth + 1 || inside > 1
+  })
+  .map(part => part.ariaLabel ?? part.className)"""
+
+
+def test_the_table_fits_the_screen_and_a_wide_one_has_the_others_boards(screen):
+    screen.sit_at(asked("turn"), "Ana", "page!")
+    screen.standing()
+    others = screen.page.locator(".others article")
+    for width, height in ((1024, 768), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        expect(others).to_have_count(1 if width >= 1900 else 0)
+        assert screen.page.evaluate(CUT) == [], (width, height)
+
+
+def test_the_fonts_come_from_the_server_itself(screen):
+    asked_for = []
+    screen.page.on("request", lambda request: asked_for.append(request.url))
+    first_turn(screen)
+    screen.standing()
+    assert screen.page.evaluate(
+        "() => document.fonts.check('14px Alegreya') && document.fonts.check('14px \"Source Sans 3\"')"
+    )
+    fonts = [url for url in asked_for if url.endswith(".woff2")]
+    assert len(fonts) == 2  # Latin only: nothing else is written here
+    host = screen.page.url.split("/t/")[0]
+    assert all(url.startswith(host) for url in fonts)
+
+
 # ---------------------------------------------------------------------- animation
 
 COUNT_FLIGHTS = """() => {
