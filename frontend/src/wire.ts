@@ -1,5 +1,7 @@
 // What travels between server and browser. Written by tools/wire_types.py: do not edit.
 
+export const NOBLES = ['builder', 'minister', 'king'] as const;
+
 export const ARCHITECTS = ['blue', 'green'] as const;
 
 export const DECKS = ['blue', 'red', 'purple', 'brown'] as const;
@@ -13,8 +15,6 @@ export const GOODS = ['gold', 'cloth', 'books', 'tools'] as const;
 export const GROUPS = ['left', 'centre', 'right'] as const;
 
 export const KINDS = ['builder', 'minister', 'king', 'treasury'] as const;
-
-export const NOBLES = ['builder', 'minister', 'king'] as const;
 
 export const NOBLE_ACTIONS = ['store', 'decree', 'building'] as const;
 
@@ -32,6 +32,8 @@ export const STREETS = ['yellow', 'pink', 'brown', 'blue'] as const;
 
 export const TILE_SPACES = ['yellow', 'pink', 'brown', 'blue', 'small'] as const;
 
+export type Noble = (typeof NOBLES)[number];
+
 export type Follow = 'ask' | 'never';
 
 export type AnyAction = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close |
@@ -39,6 +41,8 @@ export type AnyAction = Play | EndTurn | Undo | Propose | Agree | Decline | Chat
 
 export type AnyMessage = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close
   | Resign | Replace | Return | Auto | AskPreview | AskWhy | Resume | Resync | Watch | Ping;
+
+export type Figure = [string, number];
 
 export type Moved = [string, number, string | number | null, number, string];
 
@@ -61,8 +65,6 @@ export type Good = (typeof GOODS)[number];
 export type Group = (typeof GROUPS)[number];
 
 export type Kind = (typeof KINDS)[number];
-
-export type Noble = (typeof NOBLES)[number];
 
 export type NobleAction = (typeof NOBLE_ACTIONS)[number];
 
@@ -91,13 +93,18 @@ export type Cubes = Record<Rubble, number>;
 
 export type DealtDeck = 'blue' | 'purple';
 
-/** A move. `seen`: the newest number that the client knows; `end`: also end the turn, if this was its last move. */
+/**
+ * A move. `seen`: the newest number that the client knows; `end`: also end the turn, if this was its last move.
+ *
+ * `then`: more moves of one's own right after it, as far as they are possible.
+ */
 export interface Play {
   do: 'play';
   id: string;
   seat?: number | null;
   move: string;
   seen: number;
+  then?: string[];
   end?: boolean;
 }
 
@@ -352,15 +359,35 @@ export interface TableInfo {
   lesson: string | null;
 }
 
-/** A move that is possible now. */
+/** A move that is possible now. What is below `short` is there if previews were asked for. */
 export interface Option {
   move: string;
   /** the move as a sentence */
   text: string;
+  /** the same in a few words, for lists */
+  short?: string;
+  /** what is to be paid for it, at once or soon */
+  cost?: Figure[];
+  gain?: Figure[];
+  /** of a decree: what it would score now */
+  worth?: number | null;
+  /** it brings church scoring */
+  church?: boolean;
+  /** what is asked next */
+  then?: string;
+  /** something hidden would be seen, and it could not be undone */
+  reveals?: boolean;
   /** what it would cost and give as far as that is certain; if previews were asked for */
   preview?: string | null;
   /** the same as data; if this move alone was asked about */
   changes?: Preview | null;
+}
+
+/** Moves that can be played one after the other now: what could be chosen further on, and what leads there. */
+export interface Onward {
+  moves: string[];
+  /** all but the first one, whose option has its own */
+  text: string;
 }
 
 /** Why something was not done. */
@@ -375,12 +402,24 @@ export interface Fault {
   facts?: Record<string, any> | null;
   /** the move that was refused, if it was about one */
   move?: string | null;
+  /** what it would cost, where that is known */
+  price?: Figure | null;
+}
+
+/** A step of a turn. `forced`: there was one way only, so nobody was asked. */
+export interface Step {
+  name: string;
+  text: string;
+  state: 'done' | 'now' | 'next';
+  forced?: boolean;
 }
 
 /**
  * What is asked of which seat. The options are sent to that seat alone.
  *
- * With previews there are `refusals` as well: moves that you might try, and why they are not possible.
+ * With previews there are `refusals` as well: moves that you might try, and why they are not possible; and `onward`,
+ * what you could choose further on in one go. `steps` is the line of steps of the turn, `spent` and `gained` what it
+ * has cost and given the player whose turn it is.
  */
 export interface Question {
   seat: number;
@@ -389,6 +428,10 @@ export interface Question {
   rules: string[];
   options: Option[];
   refusals: Fault[];
+  onward: Onward[];
+  steps: Step[];
+  spent: Figure[];
+  gained: Figure[];
 }
 
 /** A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`. */
@@ -402,6 +445,10 @@ export interface TableView {
   scores: Score[];
   /** in solo games only */
   rank: Rank | null;
+  /** what each decree that lies open, and each of one's own, would score for this seat now */
+  worth: Record<string, number>;
+  /** what visiting each noble would cost this seat now, in influence */
+  visits: Record<Noble, number>;
   /** what can be asked for now: play, end-turn, undo, … */
   may: string[];
 }
@@ -1259,15 +1306,21 @@ export interface Rank {
  * `reveals`: something hidden would be seen, so the move could not be taken back.
  * `ends_turn`: it is the player's turn, and it would be over.
  * `next` and `next_seat`: which question comes next, and whose it is, if that is certain; "over" if none comes.
+ * `due`: what that question asks the player to pay: `("reais", 7)`.
+ * `treasury`: how far the treasury goes up or down. `church`: there will be church scoring, for the cardinal has
+ * passed its icon, or will have as soon as a tile is taken.
  */
 export interface Preview {
   move: string;
   seat: number;
   changes: [string, string | number | null, number][];
   others: [number, string, string | number | null, number][];
-  uncertain: [string, number][];
+  uncertain: Figure[];
   reveals: boolean;
   ends_turn: boolean;
   next: string | null;
   next_seat: number | null;
+  due: Figure | null;
+  treasury: number;
+  church: boolean;
 }

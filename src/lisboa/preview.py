@@ -18,12 +18,14 @@ from typing import Final, NamedTuple
 
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
+from lisboa.engine.church import icons_passed
 from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
 from lisboa.engine.packing import OFFERED_CARD, STACKED_FACE, architect_of
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
+from lisboa.engine.visiting import visit_cost
 from lisboa.ledger import piece_name
 from lisboa.redeal import redeal
 from lisboa.view import choosing, events_for
@@ -49,6 +51,9 @@ class Preview:
     `reveals`: something hidden would be seen, so the move could not be taken back.
     `ends_turn`: it is the player's turn, and it would be over.
     `next` and `next_seat`: which question comes next, and whose it is, if that is certain; "over" if none comes.
+    `due`: what that question asks the player to pay: `("reais", 7)`.
+    `treasury`: how far the treasury goes up or down. `church`: there will be church scoring, for the cardinal has
+    passed its icon, or will have as soon as a tile is taken.
     """
 
     move: str
@@ -60,6 +65,9 @@ class Preview:
     ends_turn: bool = False
     next: str | None = None
     next_seat: int | None = None
+    due: tuple[str, int] | None = None
+    treasury: int = 0
+    church: bool = False
 
 
 def preview(state: GameState, seat: int, move: Move | str) -> Preview:
@@ -94,7 +102,8 @@ class Previews:
         found = [_Outcome(copy, self._moves[text], self.seat, self._unseen) for copy in self._copies]
         certain, differing = _agreed(found)
         asked = {outcome.asked for outcome in found}
-        question, whose = asked.pop() if len(asked) == 1 else (None, None)
+        question, whose, due = asked.pop() if len(asked) == 1 else (None, None, None)
+        treasury = {outcome.treasury for outcome in found}
         return Preview(
             text,
             self.seat,
@@ -105,6 +114,9 @@ class Previews:
             ends_turn=all(outcome.ends_turn for outcome in found),
             next=question,
             next_seat=whose,
+            due=due,
+            treasury=treasury.pop() if len(treasury) == 1 else 0,
+            church=all(outcome.church for outcome in found),
         )
 
 
@@ -165,12 +177,14 @@ class _Outcome:
         events: list[Event] = []
         after.events = events
         after.play(move)
-        seen = _masked(_foreseen(events, seat), seat, unseen, before)
+        foreseen = _foreseen(events, seat)
+        seen = _masked(foreseen, seat, unseen, before)
         self.accounts = _accounts(seen)
         self.turned_up = _turned_up(seen, seat, before)
         self.reveals = hidden_counts(after) != hidden_counts(before)
         self.ends_turn = _ends_turn(before, after, seat)
-        self.asked = (None, None) if _veiled(events, seat, before) else _asked(after)
+        self.asked = (None, None, None) if _veiled(events, seat, before) else _asked(after, seat)
+        self.treasury, self.church = _cardinal(foreseen, before, after)
 
 
 def _opens_tiles(event: Event, seat: int) -> bool:
@@ -234,8 +248,27 @@ def _ends_turn(before: GameState, after: GameState, seat: int) -> bool:
     return bool(due) and (due[0] not in after.steps or any(event[0] == ev.TURN for event in after.events or ()))
 
 
-def _asked(after: GameState) -> tuple[str, int | None]:
+def _asked(after: GameState, seat: int) -> tuple[str, int | None, tuple[str, int] | None]:
+    """The next question, whose it is, and what the player is to pay."""
     if not after.steps:
-        return (OVER, None)
-    kind, who, _, _ = after.steps[-1]
-    return (REGISTER[kind].name, who)
+        return (OVER, None, None)
+    kind, who, a, b = after.steps[-1]
+    due = None
+    if who == seat and kind == kinds.PAY:
+        due = ("reais", a)
+    elif who == seat and kind == kinds.PAY_VISIT:
+        due = ("influence", visit_cost(after, who, a, b != 0))
+    return (REGISTER[kind].name, who, due)
+
+
+def _cardinal(foreseen: list[Event], before: GameState, after: GameState) -> tuple[int, bool]:
+    """How far the treasury moves, and whether there will be church scoring: on his way the cardinal passes icons,
+    which count after a tile is taken. `after` is used up by this."""
+    late: list[Event] = []
+    after.events = late
+    for kind, who, left, steps in after.steps:
+        if kind == kinds.ICONS:
+            icons_passed(after, who, left, steps)
+    up = sum(amount for code, _, _, amount, _ in [*foreseen, *late] if code == ev.TREASURY)
+    scored = any(event[0] == ev.CHURCH_SCORING for event in foreseen)
+    return up, scored or (after.church_by != 0 and before.church_by == 0)

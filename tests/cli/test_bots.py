@@ -236,7 +236,7 @@ def test_on_a_terminal_a_slow_bot_is_said_to_be_thinking_once(environment):
         shown = session.wait_for("h: help): ")
         before, thinking, after = shown.partition(f"Bea ({OWN}Slow) is thinking")
         assert thinking
-        assert "You keep clergy tile" in before
+        assert "You keep the clergy tile" in before
         assert "Bea has chosen a clergy tile" in after
         assert session.screen.count("thinking") == 1
         session.type("q\n")

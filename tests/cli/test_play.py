@@ -94,7 +94,7 @@ def first_card() -> int:
 
 def card_name(card: int) -> str:
     game = Game.new(2, 7, first=0)
-    return game.texts.card(game.box, card).partition(":")[0].replace(" ", " card ")
+    return f"the {game.texts.printed(game.box)['card'][str(card)]}"
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_what_makes_no_sense_is_answered_and_asked_again(lisboa, typed, answer):
         ("r R8.3", "R8 Action 3: visit a noble\n  R8.3 Cost:"),
         ("h", HELP),
         ("help", HELP),
-        ("", "Ana: which clergy tile do you keep? (R2.2)\n 1. Keep clergy tile"),
+        ("", "Ana: which clergy tile do you keep? (R2.2)\n 1. Keep the clergy tile"),
     ],
 )
 def test_commands(lisboa, typed, answer):
@@ -175,7 +175,9 @@ def test_the_beginning_of_a_move_is_enough_where_one_option_begins_so(lisboa, po
 
 def test_a_question_mark_explains_what_is_possible_too(lisboa):
     tile = re.findall(r"\[(keep \d+)\]", lisboa(*AGAINST_RANDOM).out)[0]
-    assert f"{tile} is possible: it is number 1: Keep clergy tile" in lisboa(*AGAINST_RANDOM, typed=[f"? {tile}"]).out
+    assert (
+        f"{tile} is possible: it is number 1: Keep the clergy tile" in lisboa(*AGAINST_RANDOM, typed=[f"? {tile}"]).out
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))

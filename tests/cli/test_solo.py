@@ -117,7 +117,7 @@ def test_a_solo_position(lisboa, tmp_path):
     path.write_text(json.dumps({"players": 1, "seats": [{"hand": [1, 16]}]}))
     out = lisboa("play", "--terminal", "--position", path, "--names", "Ana", typed=["discard 1"]).out
     assert "Ana (person), Lacerda." in out
-    assert "You discard builder card 1" in out
+    assert "You discard the builder card" in out
     path.write_text(json.dumps({"players": 1, "question": "finish"}))
     assert "Your rank: beggar (R13.13)" in lisboa("play", "--terminal", "--position", path).out
 
@@ -174,7 +174,7 @@ def test_variants_can_be_repeated_and_go_on_after_a_break(lisboa, last_game):
 def test_a_starting_decree_is_chosen(lisboa):
     out = lisboa(*SOLO, "--variant", "decrees", typed=["1", "1"]).out
     assert "(R14.3)\n 1. " in out
-    assert re.search(r"^You take decree \d+ \(.+\) to begin with \(R14\.3\)\.$", out, re.M)
+    assert re.search(r"^You take the decree “.+” to begin with \(R14\.3\)\.$", out, re.M)
 
 
 def test_draft_is_a_variant_like_others(lisboa):
@@ -272,7 +272,7 @@ def test_what_makes_no_sense_is_refused(lisboa, last_game, command, sentence):
 def test_the_moves_of_starting_tasks(lisboa):
     lines = lisboa("moves", "task").out.splitlines()
     assert len(lines) == 12
-    assert lines[9] == "task 10  Hand in starting task 10 (sell goods; reward 3 reais)"
+    assert lines[9] == "task 10  Hand in the starting task “sell goods” (reward 3 reais)"
     assert re.search(r"^task TASK +12 moves  task 1: Hand in ", lisboa("moves").out, re.M)
 
 

@@ -18,6 +18,7 @@ from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
+from lisboa.trail import STEPS
 
 BOX = box_of()
 QUESTIONS = [row.number for row in REGISTER if row.verbs]
@@ -219,6 +220,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_solo(texts)
     yield from say_reasons(texts)
     yield from say_previews(texts)
+    yield from (texts.step(name) for name in STEPS)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
@@ -259,8 +261,9 @@ def say_previews(texts: Texts) -> Iterator[str]:
         for name in ("pile", "church", "building", "decree-row", "offer", "wigs"):
             yield from (texts.preview(Preview("done", 0, uncertain=((name, n),)), state) for n in (1, 2))
         for reveals in (False, True):
-            yield texts.preview(Preview("done", 0, reveals=reveals), state)
+            yield texts.preview(Preview("done", 0, reveals=reveals, church=reveals), state)
     for state in each_question(2):
+        yield from (texts.brief(move, state) for move in state.moves())
         yield from (texts.preview(found, state) for found in previews(state, state.decider()).values())
 
 

@@ -20,7 +20,7 @@ STATE = game()
         ((ev.WIGS, 0, 0, 1, ev.BY_TOP), "Orange gains 1 wig: influence is at 10 (R4.11)."),
         ((ev.WIGS, 0, 0, 5, ev.BY_SETUP), "Orange begins with 5 wigs (R2.1)."),
         ((ev.INFLUENCE, 1, 0, -3, ev.BY_VISIT), "Purple spends 3 influence: visiting a noble (R8.3)."),
-        ((ev.CARGO, 3, 17, 1, ev.BY_SALE), "Yellow’s ship 2b takes 1 cloth aboard: sale of goods (R5.1)."),
+        ((ev.CARGO, 3, 17, 1, ev.BY_SALE), "Yellow’s hull-2 ship takes 1 cloth aboard: sale of goods (R5.1)."),
         (
             (ev.ON_PLAZA, 1, 2, 1, ev.BY_CROWD),
             "Purple moves 1 official to the king’s plaza: the office is full (R7.1).",
@@ -32,7 +32,7 @@ STATE = game()
         ((ev.CHOICE, 0, 6, 0, ev.BY_TURN), "Orange begins an action: build a store (R9.1)."),
         (
             (ev.HAND, 0, 12, -1, ev.BY_COURT),
-            "Orange plays king card 12 (influence 2; royal favour) to the court: a visit to the king (R8.1).",
+            "Orange plays the king card (influence 2; royal favour) to the court: a visit to the king (R8.1).",
         ),
         ((ev.TREASURY, 0, 0, 1, ev.BY_SHIP), "The treasury moves up: building a ship (R7.3)."),
         ((ev.LEFT, 0, 501, 1, ev.BY_NO_ROOM), "1 fire cube of Orange out of the game: no room on the board (R4.8)."),

@@ -131,8 +131,8 @@ def test_what_it_leaves_out(choice, detail, settled, expected):
             lacerda.ITS_CLERGY,
             16,
             0,
-            "Lacerda discards clergy tile 16 (You need 1 official fewer to open a public building; "
-            "2 wigs at church scoring) for its wigs: it is in front of the cardinal (R13.6).",
+            "Lacerda discards the clergy tile “each public building: −1 official” for its wigs: it is in front of the "
+            "cardinal (R13.6).",
         ),
         (
             lacerda.ITS_FAVOUR,
@@ -235,31 +235,31 @@ def test_every_decision_has_its_own_sentence_and_a_rule():
         ((ev.INFLUENCE, 1, 0, 5, ev.BY_SHIP), "Lacerda gains 5 influence: building a ship (R13.6)."),
         (
             (ev.UPPER, 1, 100, 1, ev.BY_SHIP),
-            "Lacerda takes ship 1a (hull 1, influence 3, market price), for no goods (R13.6).",
+            "Lacerda takes the ship (hull 1, influence 3, market price), for no goods (R13.6).",
         ),
         ((ev.HOUSES, 1, 0, 1, ev.BY_STORE), "Lacerda puts a house on the new store (R13.8)."),
         ((ev.OFFICIALS, 1, 0, 7, ev.BY_SETUP), "Lacerda begins with 7 officials in its area (R13.1)."),
         (
             (ev.LEFT, 1, 12, 1, ev.BY_SETUP),
-            "Drawn to place Lacerda’s assistant or courtier: king card 12 (influence 2; royal favour) (R13.3).",
+            "Drawn to place Lacerda’s assistant or courtier: the king card (influence 2; royal favour) (R13.3).",
         ),
         (
             (ev.LEFT, 1, 501, 2, ev.BY_SETUP),
             "2 fire cubes from the site of the first public building out of the game (R13.3).",
         ),
-        ((ev.BUILDING, 1, 3, 24, ev.BY_SETUP), "Open on west D from the start: blue building 13 (blue) (R13.3)."),
+        ((ev.BUILDING, 1, 3, 24, ev.BY_SETUP), "Open on west D from the start: blue building (blue) (R13.3)."),
         (
             (ev.LEFT, 0, 369, 1, ev.BY_CLEANUP),
-            "Not used in a solo game, as it is about the most reais: decree 69 (5 wigs if nobody has more reais "
-            "than you, including those on the influence track) (R13.9).",
+            "Not used in a solo game, as it is about the most reais: the decree “5 wigs if nobody has more "
+            "reais than you, including those on the influence track” (R13.9).",
         ),
         (
             (ev.PILE, 1, 12, -1, ev.BY_ASSISTANT),
-            "Removed from its pile: king card 12 (influence 2; royal favour) (R13.5).",
+            "Removed from its pile: the king card (influence 2; royal favour) (R13.5).",
         ),
         (
             (ev.DECREES, 0, 13, 1, ev.BY_START_DECREE),
-            "You take decree 13 (2 wigs for each of your stores in row B) to begin with (R14.3).",
+            "You take the decree “2 wigs for each of your stores in row B” to begin with (R14.3).",
         ),
     ],
 )
@@ -295,8 +295,8 @@ def test_the_names_are_those_of_a_game_without_names():
         ),
         (
             (ev.CLERGY, 0, 2, 1, ev.BY_SETUP),
-            "You have clergy tile 2 (You gain 1 wig for each store you build; 2 wigs at church scoring) (R2.1).",
-            "Ana has clergy tile 2 (You gain 1 wig for each store you build; 2 wigs at church scoring) (R2.1).",
+            "You have the clergy tile “each store: +1 wig” (R2.1).",
+            "Ana has the clergy tile “each store: +1 wig” (R2.1).",
         ),
         (
             (ev.FOLLOWS, 0, 0, 0, ev.BY_FOLLOW),
@@ -310,8 +310,8 @@ def test_the_names_are_those_of_a_game_without_names():
         ),
         (
             (ev.CARGO, 0, 17, 1, ev.BY_SALE),
-            "Your ship 2b takes 1 cloth aboard: sale of goods (R5.1).",
-            "Ana’s ship 2b takes 1 cloth aboard: sale of goods (R5.1).",
+            "Your hull-2 ship takes 1 cloth aboard: sale of goods (R5.1).",
+            "Ana’s hull-2 ship takes 1 cloth aboard: sale of goods (R5.1).",
         ),
         (
             (ev.LEFT, 0, 501, 1, ev.BY_NO_ROOM),
@@ -396,20 +396,20 @@ def test_you_are_never_spoken_of_in_the_third_person(seed):
 )
 def test_tasks(task, expected):
     assert TEXTS.task(task) == expected
-    inner = expected.removeprefix(f"starting task {task}: ")
-    assert TEXTS.move(find(f"task {task}")) == f"Hand in starting task {task} ({inner})"
+    deed, reward = expected.removeprefix(f"starting task {task}: ").split("; ")
+    assert TEXTS.move(find(f"task {task}")) == f"Hand in the starting task “{deed}” ({reward})"
 
 
 @pytest.mark.rule("R14.1")
 def test_tasks_in_events_and_refusals():
-    task = "starting task 7 (meet the cardinal; reward 3 reais)"
+    task = "the starting task “meet the cardinal” (reward 3 reais)"
     assert TEXTS.event((ev.TASKS, 0, 7, 1, ev.BY_SETUP), STATE) == f"You begin with {task} (R14.1)."
     assert TEXTS.event((ev.TASKS, 0, 7, 1, ev.BY_TASK), STATE) == f"You draw {task} (R14.1)."
     assert TEXTS.event((ev.TASKS, 0, 7, -1, ev.BY_TASK), STATE) is None
     assert TEXTS.event((ev.TASK_DONE, 0, 7, 1, ev.BY_TASK), game()) == f"You hand in {task} (R14.1)."
     assert TEXTS.event((ev.REAIS, 0, 0, 3, ev.BY_TASK), STATE) == "You gain 3 reais: reward of a starting task (R14.1)."
     move = find("task 7")
-    assert TEXTS.refusal(rf.refuse(rf.TASK_NOT_HELD, 7), move, STATE) == "You do not have starting task 7 (R14.1)."
+    assert TEXTS.refusal(rf.refuse(rf.TASK_NOT_HELD, 7), move, STATE) == "You do not have this starting task (R14.1)."
     assert TEXTS.refusal(rf.refuse(rf.TASK_NOT_DONE, 7), move, STATE) == (
         f"You have not completed {task} this turn (R14.1)."
     )

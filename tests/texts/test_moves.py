@@ -26,7 +26,7 @@ def test_every_move_has_its_own_sentence():
     [
         ("visit king 11", "Visit the king with card 11"),
         ("plot B3 pink", "Build on B3 facing the pink street (cloth)"),
-        ("sell gold 2b", "Sell 1 gold to ship 2b"),
+        ("sell gold 2b", "Sell 1 gold to a 2b ship"),
         ("trade tools recruit", "Give 1 tool to the builder: recruit officials"),
         ("pay 2i 1w", "Pay 2 influence and 1 wig"),
         ("pay 1i 1r 3w", "Pay 1 influence, 1 real and 3 wigs"),
@@ -36,7 +36,7 @@ def test_every_move_has_its_own_sentence():
         ("portfolio 33", "Put card 33 into your portfolio"),
         ("site north-pink", "Open a public building on north pink"),
         ("use green-1", "Use your green plan for 1 official"),
-        ("drop 2b", "Remove ship 2b from your portfolio"),
+        ("drop 2b", "Remove the 2b ship from your portfolio"),
         ("give-up fire", "Give up the fire cube for wigs"),
         ("return king-plaza", "Take back an official from the king’s plaza"),
         ("take treasury", "Take the face-up treasury card"),
@@ -50,18 +50,18 @@ def test_without_a_position(text, expected):
 @pytest.mark.parametrize(
     "text, expected",
     [
-        ("portfolio 12", "Put king card 12 (influence 2; royal favour) into your portfolio"),
-        ("portfolio 10", "Put minister card 10 (influence 4; penalty: take back 1 official) into your portfolio"),
+        ("portfolio 12", "Put the king card (influence 2; royal favour) into your portfolio"),
+        ("portfolio 10", "Put the minister card (influence 4; penalty: take back 1 official) into your portfolio"),
         (
             "sponsor 40",
-            "Sponsor the event of treasury card 40 (event: any noble action; benefit: 1 real off every payment)",
+            "Sponsor the event of the treasury card (event: any noble action; benefit: 1 real off every payment)",
         ),
         (
             "keep 16",
-            "Keep clergy tile 16: You need 1 official fewer to open a public building. 2 wigs at church scoring.",
+            "Keep the clergy tile “each public building: −1 official” (2 wigs at church scoring)",
         ),
-        ("cash 26", "Discard clergy tile 26 for 3 wigs"),
-        ("decree 13", "Take decree 13: 2 wigs for each of your stores in row B."),
+        ("cash 26", "Discard the clergy tile “each good sold: +1 real” for 3 wigs"),
+        ("decree 13", "Take the decree “2 wigs for each of your stores in row B”"),
     ],
 )
 def test_with_the_box_pieces_are_described(text, expected):
@@ -72,12 +72,12 @@ def test_a_sale_names_the_owner_and_the_price():
     state = game()
     seat = state.decider()
     state.players[seat].upper = (103,)
-    assert sentence("sell gold 2a", state) == "Sell 1 gold to your own ship 2a for 7 reais"
+    assert sentence("sell gold 2a", state) == "Sell 1 gold to your own hull-2 ship for 7 reais"
     state.players[seat].upper = ()
     state.players[(seat + 1) % 3].upper = (103,)
     other = TEXTS.player((seat + 1) % 3)
-    assert sentence("sell gold 2a", state) == f"Sell 1 gold to {other}’s ship 2a for 7 reais"
-    assert sentence("sell gold 2b", state) == "Sell 1 gold to ship 2b"
+    assert sentence("sell gold 2a", state) == f"Sell 1 gold to {other}’s hull-2 ship for 7 reais"
+    assert sentence("sell gold 2b", state) == "Sell 1 gold to a hull-2 ship"
 
 
 def test_influence_pays_the_rest():

@@ -70,8 +70,8 @@ def test_the_sentence_follows_a_corrected_value(tmp_path):
 
 
 def test_ships_and_plans():
-    assert TEXTS.ship(BOX, 0) == "ship 1a (hull 1, influence 3, market price)"
-    assert TEXTS.ship(BOX, 4) == "ship 2b (hull 2, influence 2, 1 real more for each good)"
+    assert TEXTS.ship(BOX, 0) == "ship (hull 1, influence 3, market price)"
+    assert TEXTS.ship(BOX, 4) == "ship (hull 2, influence 2, 1 real more for each good)"
     assert TEXTS.plan(3) == "blue plan for 3 officials"
     assert TEXTS.plan(7) == "green plan for 1 official"
     assert TEXTS.plan(0) == "blue plan for no officials"

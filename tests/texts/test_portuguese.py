@@ -19,22 +19,21 @@ STATE = game()
 @pytest.mark.parametrize(
     "text, expected",
     [
-        ("visit king 11", "Visitar o rei com a carta do rei 11 (influência 3; 1 ouro)"),
+        ("visit king 11", "Visitar o rei com a carta do rei (influência 3; 1 ouro)"),
         ("plot B3 pink", "Construir uma loja em B3, virada para a rua rosa (têxteis)"),
         ("trade tools recruit", "Dar 1 ferramenta ao construtor: recrutar funcionários"),
         ("pay 1i 1r 3w", "Pagar 1 de influência, 1 real e 3 perucas"),
-        ("portfolio 12", "Jogar a carta do rei 12 (influência 2; favor real) no seu portefólio"),
-        ("drop 2b", "Retirar o navio 2b (casco 2, influência 2, mais 1 real por cada bem) do seu portefólio"),
+        ("portfolio 12", "Jogar a carta do rei (influência 2; favor real) no seu portefólio"),
+        ("drop 2b", "Retirar o navio (casco 2, influência 2, mais 1 real por cada bem) do seu portefólio"),
         ("site north-pink", "Abrir um edifício público no local norte da rua rosa"),
         ("use green-1", "Usar o seu plano verde para 1 funcionário"),
         ("return king", "Retirar um funcionário do escritório do rei"),
         ("return king-plaza", "Retirar um funcionário da praça do rei"),
         (
             "keep 16",
-            "Guardar a peça de clero 16: Precisa de menos 1 funcionário para abrir um edifício público. 2 "
-            "perucas na pontuação da igreja.",
+            "Guardar a peça de clero «cada edifício público: −1 funcionário» (2 perucas na pontuação da igreja)",
         ),
-        ("decree 13", "Tirar o decreto 13: 2 perucas por cada loja sua na linha B."),
+        ("decree 13", "Tirar o decreto «2 perucas por cada loja sua na linha B»"),
     ],
 )
 def test_moves(text, expected):
@@ -46,14 +45,17 @@ def test_moves(text, expected):
     [
         ((ev.REAIS, 2, 0, 1, ev.BY_SALE), "Verde recebe 1 real: venda de bens (R5.1)."),
         ((ev.WIGS, 0, 0, 5, ev.BY_SETUP), "Laranja começa com 5 perucas (R2.1)."),
-        ((ev.CARGO, 3, 17, 1, ev.BY_SALE), "O navio 2b de Amarelo recebe 1 têxtil a bordo: venda de bens (R5.1)."),
+        (
+            (ev.CARGO, 3, 17, 1, ev.BY_SALE),
+            "O navio de casco 2 de Amarelo recebe 1 têxtil a bordo: venda de bens (R5.1).",
+        ),
         (
             (ev.ON_PLAZA, 1, 2, 1, ev.BY_CROWD),
             "Roxo passa 1 funcionário para a praça do rei: o escritório está cheio (R7.1).",
         ),
         (
             (ev.HAND, 0, 12, -1, ev.BY_COURT),
-            "Laranja joga a carta do rei 12 (influência 2; favor real) na corte: visita ao rei (R8.1).",
+            "Laranja joga a carta do rei (influência 2; favor real) na corte: visita ao rei (R8.1).",
         ),
         ((ev.HAND, 1, 0, 1, ev.BY_SETUP), "Roxo começa com uma carta na mão (R2.1)."),
         (
@@ -71,7 +73,7 @@ def test_the_reader_is_addressed():
     state, texts = solo(), TEXTS.read_by(0)
     assert texts.event((ev.WIGS, 0, 0, 2, ev.BY_TOP), state) == "Ganha 2 perucas: a influência está em 10 (R4.11)."
     assert texts.event((ev.SAILS, 0, 3, 2, ev.BY_SALE), state) == (
-        "O seu navio 2a está cheio e zarpa com 2 bens a bordo (R5.1)."
+        "O seu navio de casco 2 está cheio e zarpa com 2 bens a bordo (R5.1)."
     )
     assert texts.event((ev.TURN, 0, 4, 2, ev.BY_TURN), state) == "Ronda 4, período 2: é a sua vez (R1.2)."
     assert texts.refusal(rf.refuse(rf.NOT_YOUR_DECISION, 0), find("done"), state) == ("Agora a decisão é sua (R1.2).")

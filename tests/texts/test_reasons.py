@@ -67,9 +67,13 @@ def at(*moves: str, **position: object) -> GameState:
                 "seats": [{"rubble": {"earthquake": 1, "fire": 1, "tsunami": 1}, "markers": 1, "clergy": [21]}],
             },
             ["decree 13", "decree 22"],
-            "takes the decrees 13 and 22, worth 6 wigs as things stand: +2 wigs now",
+            "takes 2 decrees worth 6 wigs as things stand: +2 wigs now",
         ),
-        ({"question": "decree", "decrees": [13, 22]}, ["decree 13"], "takes decree 13, worth no wigs as things stand"),
+        (
+            {"question": "decree", "decrees": [13, 22]},
+            ["decree 13"],
+            "takes “2 wigs for each of your stores in row B”, worth no wigs",
+        ),
         (
             {
                 "question": "act",
@@ -90,36 +94,48 @@ def at(*moves: str, **position: object) -> GameState:
         (
             {"question": "act"},
             ["trade books ship", "give gold", "done"],
-            "builds ship 1a: +2 wigs at the end as things stand, +3 influence, +3 influence at church scorings",
+            "builds a hull-1 ship: +2 wigs at the end as things stand, +3 influence, +3 influence at church scorings",
         ),
-        ({"hand": [11]}, ["portfolio 11"], "lays king card 11 for later: +3 influence at church scorings, +1 gold"),
+        (
+            {"hand": [11]},
+            ["portfolio 11"],
+            "lays the king card (1 gold) for later: +3 influence at church scorings, +1 gold",
+        ),
         (
             {"hand": [17], "seats": [{"influence": 0}]},
             ["portfolio 17"],
-            "lays treasury card 17 for later (2 reais more for each gold sold): +3 reais",
+            "lays a treasury card for later (2 reais more for each gold sold): +3 reais",
         ),
         (
             {"hand": [11], "seats": [{"portfolio": ["2a"], "reais": 0, "influence": 0}]},
             ["portfolio 11", "sell gold 2a", "done"],
-            "sells 1 gold for 7 reais and lays king card 11 for later: +1 wig at the end as things stand",
+            "sells 1 gold for 7 reais and lays the king card (1 gold) for later: +1 wig at the end as things stand",
         ),
-        ({"hand": [10]}, ["discard 10"], "discards minister card 10: +1 gold"),
-        ({"hand": [10], "seats": [{"goods": {"gold": 2}}]}, ["discard 10"], "discards minister card 10"),
+        ({"hand": [10]}, ["discard 10"], "discards the minister card (penalty: take back 1 official): +1 gold"),
+        (
+            {"hand": [10], "seats": [{"goods": {"gold": 2}}]},
+            ["discard 10"],
+            "discards the minister card (penalty: take back 1 official)",
+        ),
         (
             {"hand": [37], "seats": [{"influence": 0}]},
             ["sponsor 37"],
-            "sponsors the event of card 37 (2 tools): −3 reais, +1 tool",
+            "sponsors an event (2 tools): −3 reais, +1 tool",
         ),
         (
             {"question": "take", "piles": {"king": [34, 33]}},
             ["take king"],
-            "takes king card 34 (influence 2; cardinal 1 space)",
+            "takes the king card (influence 2; cardinal 1 space)",
         ),
-        ({"question": "take", "piles": {"treasury": [41]}}, ["take treasury"], "takes treasury card 41"),
+        (
+            {"question": "take", "piles": {"treasury": [41]}},
+            ["take treasury"],
+            "takes the treasury card (build a store or open a public building)",
+        ),
         (
             {"question": "church", "seats": [{"clergy": [26, 3], "portfolio": [12], "influence": 0}]},
             ["cash 26", "done"],
-            "discards clergy tile 26 for 3 wigs: +2 influence",
+            "discards the clergy tile “each good sold: +1 real” for 3 wigs: +2 influence",
         ),
         (
             {"question": "follow king", "turn": 1, "seats": [{}, {"favours": ["king"]}]},
@@ -170,12 +186,12 @@ def test_in_the_middle_of_a_turn(position, before, moves, expected):
 
 @pytest.mark.rule("R2.2")
 def test_a_tile_is_kept_for_what_it_does():
-    assert reason(offering_tiles(21, 9), "keep 21") == "keeps clergy tile 21 (each decree: +1 wig)"
+    assert reason(offering_tiles(21, 9), "keep 21") == "keeps the clergy tile “each decree: +1 wig”"
 
 
 def test_a_line_that_is_not_finished_tells_what_is_begun():
     keys = {"hand": [11], "offices": NO_OFFICIALS | {"king": {0: 3, 1: 2}}, "seats": [OPENER]}
-    assert reason(at(**keys), "visit king 11") == "visits the king with king card 11: −2 influence"
+    assert reason(at(**keys), "visit king 11") == "visits the king with the king card (1 gold): −2 influence"
     assert reason(at("visit king 11", **keys), "action favour") == "chooses to take a royal favour"
     assert reason(at(question="act"), "trade tools recruit") == "trades 1 tool to recruit officials"
 
@@ -276,7 +292,7 @@ def test_what_comes_after_the_turn_is_no_part_of_the_reason():
     after = state.clone()
     after.play(find("take king"))
     assert after.players[0].wigs == state.players[0].wigs + 6
-    assert reason(state, "take king") == "takes king card 34 (influence 2; cardinal 1 space)"
+    assert reason(state, "take king") == "takes the king card (influence 2; cardinal 1 space)"
 
 
 @pytest.mark.rule("R13.7")

@@ -54,7 +54,7 @@ def test_every_code_has_a_sentence():
         (
             rf.refuse(rf.NOT_IN_HAND, 33),
             "discard 33",
-            "You do not have king card 33 (influence 2; royal favour) in your hand (R3.2).",
+            "You do not have the king card (influence 2; royal favour) in your hand (R3.2).",
         ),
         (rf.refuse(rf.NOT_YOUR_DECISION, 2), "done", "The decision is now Green’s (R1.2)."),
         (rf.refuse(rf.NO_TILE, 4), "plot B5 blue", "There is no city tile on the small blue space (R9.1)."),

@@ -94,8 +94,8 @@ def test_decrees_one_by_one():
     state.players[0].decrees = (13, 70)
     assert section(TEXTS.result(state), "Decrees one by one") == [
         "  Orange: 4 wigs",
-        "    4 wigs: decree 13 (2 wigs for each of your stores in row B)",
-        "    no wigs: decree 70 (2 wigs for each of your ships)",
+        "    4 wigs: the decree “2 wigs for each of your stores in row B”",
+        "    no wigs: the decree “2 wigs for each of your ships”",
         "  Purple: no decrees",
     ]
 

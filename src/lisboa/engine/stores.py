@@ -384,10 +384,13 @@ def relevant_buildings(s: GameState, plot: Plot, street: Street) -> int:
     return count
 
 
-def _store_wigs(s: GameState, plot: Plot) -> int:
-    """The value of its column for each building that concerns it (R9.3)."""
-    street = STREET_OF[s.plots[plot]]
+def plot_wigs(s: GameState, plot: Plot, street: Street) -> int:
+    """What a store earns: the value of its column for each building that concerns it (R9.3)."""
     return s.column_values[s.box.plot_column[plot]] * relevant_buildings(s, plot, street)
+
+
+def _store_wigs(s: GameState, plot: Plot) -> int:
+    return plot_wigs(s, plot, STREET_OF[s.plots[plot]])
 
 
 def score_store(s: GameState, who: Seat, plot: Plot, b: int = 0) -> None:

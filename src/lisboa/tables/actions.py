@@ -100,6 +100,11 @@ def _play(table: Table, person: str, action: wire.Play, now: float, language: st
     seat = _player(table, person, action)
     _check_seen(table, action.seen)
     entries = [_played(table, seat, action.move, now, language, person=person, client=action.id)]
+    for text in action.then:
+        try:
+            entries.append(_played(table, seat, text, now, language, person=person))
+        except Refused:
+            return entries  # what was played stands
     if action.end and table.ending == seat:
         entries.append(table.write(e.END_TURN, now, seat=seat, person=person))
     return entries

@@ -19,8 +19,10 @@ from lisboa.components import ComponentError, components_from_text, components_t
 from lisboa.engine import events, kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.events import CAUSES, CODES
+from lisboa.figures import decrees_worth, figures, refused_price, turn_figures, visit_prices
 from lisboa.game import Game, IllegalMove, UnknownMove
 from lisboa.happened import piece_of
+from lisboa.onward import onward
 from lisboa.preview import Previews
 from lisboa.record import RecordError
 from lisboa.redeal import redeal
@@ -28,6 +30,7 @@ from lisboa.refused import refused
 from lisboa.rulebook import rules
 from lisboa.setup import Setup
 from lisboa.texts import Texts, languages
+from lisboa.trail import trail
 from lisboa.version import RULES
 from lisboa.view import events_for, moves_for, public_view, seen_by, view
 
@@ -99,6 +102,13 @@ class Edition:
     redeal = Part(redeal)
     Previews = Part(Previews)
     refused = Part(refused)
+    figures = Part(figures)
+    turn_figures = Part(turn_figures)
+    refused_price = Part(refused_price)
+    decrees_worth = Part(decrees_worth)
+    visit_prices = Part(visit_prices)
+    trail = Part(trail)
+    onward = Part(onward)
     Texts = Part(Texts)
     languages = Part(languages)
     piece_of = Part(piece_of)

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import Raw, structs
 
+from lisboa.components.names import Noble
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
@@ -71,6 +72,8 @@ def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.Tab
         question=question(table, viewer, previews),
         scores=[] if game is None else table.shared("scores", game.scores),
         rank=None if game is None else words(table, viewer).rank(game.state),
+        worth={} if game is None or viewer.seat is None else _worth(table, game.state, viewer.seat),
+        visits={} if game is None or viewer.seat is None else _visits(table, game.state, viewer.seat),
         may=list(_may(table, viewer)),
     )
 
@@ -83,6 +86,18 @@ def eyes(table: Table, viewer: Viewer) -> int | None:
 def _view(table: Table, game: Game, seat: int | None) -> View:
     public, _ = table.shared("view", lambda: _public(table, game))
     return table.edition.seen_by(public, game.state, seat)
+
+
+def _worth(table: Table, state: GameState, seat: int) -> dict[str, int]:
+    """By the decrees' numbers, which JSON wants as texts."""
+    return table.shared(
+        ("worth", seat),
+        lambda: {str(decree): wigs for decree, wigs in table.edition.decrees_worth(state, seat).items()},
+    )
+
+
+def _visits(table: Table, state: GameState, seat: int) -> dict[Noble, int]:
+    return table.shared(("visits", seat), lambda: table.edition.visit_prices(state, seat))
 
 
 def _public(table: Table, game: Game) -> tuple[View, dict[str, Fields]]:
@@ -235,7 +250,9 @@ def _question(table: Table, viewer: Viewer, previews: bool) -> wire.Question | N
     if game is None or decision is None:
         return None
     asked = decision.player == viewer.seat and table.holds(viewer.person, viewer.seat)
-    text, rule = words(table, viewer).question_line(game.state)
+    texts = words(table, viewer)
+    text, rule = texts.question_line(game.state)
+    spent, gained = table.shared("turn", lambda: table.edition.turn_figures(game.state))
     return wire.Question(
         seat=decision.player,
         name=decision.question,
@@ -243,6 +260,13 @@ def _question(table: Table, viewer: Viewer, previews: bool) -> wire.Question | N
         rules=[rule],
         options=_options(table, viewer, decision.player, previews) if asked else [],
         refusals=refusals(table, viewer) if asked and previews else [],
+        onward=_onward(table, game, decision.player, texts) if asked and previews else [],
+        steps=[
+            wire.Step(name=name, text=texts.step(name), state=state, forced=forced)
+            for name, state, forced in table.shared("trail", lambda: table.edition.trail(game))
+        ],
+        spent=spent,
+        gained=gained,
     )
 
 
@@ -252,11 +276,23 @@ def _options(table: Table, viewer: Viewer, seat: int, previews: bool) -> list[wi
     if not previews:
         return [wire.Option(move=move.text, text=texts.move(move, state=state)) for move in moves]
     made = table.edition.Previews(state, seat)
-    return [_with_preview(state, texts, move, made.of(move)) for move in moves]
+    return [_with_preview(table, state, texts, move, made.of(move)) for move in moves]
 
 
-def _with_preview(state: GameState, texts: Texts, move: Move, found: Preview) -> wire.Option:
-    return wire.Option(move=move.text, text=texts.move(move, state=state), preview=texts.preview(found, state))
+def _with_preview(table: Table, state: GameState, texts: Texts, move: Move, found: Preview) -> wire.Option:
+    cost, gain, worth = table.edition.figures(state, move, found)
+    return wire.Option(
+        move=move.text,
+        text=texts.move(move, state=state),
+        short=texts.brief(move, state),
+        cost=cost,
+        gain=gain,
+        worth=worth,
+        church=found.church,
+        then=texts.then(found, state),
+        reveals=found.reveals,
+        preview=texts.preview(found, state),
+    )
 
 
 def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
@@ -265,7 +301,7 @@ def option(table: Table, viewer: Viewer, move: str) -> wire.Option:
     state = table.playing().state
     assert viewer.seat is not None
     preview = table.edition.Previews(state, viewer.seat).of(found)
-    return structs.replace(_with_preview(state, words(table, viewer), found, preview), changes=preview)
+    return structs.replace(_with_preview(table, state, words(table, viewer), found, preview), changes=preview)
 
 
 def refusal(table: Table, viewer: Viewer, move: str) -> wire.Fault | None:
@@ -294,8 +330,23 @@ def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
     if game is None or decision is None or eyes(table, viewer) != decision.player:
         return []
     return [
-        wire.Fault(code=found.code, message=found.uncited, rule=found.rule, move=found.move)
+        wire.Fault(
+            code=found.code,
+            message=found.uncited,
+            rule=found.rule,
+            move=found.move,
+            price=table.edition.refused_price(found.facts),
+        )
         for found in table.edition.refused(game, texts=words(table, viewer))
+    ]
+
+
+def _onward(table: Table, game: Game, seat: int, texts: Texts) -> list[wire.Onward]:
+    """What the player who is asked could choose further on, with the moves that lead there."""
+    box = game.box
+    return [
+        wire.Onward(moves=list(moves), text=texts.moves([game.move(move) for move in moves[1:]], box))
+        for moves in table.edition.onward(game.state, seat)
     ]
 
 

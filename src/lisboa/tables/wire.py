@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field, json, structs
 
+from lisboa.components.names import Noble
 from lisboa.preview import Preview
 from lisboa.scores import Rank, Score
 from lisboa.view_types import View
@@ -39,10 +40,16 @@ class Action(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
 
 class Play(Action, frozen=True, kw_only=True, tag="play"):
-    """A move. `seen`: the newest number that the client knows; `end`: also end the turn, if this was its last move."""
+    """A move. `seen`: the newest number that the client knows; `end`: also end the turn, if this was its last move.
+
+    `then`: more moves of one's own right after it, as far as they are possible.
+    """
 
     move: Annotated[str, Meta(min_length=1, max_length=200)]
     seen: Sequence
+    then: Annotated[list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(max_length=8)] = field(
+        default_factory=list
+    )
     end: bool = False
 
 
@@ -298,13 +305,30 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     lesson: str | None = None  # the name of the chapter, at a table of the guided first game
 
 
+Figure = tuple[str, int]  # the name of a sign, as the client draws it, and how many
+
+
 class Option(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """A move that is possible now."""
+    """A move that is possible now. What is below `short` is there if previews were asked for."""
 
     move: str
     text: str  # the move as a sentence
+    short: str = ""  # the same in a few words, for lists
+    cost: list[Figure] = field(default_factory=list)  # what is to be paid for it, at once or soon
+    gain: list[Figure] = field(default_factory=list)
+    worth: int | None = None  # of a decree: what it would score now
+    church: bool = False  # it brings church scoring
+    then: str = ""  # what is asked next
+    reveals: bool = False  # something hidden would be seen, and it could not be undone
     preview: str | None = None  # what it would cost and give as far as that is certain; if previews were asked for
     changes: Preview | None = None  # the same as data; if this move alone was asked about
+
+
+class Onward(Struct, frozen=True, kw_only=True, gc=False):
+    """Moves that can be played one after the other now: what could be chosen further on, and what leads there."""
+
+    moves: list[str]
+    text: str  # all but the first one, whose option has its own
 
 
 class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -315,12 +339,24 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     rule: str | None = None  # if a rule of the game forbids it
     facts: dict[str, Any] | None = None  # the figures behind it; for a move `why`, the game's own code, among them
     move: str | None = None  # the move that was refused, if it was about one
+    price: Figure | None = None  # what it would cost, where that is known
+
+
+class Step(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """A step of a turn. `forced`: there was one way only, so nobody was asked."""
+
+    name: str
+    text: str
+    state: Literal["done", "now", "next"]
+    forced: bool = False
 
 
 class Question(Struct, frozen=True, kw_only=True, gc=False):
     """What is asked of which seat. The options are sent to that seat alone.
 
-    With previews there are `refusals` as well: moves that you might try, and why they are not possible.
+    With previews there are `refusals` as well: moves that you might try, and why they are not possible; and `onward`,
+    what you could choose further on in one go. `steps` is the line of steps of the turn, `spent` and `gained` what it
+    has cost and given the player whose turn it is.
     """
 
     seat: int
@@ -329,6 +365,10 @@ class Question(Struct, frozen=True, kw_only=True, gc=False):
     rules: list[str]
     options: list[Option]
     refusals: list[Fault]
+    onward: list[Onward]
+    steps: list[Step]
+    spent: list[Figure]
+    gained: list[Figure]
 
 
 class TableView(Struct, frozen=True, kw_only=True, gc=False):
@@ -341,6 +381,8 @@ class TableView(Struct, frozen=True, kw_only=True, gc=False):
     question: Question | None
     scores: list[Score]
     rank: Rank | None  # in solo games only
+    worth: dict[str, int]  # what each decree that lies open, and each of one's own, would score for this seat now
+    visits: dict[Noble, int]  # what visiting each noble would cost this seat now, in influence
     may: list[str]  # what can be asked for now: play, end-turn, undo, …
 
 

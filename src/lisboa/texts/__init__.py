@@ -14,11 +14,12 @@ from lisboa.engine.state import GameState
 from lisboa.preview import Preview
 from lisboa.scores import Rank
 from lisboa.texts.accounts import account_text, cause_line
+from lisboa.texts.brief import brief_text
 from lisboa.texts.catalogue import MissingText, catalogue, languages
 from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
-from lisboa.texts.previews import preview_text
+from lisboa.texts.previews import preview_text, then_text
 from lisboa.texts.printed import Printed, printed_texts
 from lisboa.texts.questions import question_line, question_text
 from lisboa.texts.reasons import reason_text
@@ -77,6 +78,22 @@ class Texts:
     def preview(self, preview: Preview, state: GameState) -> str:
         """What a move costs and gives, what it turns up and what is asked next, in one line."""
         return preview_text(self._words.of(state), preview, state)
+
+    def then(self, preview: Preview, state: GameState) -> str:
+        """What is asked after a move, or whose turn it is; empty if that is not certain."""
+        return then_text(self._words.of(state), preview, state)
+
+    def brief(self, move: Move, state: GameState) -> str:
+        """A move of the player who decides in a few words."""
+        return brief_text(self._words.of(state), move, state)
+
+    def moves(self, moves: Sequence[Move], box: Box) -> str:
+        """Moves that follow each other, in one line."""
+        return self._words.say("semicolon").join(self.move(move, box) for move in moves)
+
+    def step(self, name: str) -> str:
+        """A step of a turn in a word or two, by the name of its question."""
+        return self._words.say(f"step-{name}")
 
     def event(self, event: Event, state: GameState) -> str | None:
         """A line of the log with its rule, or None if another event says the same."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from lisboa.engine import events as ev
 from lisboa.engine.box import Box
-from lisboa.engine.constants import GROUPS, NOBLES, SHIPS
+from lisboa.engine.constants import GROUPS, NOBLES
 from lisboa.engine.packing import FIRST_PLAZA, OFFERED_CARD, ship_and_good
 from lisboa.texts.lacerda import cause_of
 from lisboa.texts.words import Ruled, Words
@@ -42,7 +42,7 @@ def _in_hand(w: Words, box: Box, card: int) -> str:
 
 def _cargo(w: Words, box: Box, what: int) -> str:
     ship, good = ship_and_good(what)
-    return w.say("account-aboard", good=w.good(good), ship=SHIPS[ship])
+    return w.say("account-aboard", good=w.good(good), ship=w.ship_name(box, ship))
 
 
 _PIECES: Final[dict[int, Callable[[Words, Box, int], str]]] = {

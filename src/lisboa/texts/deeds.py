@@ -8,7 +8,7 @@ from typing import Final
 from lisboa.engine import events as ev
 from lisboa.engine import kinds
 from lisboa.engine import moves as m
-from lisboa.engine.constants import ACTIONS, C_SHIP_WIGS, CUBE_PLACES, GROUPS, NOBLES, SHIPS, TREASURY
+from lisboa.engine.constants import ACTIONS, C_SHIP_WIGS, CUBE_PLACES, GROUPS, NOBLES, TREASURY
 from lisboa.engine.packing import FIRST_SHIP, number_noted, plot_and_street
 from lisboa.engine.scoring import decree_wigs
 from lisboa.engine.steps import REGISTER
@@ -79,7 +79,8 @@ def _decrees(w: Words, line: Played) -> Deed | None:
     if not decrees:
         return None
     worth = sum(decree_wigs(line.after, line.seat, decree) for decree in decrees)
-    text = w.say("reason-decrees", count=len(decrees), decrees=w.join(map(str, decrees)), n=worth)
+    decree = w.decree_text(line.before.box, decrees[0])
+    text = w.say("reason-decrees", count=len(decrees), decree=decree, n=worth)
     return Deed(text, {AT_END: worth}, clause=True)
 
 
@@ -88,7 +89,7 @@ def _sponsored(w: Words, line: Played) -> Deed | None:
     if not cards:
         return None
     box = line.before.box
-    return Deed(w.say("reason-sponsor", card=cards[0], effect=w.effect(box, box.card_event[cards[0]])))
+    return Deed(w.say("reason-sponsor", effect=w.effect(box, box.card_event[cards[0]])))
 
 
 def _recruited(w: Words, line: Played) -> Deed | None:
@@ -114,18 +115,19 @@ def _ship(w: Words, line: Played) -> Deed | None:
     """A ship that is built, or about to be when its goods are given."""
     for kind, who, ship, replaced in line.after.steps:
         if kind == kinds.LAUNCH and who == line.seat:
-            return Deed(_ship_text(w, ship, number_noted(replaced)))
+            return Deed(_ship_text(w, line, ship, number_noted(replaced)))
     built = [card for card in line.pieces(ev.UPPER, 1, ev.BY_SHIP) if card >= FIRST_SHIP]
     if not built:
         return None
     replaced_ones = [card for card in line.pieces(ev.UPPER, -1, ev.BY_SHIP) if card >= FIRST_SHIP]
-    return Deed(_ship_text(w, built[-1] - FIRST_SHIP, replaced_ones[-1] - FIRST_SHIP if replaced_ones else -1))
+    return Deed(_ship_text(w, line, built[-1] - FIRST_SHIP, replaced_ones[-1] - FIRST_SHIP if replaced_ones else -1))
 
 
-def _ship_text(w: Words, ship: int, replaced: int) -> str:
+def _ship_text(w: Words, line: Played, ship: int, replaced: int) -> str:
+    box = line.before.box
     if replaced < 0:
-        return w.say("reason-ship", ship=SHIPS[ship])
-    return w.say("reason-ship-upgrade", ship=SHIPS[ship], old=SHIPS[replaced])
+        return w.say("reason-ship", ship=w.ship_name(box, ship))
+    return w.say("reason-ship-upgrade", ship=w.ship_name(box, ship), old=w.ship_name(box, replaced))
 
 
 def _produced(w: Words, line: Played) -> Deed | None:
@@ -148,12 +150,12 @@ def _tile(w: Words, line: Played) -> Deed | None:
     tiles = line.pieces(ev.CLERGY, 1)
     if not tiles:
         return None
-    text = _tile_text(w, line, tiles[0]) if len(tiles) == 1 else w.tile_names(tiles)
+    text = w.tile_names(line.before.box, tiles)
     return Deed(w.say("reason-tile", tiles=text), {CLERGY: len(tiles)})
 
 
 def _tile_text(w: Words, line: Played, tile: int) -> str:
-    return w.say("short-tile", tile=tile, text=w.tile_text(line.before.box, tile, "short"))
+    return w.inline_tile(line.before.box, tile)
 
 
 def _favours(w: Words, line: Played) -> Deed | None:
@@ -185,7 +187,7 @@ def _cashed(w: Words, line: Played) -> Deed | None:
     if not tiles:
         return None
     wigs = line.total(ev.WIGS, 1, ev.BY_CHURCH)
-    text = w.say("reason-cash", count=len(tiles), tile=tiles[0], n=wigs)
+    text = w.say("reason-cash", count=len(tiles), tile=_tile_text(w, line, tiles[0]), n=wigs)
     return Deed(text, {WIGS: wigs, CLERGY: -len(tiles)})
 
 
@@ -196,15 +198,16 @@ def _laid(w: Words, line: Played) -> Deed | None:
     box, card = line.before.box, cards[0]
     if box.card_kind[card] == TREASURY:
         benefit = w.effect(box, box.card_benefit[card])
-        return Deed(w.say("reason-lay-treasury", card=_card(w, line, card), effect=benefit), lesser=True)
+        return Deed(w.say("reason-lay-treasury", effect=benefit), lesser=True)
     return Deed(w.say("reason-lay", card=_card(w, line, card)), lesser=True)
 
 
 def _card(w: Words, line: Played, card: int) -> str:
-    """A card by kind and number; a ship by its name."""
+    """A card by its kind and what it brings; a ship by its hull."""
     if card >= FIRST_SHIP:
-        return w.ship_name(card - FIRST_SHIP)
-    return w.say("short-card", kind=w.kind(line.before.box.card_kind[card]), card=card)
+        return w.say("a-ship", ship=w.ship_name(line.before.box, card - FIRST_SHIP))
+    box = line.before.box
+    return w.say("short-card", kind=w.kind(box.card_kind[card]), effect=w.card_effect(box, card))
 
 
 def _discarded(w: Words, line: Played) -> Deed | None:
@@ -339,7 +342,7 @@ _ASKED: Final[dict[int, Maker]] = {
     m.TAKE: _new_card("reason-take", lambda line: line.before.piles[line.first.a][-1]),
     m.RELEASE: _released,
     m.REWARD: _with_card("reason-reward"),
-    m.TASK: lambda w, line: Deed(w.say("reason-task", task=line.first.a)),
+    m.TASK: lambda w, line: Deed(w.say("reason-task", task=w.inline_task(line.first.a))),
 }
 # Said only where the line goes no further: what follows from them says it all.
 _IMPLIED: Final = (m.PORTFOLIO, m.VISIT, m.SPONSOR, m.TRADE, m.ACTION, m.SKIP, m.DONE, m.FOLLOW, m.STEPS)

@@ -233,38 +233,51 @@ plan =
         [one] { $architect } plan for { $n } official
        *[other] { $architect } plan for { $n } officials
     }
-ship-name = ship { $ship }
-ship = ship { $ship } (hull { $hull }, influence { $influence }, { $price })
-inline-ship = { ship }
+ship-number = { $ship } ship
+inline-ship-number = the { ship-number }
+ship-name = hull-{ $hull } ship
+ship = ship (hull { $hull }, influence { $influence }, { $price })
+ship-listed = ship { $ship } (hull { $hull }, influence { $influence }, { $price })
+your-ship = your { $ship }
+a-ship = a { $ship }
+inline-ship = the { ship }
 ship-price =
     { $n ->
         [0] market price
         [one] { $n } real more for each good
        *[other] { $n } reais more for each good
     }
-building = { $architect } building { $number } ({ $colours })
+building = { $architect } building ({ $colours })
 
 card-number = card { $card }
 card-noble = { $kind } { $card }: influence { $influence }, reward { $effect }
 card-penalty = { $kind } { $card }: influence { $influence }, penalty { $effect }
 card-treasury = treasury { $card }: event { $event }; benefit { $benefit }
-inline-noble = { $kind } card { $card } (influence { $influence }; { $effect })
-inline-penalty = { $kind } card { $card } (influence { $influence }; penalty: { $effect })
-inline-treasury = treasury card { $card } (event: { $event }; benefit: { $benefit })
+face-noble = { $kind } card (influence { $influence }; { $effect })
+face-penalty = { $kind } card (influence { $influence }; penalty: { $effect })
+face-treasury = treasury card (event: { $event }; benefit: { $benefit })
+inline-noble = the { face-noble }
+inline-penalty = the { face-penalty }
+inline-treasury = the { face-treasury }
 tile-name = clergy tile { $tile }
 tile-names =
     { $n ->
-        [one] clergy tile { $tiles }
-       *[other] clergy tiles { $tiles }
+        [one] the clergy tile { $tiles }
+       *[other] the clergy tiles { $tiles }
     }
 tile = clergy tile { $tile }: { $text }. { wigs } at church scoring.
-tile-inline = clergy tile { $tile } ({ $text }; { wigs } at church scoring)
+quoted = “{ $text }”
+tile-inline = the clergy tile “{ $text }”
+tile-offered = the clergy tile “{ $text }” ({ wigs } at church scoring)
+tile-printed = clergy tile: { $text }. { wigs } at church scoring.
 decree-name = decree { $decree }
 decree = decree { $decree }: { $text }.
-decree-inline = decree { $decree } ({ $text })
+decree-inline = the decree “{ $text }”
+decree-printed = decree: { $text }.
 
 task = starting task { $task }: { $text }; reward { $reward }
-task-inline = starting task { $task } ({ $text }; reward { $reward })
+task-inline = the starting task “{ $text }” (reward { $reward })
+task-printed = starting task: { $text }; reward { $reward }
 task-1 = build a store, or build a ship when visiting the minister, by a card played to the court
 task-2 = open a public building or take a decree, by a card played to the court
 task-3 = build a store or take a decree, by a card played to the court
@@ -423,9 +436,9 @@ move-visit-now = Visit { $noble } for { influence } with { $card }
 move-sponsor = Sponsor the event of { $card }
 move-sponsor-now = Sponsor the event of { $card } for { reais }
 move-drop = Remove { $card } from your portfolio
-move-sell = Sell { $goods } to ship { $ship }
-move-sell-own = Sell { $goods } to your own ship { $ship } for { reais }
-move-sell-other = Sell { $goods } to { inner-whose } ship { $ship } for { reais }
+move-sell = Sell { $goods } to a { $ship }
+move-sell-own = Sell { $goods } to your own { $ship } for { reais }
+move-sell-other = Sell { $goods } to { inner-whose } { $ship } for { reais }
 move-trade = Give { $goods } to { $noble }: { $action }
 move-action-recruit = Recruit officials
 move-action-plan = Take a plan
@@ -456,16 +469,16 @@ move-office = Send an official to { $place }
 move-plan = Take the top { $architect } plan
 move-plan-now = Take the { $plan }
 move-build = Build the ship as an additional one
-move-build-now = Build { $ship }
-move-upgrade = Replace your ship { $ship } with the new one
-move-upgrade-now = Build { $new } in place of your ship { $ship }
+move-build-now = Build the { $ship }
+move-upgrade = Replace your { $ship } with the new one
+move-upgrade-now = Build the { $new } in place of your { $ship }
 move-give = Give { $goods } for the ship
 move-good = Take { $goods } as an extra good
 move-steps = Move the cardinal { spaces }
 move-steps-now = Move the cardinal { spaces }, next to { $tiles }
 move-tile = Take { $tile }
-move-cash = Discard clergy tile { $tile } for its wigs
-move-cash-now = Discard clergy tile { $tile } for { wigs }
+move-cash = Discard { $tile } for its wigs
+move-cash-now = Discard { $tile } for { wigs }
 move-favour = Take { $favour }
 move-pay = Pay { $parts }
 move-pay-nothing = Pay nothing
@@ -532,7 +545,7 @@ question-office =
        *[other] to which offices do you send officials? { $left } can still go.
     }
 question-plan = which plan do you take?
-question-ship = how do you build { $ship }?
+question-ship = how do you build the { $ship }?
 question-give =
     { $n ->
         [one] which good do you give for the ship?
@@ -696,9 +709,9 @@ event-upper-loss = { $name } remove{ s } { $card } from the portfolio: { $cause 
 event-lower-start = { $name } begin{ s } with { $card } in the portfolio
 event-lower-gain = { $name } put{ s } { $card } into the portfolio: { $cause }
 event-lower-loss = { $name } remove{ s } { $card } from the portfolio: { $cause }
-event-cargo-start = { whose } ship { $ship } begins with { $goods } aboard
-event-cargo-gain = { whose } ship { $ship } takes { $goods } aboard: { $cause }
-event-cargo-loss = { whose } ship { $ship } loses { $goods }: { $cause }
+event-cargo-start = { whose } { $ship } begins with { $goods } aboard
+event-cargo-gain = { whose } { $ship } takes { $goods } aboard: { $cause }
+event-cargo-loss = { whose } { $ship } loses { $goods }: { $cause }
 event-houses-start =
     { $n ->
         [one] { $name } begin{ s } with { $n } house of the { $group } group built
@@ -760,8 +773,8 @@ event-left-cubes =
         [second] { $cubes } of yours out of the game: { $cause }
        *[third] { $cubes } of { $name } out of the game: { $cause }
     }
-event-sails = { whose } ship { $ship } is full and sails with { goods } aboard
-event-docks = { whose } ship { $ship } docks, empty again
+event-sails = { whose } { $ship } is full and sails with { goods } aboard
+event-docks = { whose } { $ship } docks, empty again
 event-follows = { $name } follow{ s } the visit to { $noble }
 event-follows-not = { $name } { does } not follow the visit to { $noble }
 event-choice = { $name } begin{ s } an action: { $action }
@@ -833,8 +846,8 @@ event-lacerda-drawn = Drawn to place { $name }’s assistant or courtier: { $car
 event-lacerda-first-cubes = { $cubes } from the site of the first public building out of the game
 event-lacerda-first-building = Open on { $site } from the start: { $building }
 event-lacerda-officials = { $name } begins with { officials } in its area
-event-lacerda-ship = { $name } takes { $card }, for no goods
-event-lacerda-ship-start = { $name } begins with { $card }
+event-lacerda-ship = { $name } takes the { $card }, for no goods
+event-lacerda-ship-start = { $name } begins with the { $card }
 event-lacerda-house = { $name } puts a house on the new store
 
 ## Reasons: why a line of moves is played. What is done comes first, without a subject and in lower case ($deed), then
@@ -862,10 +875,10 @@ reason-building = opens { $site }
 reason-store = builds a store on { $plot } ({ $good })
 reason-decrees =
     { $count ->
-        [one] takes decree { $decrees }, worth { wigs } as things stand
-       *[other] takes the decrees { $decrees }, worth { wigs } as things stand
+        [one] takes “{ $decree }”, worth { wigs }
+       *[other] takes { $count } decrees worth { wigs } as things stand
     }
-reason-sponsor = sponsors the event of card { $card } ({ $effect })
+reason-sponsor = sponsors an event ({ $effect })
 reason-recruit = recruits { officials }
 reason-office =
     { $n ->
@@ -873,8 +886,8 @@ reason-office =
        *[other] sends { $n } officials to { $places }
     }
 reason-plan = takes the { $plans }
-reason-ship = builds ship { $ship }
-reason-ship-upgrade = builds ship { $ship } in place of ship { $old }
+reason-ship = builds a { $ship }
+reason-ship-upgrade = builds a { $ship } in place of a { $old }
 reason-produce = produces { $goods }
 reason-tile = takes { $tiles }
 reason-favour = takes { $favours }
@@ -886,11 +899,11 @@ reason-sails =
     }
 reason-cash =
     { $count ->
-        [one] discards clergy tile { $tile } for { wigs }
+        [one] discards { $tile } for { wigs }
        *[other] discards { $count } clergy tiles for { wigs }
     }
 reason-lay = lays { $card } for later
-reason-lay-treasury = lays { $card } for later ({ $effect })
+reason-lay-treasury = lays a treasury card for later ({ $effect })
 reason-discard = discards { $card }
 
 reason-keep = keeps { $tile }
@@ -924,7 +937,7 @@ reason-return = takes back an official from { $place }
 reason-take = takes { $card }
 reason-release = discards { $cards } at the end of the period
 reason-reward = takes the reward of { $card }
-reason-task = hands in starting task { $task }
+reason-task = hands in { $task }
 
 reason-now = { $amount } now
 reason-set =
@@ -951,6 +964,7 @@ preview-nothing = nothing changes at once
 preview-other = { $name } { $changes }
 preview-turns-up = turns up { $pieces }
 preview-reveals = turns up something hidden
+preview-church = church scoring at the end of the turn
 preview-then = then { $what }
 preview-then-other =
     { $person ->
@@ -1047,11 +1061,61 @@ next-period-reward = choose the reward of a discarded card
 next-start-decree = choose a starting decree
 next-task = hand in a starting task
 
+## Moves in a few words, under a heading that says what is done
+
+brief-card = { $kind }: { $effect }
+brief-penalty = penalty: { $effect }
+brief-visit = { $noble }; card: { $effect }
+brief-sell-own = { $good } to your { $ship }
+brief-sell-other = { $good } to { inner-whose } { $ship }
+brief-trade = { $good }: { $action }
+brief-plot = { $plot }, { $street } street
+brief-cube-row = { $rubble }, from the row
+brief-cube-column = { $rubble }, from the column
+brief-cube-pile = { $rubble }, from the pile
+brief-house = { $group }: { $ability }
+
+## The line of steps of a turn
+
+step-turn = Card
+step-pay-visit = Pay the visit
+step-state-action = State action
+step-follow-action = Follow
+step-act = Sell or trade
+step-trade = Trade
+step-sell = Sell
+step-room = Make room
+step-office = Officials
+step-plan = Plan
+step-ship = Ship
+step-give = Goods for the ship
+step-extra = Extra goods
+step-steps = Cardinal
+step-tile = Clergy tile
+step-favour = Favour
+step-decree = Decree
+step-plot = Build
+step-cube = Cube
+step-pay = Pay
+step-house = House
+step-site = Open
+step-use-plan = Which plan
+step-church = Church scoring
+step-return = Officials back
+step-release = Discard
+step-period-reward = Rewards
+step-keep-tile = Keep a tile
+step-draft-card = Keep a card
+step-start-decree = First decree
+step-task = Task
+step-keep-cubes = Cube for wigs
+step-follow = Others follow
+step-take = New card
+
 ## Pieces in few words, for reasons: cards and plans by their names, clergy tiles with what they bring
 
-short-card = { $kind } card { $card }
+short-card = the { $kind } card ({ $effect })
 short-plan = { $architect }-{ $n } plan
-short-tile = clergy tile { $tile } ({ $text })
 short-building-wigs = each public building: +{ wigs }
 short-store-wigs = each store: +{ wigs }
 short-card-wigs = each card to the portfolio: +{ wigs }
@@ -1130,8 +1194,8 @@ refusal-no-tile-in-reach = The cardinal would reach no clergy tile there
 refusal-favour-held = You already have { $favour }
 refusal-favour-gone = No favour of { $noble } is left
 refusal-no-favour-to-take = There is no royal favour left that you do not have
-refusal-ship-not-in-play = Nobody has ship { $ship }
-refusal-ship-at-sea = Ship { $ship } is at sea until its owner’s next turn
+refusal-ship-not-in-play = Nobody has that ship
+refusal-ship-at-sea = That { $ship } is at sea until its owner’s next turn
 refusal-office-used = You have just sent an official to { $office }; the next one goes to another office
 refusal-stack-empty = No plan of the { $architect } architect is left
 refusal-too-far =
@@ -1139,13 +1203,13 @@ refusal-too-far =
         [one] The cardinal may move { $most } space here, no further
        *[other] The cardinal may move at most { $most } spaces here
     }
-refusal-tile-not-beside = Clergy tile { $tile } is not beside the cardinal
+refusal-tile-not-beside = This clergy tile is not beside the cardinal
 refusal-not-in-portfolio = You do not have { $card } in your portfolio
 refusal-frees-no-slot = Removing { $card } would free no slot in the row you need
 refusal-good-given =
     Goods for a ship are asked for in the order gold, cloth, books, tools, one of each: it is too late for { $good }
-refusal-not-smaller = Ship { $ship } is not smaller than the new one, so it cannot be replaced
-refusal-not-your-ship = Ship { $ship } is not yours
+refusal-not-smaller = Your { $ship } is not smaller than the new one, so it cannot be replaced
+refusal-not-your-ship = That { $ship } is not yours
 refusal-wrong-sum = You have to pay { $cost }, not { $paid }
 refusal-influence-short = You have { $influence }, not { $needed }
 refusal-reais-short = You need { $needed ->
@@ -1159,10 +1223,10 @@ refusal-wigs-short = You need { $needed ->
     } and have { $wigs }
 refusal-no-such-cube = There is no { $colour } cube to take there
 refusal-group-empty = All houses of the { $group } group are built
-refusal-not-face-up = Decree { $decree } is not face up
+refusal-not-face-up = This decree is not face up
 refusal-pile-empty = The { $pile } pile is empty
 refusal-no-official-there = You have no official at { $place }
-refusal-tile-not-held = You do not have clergy tile { $tile }
+refusal-tile-not-held = You do not have this clergy tile
 refusal-dead-end = After this you could not complete what you have begun
 refusal-not-your-decision =
     { $person ->
@@ -1179,7 +1243,7 @@ refusal-compulsory = This is compulsory
 refusal-not-this-action = This event does not bring that action
 refusal-not-of-that-noble = That does not belong to { $noble }
 refusal-nothing-gained = This reward would bring you nothing
-refusal-task-not-held = You do not have starting task { $number }
+refusal-task-not-held = You do not have this starting task
 refusal-task-not-done = You have not completed { $task } this turn
 
 ## The position, section by section: the headings first
@@ -1406,7 +1470,7 @@ account-hand = hand: { $piece }
 account-upper = upper row: { $piece }
 account-lower = lower row: { $piece }
 account-cargo = { $piece }
-account-aboard = { $good } aboard ship { $ship }
+account-aboard = { $good } aboard the { $ship }
 account-houses = houses built, { $piece }
 account-sets = rubble sets
 account-markers = rubble-set markers with the minister

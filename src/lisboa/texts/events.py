@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lisboa.engine import events as ev
-from lisboa.engine.constants import ACTIONS, GROUPS, NOBLES, PLOTS, ROWS, SHIPS, TILE_SPACES, TREASURY
+from lisboa.engine.constants import ACTIONS, GROUPS, NOBLES, PLOTS, ROWS, TILE_SPACES, TREASURY
 from lisboa.engine.events import Event
 from lisboa.engine.packing import (
     FIRST_COLUMN_PLACE,
@@ -183,7 +183,7 @@ def _hand(w: Words, s: GameState, what: int, n: int) -> Values:
 
 def _cargo(w: Words, s: GameState, what: int, n: int) -> Values:
     ship, good = ship_and_good(what)
-    return {"ship": SHIPS[ship], "goods": w.goods(good, n)}
+    return {"ship": w.ship_name(s.box, ship), "goods": w.goods(good, n)}
 
 
 def _task(w: Words, s: GameState, what: int, n: int) -> Values:
@@ -316,8 +316,8 @@ _LINES: Final[dict[int, Line]] = {
     ev.SHIPYARD: _shipyard,
     ev.COVERED: _covered,
     ev.LEFT: _left,
-    ev.SAILS: lambda w, s, what, amount: ("event-sails", {"ship": SHIPS[what]}),
-    ev.DOCKS: lambda w, s, what, amount: ("event-docks", {"ship": SHIPS[what]}),
+    ev.SAILS: lambda w, s, what, amount: ("event-sails", {"ship": w.ship_name(s.box, what)}),
+    ev.DOCKS: lambda w, s, what, amount: ("event-docks", {"ship": w.ship_name(s.box, what)}),
     ev.FOLLOWS: _follows,
     ev.CHOICE: lambda w, s, what, amount: ("event-choice", {"action": w.say(f"action-{ACTIONS[what]}")}),
     ev.TURN: lambda w, s, what, amount: ("event-turn", {"round": what, "period": amount}),

@@ -8,13 +8,13 @@ from lisboa.engine import moves as m
 from lisboa.engine.box import Box
 from lisboa.engine.buildings import Means
 from lisboa.engine.church import SPACES
-from lisboa.engine.constants import ACTIONS, C_RUBBLE_FOR_WIGS, CUBE_PLACES, GROUPS, NOBLES, SHIPS
+from lisboa.engine.constants import ACTIONS, C_RUBBLE_FOR_WIGS, CUBE_PLACES, GROUPS, NOBLES
 from lisboa.engine.moves import Move
 from lisboa.engine.packing import BIT, FIRST_SHIP, NOBLE_OF, plan_architect
 from lisboa.engine.selling import sale_price, ship_owner
 from lisboa.engine.sponsoring import event_price
 from lisboa.engine.state import GameState
-from lisboa.engine.stores import Prices, relevant_buildings
+from lisboa.engine.stores import Prices, plot_wigs
 from lisboa.engine.visiting import visit_cost
 from lisboa.texts.words import Words
 
@@ -45,7 +45,7 @@ def _with_card(message: str) -> Sentence:
 
 
 def _with_tile(message: str) -> Sentence:
-    return lambda w, move, box: w.say(message, tile=w.tile(box, move.a))
+    return lambda w, move, box: w.say(message, tile=w.inline_tile(box, move.a, "tile-offered"))
 
 
 def _with_goods(message: str) -> Sentence:
@@ -78,7 +78,7 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.VISIT: lambda w, move, box: w.say("move-visit", noble=w.noble(move.a), card=w.inline_card(box, move.b)),
     m.SPONSOR: _with_card("move-sponsor"),
     m.DROP: _with_card("move-drop"),
-    m.SELL: lambda w, move, box: w.say("move-sell", goods=w.goods(move.a, 1), ship=SHIPS[move.b]),
+    m.SELL: lambda w, move, box: w.say("move-sell", goods=w.goods(move.a, 1), ship=w.ship_name(box, move.b)),
     m.TRADE: _trade,
     m.ACTION: lambda w, move, box: w.say(f"move-action-{ACTIONS[move.a]}"),
     m.SKIP: _plain("move-skip"),
@@ -88,15 +88,15 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.OFFICE: lambda w, move, box: w.say("move-office", place=w.place(move.a)),
     m.PLAN: lambda w, move, box: w.say("move-plan", architect=w.architect(move.a)),
     m.BUILD: _plain("move-build"),
-    m.UPGRADE: lambda w, move, box: w.say("move-upgrade", ship=SHIPS[move.a]),
+    m.UPGRADE: lambda w, move, box: w.say("move-upgrade", ship=w.ship_name(box, move.a)),
     m.GIVE: _with_goods("move-give"),
     m.GOOD: _with_goods("move-good"),
     m.STEPS: lambda w, move, box: w.say("move-steps", n=move.a),
     m.TILE: _with_tile("move-tile"),
     m.CASH: lambda w, move, box: (
-        w.say("move-cash", tile=move.a)
+        w.say("move-cash", tile=w.inline_tile(None, move.a))
         if box is None
-        else w.say("move-cash-now", tile=move.a, n=box.clergy_wigs[move.a])
+        else w.say("move-cash-now", tile=w.inline_tile(box, move.a), n=box.clergy_wigs[move.a])
     ),
     m.FAVOUR: lambda w, move, box: w.say("move-favour", favour=w.say(f"favour-{NOBLES[move.a]}")),
     m.PAY: _pay,
@@ -108,7 +108,7 @@ _SENTENCES: Final[dict[int, Sentence]] = {
     m.SITE: lambda w, move, box: w.say("move-site", site=w.site(move.a)),
     m.USE: lambda w, move, box: w.say("move-use", plan=w.plan(move.a)),
     m.RETURN: lambda w, move, box: w.say("move-return", **w.at(move.a)),
-    m.DECREE: lambda w, move, box: w.say("move-decree", decree=w.decree(box, move.a)),
+    m.DECREE: lambda w, move, box: w.say("move-decree", decree=w.inline_decree(box, move.a)),
     m.TAKE: lambda w, move, box: w.say("move-take", kind=w.kind(move.a)),
     m.RELEASE: _with_card("move-release"),
     m.REWARD: _with_card("move-reward"),
@@ -136,7 +136,7 @@ def _sell(w: Words, move: Move, s: GameState, who: int) -> str | None:
         return None
     message = "move-sell-own" if owner == who else "move-sell-other"
     price = sale_price(s, who, good, ship)
-    return w.say(message, goods=w.goods(good, 1), ship=SHIPS[ship], n=price, **w.who(owner))
+    return w.say(message, goods=w.goods(good, 1), ship=w.ship_name(s.box, ship), n=price, **w.who(owner))
 
 
 def _ended(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -164,7 +164,7 @@ def _build(w: Words, move: Move, s: GameState, who: int) -> str | None:
 def _upgrade(w: Words, move: Move, s: GameState, who: int) -> str | None:
     if not s.shipyard:
         return None
-    return w.say("move-upgrade-now", new=w.ship(s.box, s.shipyard[-1]), ship=SHIPS[move.a])
+    return w.say("move-upgrade-now", new=w.ship(s.box, s.shipyard[-1]), ship=w.ship_name(s.box, move.a))
 
 
 def _steps(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -172,7 +172,7 @@ def _steps(w: Words, move: Move, s: GameState, who: int) -> str | None:
     beside = [tile for tile in (s.church[(space + SPACES - 1) % SPACES], s.church[space]) if tile]
     if not beside:
         return None
-    return w.say("move-steps-now", n=move.a, tiles=w.tile_names(beside))
+    return w.say("move-steps-now", n=move.a, tiles=w.tile_names(s.box, beside))
 
 
 def _coins(w: Words, move: Move, s: GameState, who: int) -> str | None:
@@ -194,7 +194,6 @@ def _plot_now(w: Words, move: Move, s: GameState, who: int) -> str | None:
     if s.plots[plot] or not box.touches[plot] & BIT[street]:
         return None
     price = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
-    wigs = s.column_values[box.plot_column[plot]] * relevant_buildings(s, plot, street)
     return w.say(
         "move-plot-now",
         plot=w.plot(plot),
@@ -202,7 +201,7 @@ def _plot_now(w: Words, move: Move, s: GameState, who: int) -> str | None:
         good=w.good(street),
         effect=w.effect(box, s.plot_rewards[plot]),
         n=price,
-        score=w.count("wigs", wigs),
+        score=w.count("wigs", plot_wigs(s, plot, street)),
     )
 
 
@@ -241,7 +240,11 @@ def _take(w: Words, move: Move, s: GameState, who: int) -> str | None:
 
 def _drop(w: Words, move: Move, s: GameState, who: int) -> str | None:
     """A ship about to leave needs only its name; a card is described in full."""
-    card = w.ship_name(move.a - FIRST_SHIP) if move.a >= FIRST_SHIP else w.inline_card(s.box, move.a)
+    card = (
+        w.say("your-ship", ship=w.ship_name(s.box, move.a - FIRST_SHIP))
+        if move.a >= FIRST_SHIP
+        else w.inline_card(s.box, move.a)
+    )
     return w.say("move-drop", card=card)
 
 

@@ -228,7 +228,7 @@ def _supply(w: Words, s: GameState) -> Iterator[str]:
     for architect, stack in enumerate(s.plan_stacks):
         numbers = _listed(w, (str(plan_officials(kind)) for kind in reversed(stack)), "plans")
         yield w.say("position-plans", architect=w.architect(architect), numbers=numbers)
-    ships = w.say("semicolon").join(w.ship(s.box, ship) for ship in reversed(s.shipyard))
+    ships = w.say("semicolon").join(w.ship(s.box, ship, "ship-listed") for ship in reversed(s.shipyard))
     yield w.say("position-shipyard", ships=ships or _none(w, "ships"))
 
 
@@ -276,7 +276,7 @@ def _ship(w: Words, box: Box, ship: int, cargo: int) -> str:
     counts = [(good, aboard(cargo, good)) for good in range(len(GOODS))]
     goods = _listed(w, (w.goods(good, n) for good, n in counts if n), "goods")
     message = "position-at-sea" if cargo & AT_SEA else "position-docked"
-    return w.say(message, ship=w.ship(box, ship), goods=goods)
+    return w.say(message, ship=w.ship(box, ship, "ship-listed"), goods=goods)
 
 
 def _houses(w: Words, box: Box, p: PlayerState) -> Iterator[str]:

@@ -10,10 +10,9 @@ from typing import Final
 from lisboa.engine.constants import GOODS, RUBBLE
 from lisboa.engine.packing import some_cubes
 from lisboa.engine.state import GameState
+from lisboa.figures import Change, sums
 from lisboa.preview import OVER, Piece, Preview
 from lisboa.texts.words import Words
-
-Change = tuple[str, Piece, int]  # account, piece, amount
 
 # The accounts that are given as a number of things, whichever pieces they are; goods and cubes by type.
 _UNITS: Final = {
@@ -30,7 +29,6 @@ _UNITS: Final = {
     "hand": "cards",
     "tasks": "tasks",
 }
-_ONLY_MORE: Final = ("hand", "tasks")  # what the player plays or hands in is the move itself
 _OTHERS: Final = ("wigs",)  # all that is said of the others
 
 
@@ -40,7 +38,8 @@ def preview_text(w: Words, preview: Preview, state: GameState) -> str:
         w.commas(_changes(w, preview.changes)),
         *_others(w, preview),
         _turned_up(w, preview),
-        _then(w, preview, state),
+        w.say("preview-church") if preview.church else "",
+        then_text(w, preview, state),
     ]
     told = [clause for clause in clauses if clause]
     return w.say("semicolon").join(told) if told else w.say("preview-nothing")
@@ -51,19 +50,8 @@ def preview_text(w: Words, preview: Preview, state: GameState) -> str:
 
 def _changes(w: Words, changes: tuple[Change, ...]) -> list[str]:
     """Costs first, then gains."""
-    told = list(_told(w, _sums(changes)))
+    told = list(_told(w, sums(changes)))
     return [text for amount, text in told if amount < 0] + [text for amount, text in told if amount > 0]
-
-
-def _sums(changes: tuple[Change, ...]) -> Counter[tuple[str, Piece]]:
-    """Goods and cubes by type, everything else by account; what another account covers is left out."""
-    sums: Counter[tuple[str, Piece]] = Counter()
-    for name, piece, amount in changes:
-        if name not in _ONLY_MORE or amount > 0:
-            sums[name, piece if name in ("goods", "cubes") else None] += amount
-    sums["markers", None] -= sums["sets", None]  # a new set brings its marker
-    sums["plans", None] += sums["completed", None]  # the plan that is completed
-    return sums
 
 
 def _told(w: Words, sums: Counter[tuple[str, Piece]]) -> Iterator[tuple[int, str]]:
@@ -113,7 +101,8 @@ def _piece(w: Words, name: str, n: int) -> str:
     return w.say(message if w.catalogue.has(message) else "turned-else", n=n)
 
 
-def _then(w: Words, preview: Preview, state: GameState) -> str:
+def then_text(w: Words, preview: Preview, state: GameState) -> str:
+    """What is asked next, or whose turn it is; empty if that is not certain."""
     name, seat = preview.next, preview.next_seat
     if name == OVER:
         return w.say("preview-then-over")

@@ -136,11 +136,11 @@ def _uncovers(w: Words, box: Box) -> dict[str, str]:
 
 
 _KINDS: Final[dict[str, Callable[[Words, Box], dict[str, str]]]] = {
-    "card": _numbered(Words.card, CARDS),
+    "card": _numbered(Words.card_face, CARDS),
     "deck": _named(_message("deck-"), DECKS),
-    "clergy": _numbered(Words.tile, CLERGY),
+    "clergy": _numbered(lambda w, box, tile: w.tile(box, tile, "tile-printed"), CLERGY),
     "clergy-short": _numbered(lambda w, box, tile: w.tile_text(box, tile, "short"), CLERGY),
-    "decree": _numbered(Words.decree, DECREES),
+    "decree": _numbered(lambda w, box, decree: w.inline_decree(box, decree, "decree-printed"), DECREES),
     "ship": _named(Words.ship, SHIPS),
     "plan": _named(lambda w, box, kind: w.plan(kind), PLAN_KINDS),
     "building": _buildings,
@@ -160,5 +160,5 @@ _KINDS: Final[dict[str, Callable[[Words, Box], dict[str, str]]]] = {
     "favour": _named(_favour, NOBLES),
     "houses": _named(lambda w, box, group: w.say(f"printed-houses-{GROUPS[group]}"), GROUPS),
     "uncovers": _uncovers,
-    "task": _numbered(lambda w, box, task: w.task(task), TASKS),
+    "task": _numbered(lambda w, box, task: w.printed_task(task), TASKS),
 }

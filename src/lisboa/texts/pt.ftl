@@ -35,8 +35,8 @@ yours =
     }
 the-ship =
     { $person ->
-        [second] O seu navio { $ship }
-       *[third] O navio { $ship } de { $name }
+        [second] O seu { $ship }
+       *[third] O { $ship } de { $name }
     }
 
 ## Jogadores e peças
@@ -199,8 +199,13 @@ plan =
         [one] plano { $architect } para { $n } funcionário
        *[other] plano { $architect } para { $n } funcionários
     }
-ship-name = o navio { $ship }
-ship = navio { $ship } (casco { $hull }, influência { $influence }, { $price })
+ship-number = navio { $ship }
+inline-ship-number = o { ship-number }
+ship-name = navio de casco { $hull }
+ship = navio (casco { $hull }, influência { $influence }, { $price })
+ship-listed = navio { $ship } (casco { $hull }, influência { $influence }, { $price })
+your-ship = o seu { $ship }
+a-ship = um { $ship }
 inline-ship = o { ship }
 ship-price =
     { $n ->
@@ -208,15 +213,18 @@ ship-price =
         [one] mais { $n } real por cada bem
        *[other] mais { $n } réis por cada bem
     }
-building = edifício { $architect } { $number } ({ $colours })
+building = edifício { $architect } ({ $colours })
 
 card-number = a carta { $card }
 card-noble = { $kind } { $card }: influência { $influence }, recompensa: { $effect }
 card-penalty = { $kind } { $card }: influência { $influence }, penalização: { $effect }
 card-treasury = tesouro { $card }: evento: { $event }; benefício: { $benefit }
-inline-noble = a carta do { $kind } { $card } (influência { $influence }; { $effect })
-inline-penalty = a carta do { $kind } { $card } (influência { $influence }; penalização: { $effect })
-inline-treasury = a carta do tesouro { $card } (evento: { $event }; benefício: { $benefit })
+face-noble = carta do { $kind } (influência { $influence }; { $effect })
+face-penalty = carta do { $kind } (influência { $influence }; penalização: { $effect })
+face-treasury = carta do tesouro (evento: { $event }; benefício: { $benefit })
+inline-noble = a { face-noble }
+inline-penalty = a { face-penalty }
+inline-treasury = a { face-treasury }
 tile-name = peça de clero { $tile }
 tile-names =
     { $n ->
@@ -224,13 +232,18 @@ tile-names =
        *[other] as peças de clero { $tiles }
     }
 tile = peça de clero { $tile }: { $text }. { wigs } na pontuação da igreja.
-tile-inline = peça de clero { $tile } ({ $text }; { wigs } na pontuação da igreja)
+quoted = «{ $text }»
+tile-inline = peça de clero «{ $text }»
+tile-offered = peça de clero «{ $text }» ({ wigs } na pontuação da igreja)
+tile-printed = peça de clero: { $text }. { wigs } na pontuação da igreja.
 decree-name = decreto { $decree }
 decree = decreto { $decree }: { $text }.
-decree-inline = decreto { $decree } ({ $text })
+decree-inline = decreto «{ $text }»
+decree-printed = decreto: { $text }.
 
 task = tarefa inicial { $task }: { $text }; recompensa: { $reward }
-task-inline = tarefa inicial { $task } ({ $text }; recompensa: { $reward })
+task-inline = tarefa inicial «{ $text }» (recompensa: { $reward })
+task-printed = tarefa inicial: { $text }; recompensa: { $reward }
 task-1 = construir uma loja, ou um navio ao visitar o ministro, com uma carta jogada na corte
 task-2 = abrir um edifício público ou tirar um decreto, com uma carta jogada na corte
 task-3 = construir uma loja ou tirar um decreto, com uma carta jogada na corte
@@ -374,12 +387,12 @@ move-visit-now = Visitar o { $noble } por { influence } com { $card }
 move-sponsor = Patrocinar um evento com { $card }
 move-sponsor-now = Patrocinar um evento por { reais } com { $card }
 move-drop = Retirar { $card } do seu portefólio
-move-sell = Vender { $goods } ao navio { $ship }
-move-sell-own = Vender { $goods } ao seu próprio navio { $ship } por { reais }
+move-sell = Vender { $goods } a um { $ship }
+move-sell-own = Vender { $goods } ao seu próprio { $ship } por { reais }
 move-sell-other =
     { $person ->
-        [second] Vender { $goods } ao seu navio { $ship } por { reais }
-       *[third] Vender { $goods } ao navio { $ship } de { $name } por { reais }
+        [second] Vender { $goods } ao seu { $ship } por { reais }
+       *[third] Vender { $goods } ao { $ship } de { $name } por { reais }
     }
 move-trade = Dar { $goods } ao { $noble }: { $action }
 move-action-recruit = Recrutar funcionários
@@ -412,15 +425,15 @@ move-plan = Tirar o plano { $architect } do topo
 move-plan-now = Tirar o { $plan }
 move-build = Construir o navio como mais um
 move-build-now = Construir o { $ship }
-move-upgrade = Substituir o seu navio { $ship } pelo novo
-move-upgrade-now = Construir o { $new } em lugar do seu navio { $ship }
+move-upgrade = Substituir o seu { $ship } pelo novo
+move-upgrade-now = Construir o { $new } em lugar do seu { $ship }
 move-give = Dar { $goods } pelo navio
 move-good = Receber mais { $goods } como bem extra
 move-steps = Mover o cardeal { spaces }
 move-steps-now = Mover o cardeal { spaces }, com { $tiles } ao lado
 move-tile = Tirar a { $tile }
-move-cash = Descartar a peça de clero { $tile } pelas suas perucas
-move-cash-now = Descartar a peça de clero { $tile } por { wigs }
+move-cash = Descartar a { $tile } pelas suas perucas
+move-cash-now = Descartar a { $tile } por { wigs }
 move-favour = Obter { $favour }
 move-pay = Pagar { $parts }
 move-pay-nothing = Não pagar nada
@@ -818,10 +831,10 @@ reason-building = abre um edifício no local { $site }
 reason-store = constrói uma loja em { $plot } ({ $good })
 reason-decrees =
     { $count ->
-        [one] tira o decreto { $decrees }, que agora vale { wigs }
-       *[other] tira os decretos { $decrees }, que agora valem { wigs }
+        [one] tira «{ $decree }», que vale { wigs }
+       *[other] tira { $count } decretos que agora valem { wigs }
     }
-reason-sponsor = patrocina o evento da carta { $card } ({ $effect })
+reason-sponsor = patrocina um evento ({ $effect })
 reason-recruit = recruta { officials }
 reason-office =
     { $n ->
@@ -829,8 +842,8 @@ reason-office =
        *[other] envia { $n } funcionários ({ $places })
     }
 reason-plan = tira { $plans }
-reason-ship = constrói o navio { $ship }
-reason-ship-upgrade = constrói o navio { $ship } em lugar do navio { $old }
+reason-ship = constrói um { $ship }
+reason-ship-upgrade = constrói um { $ship } em lugar de um { $old }
 reason-produce = produz { $goods }
 reason-tile = fica com { $tiles }
 reason-favour = obtém { $favours }
@@ -842,14 +855,14 @@ reason-sails =
     }
 reason-cash =
     { $count ->
-        [one] descarta a peça de clero { $tile } por { wigs }
+        [one] descarta a { $tile } por { wigs }
        *[other] descarta { $count } peças de clero por { wigs }
     }
 reason-lay = guarda { $card } para mais tarde
-reason-lay-treasury = guarda { $card } para mais tarde ({ $effect })
+reason-lay-treasury = guarda uma carta do tesouro para mais tarde ({ $effect })
 reason-discard = descarta { $card }
 
-reason-keep = guarda { $tile }
+reason-keep = guarda a { $tile }
 reason-draft = guarda { $card }
 reason-visit = visita o { $noble } com { $card }
 reason-drop = retira { $card } do portefólio
@@ -884,7 +897,7 @@ reason-return =
 reason-take = tira { $card }
 reason-release = descarta { $cards } no fim do período
 reason-reward = recebe a recompensa que dá { $card }
-reason-task = entrega a tarefa inicial { $task }
+reason-task = entrega a { $task }
 
 reason-now = { $amount } agora
 reason-set =
@@ -911,6 +924,7 @@ preview-nothing = nada muda de imediato
 preview-other = { $name } { $changes }
 preview-turns-up = revela { $pieces }
 preview-reveals = revela algo escondido
+preview-church = pontuação da igreja no fim do turno
 preview-then = depois { $what }
 preview-then-other =
     { $person ->
@@ -1007,11 +1021,65 @@ next-period-reward = escolher a recompensa de uma carta descartada
 next-start-decree = escolher um decreto inicial
 next-task = entregar uma tarefa inicial
 
+## Jogadas em poucas palavras, sob um título que diz o que se faz
+
+brief-card = { $kind }: { $effect }
+brief-penalty = penalização: { $effect }
+brief-visit = { $noble }; carta: { $effect }
+brief-sell-own = { $good } ao seu { $ship }
+brief-sell-other =
+    { $person ->
+        [second] { $good } ao seu { $ship }
+       *[third] { $good } ao { $ship } de { $name }
+    }
+brief-trade = { $good }: { $action }
+brief-plot = { $plot }, rua { $street }
+brief-cube-row = { $rubble }, da linha
+brief-cube-column = { $rubble }, da coluna
+brief-cube-pile = { $rubble }, do monte
+brief-house = { $group }: { $ability }
+
+## Os passos de um turno
+
+step-turn = Carta
+step-pay-visit = Pagar a visita
+step-state-action = Ação de estado
+step-follow-action = Seguir
+step-act = Vender ou negociar
+step-trade = Negociar
+step-sell = Vender
+step-room = Fazer espaço
+step-office = Funcionários
+step-plan = Plano
+step-ship = Navio
+step-give = Bens para o navio
+step-extra = Bens extra
+step-steps = Cardeal
+step-tile = Peça de clero
+step-favour = Favor
+step-decree = Decreto
+step-plot = Construir
+step-cube = Cubo
+step-pay = Pagar
+step-house = Casa
+step-site = Abrir
+step-use-plan = Que plano
+step-church = Pontuação da igreja
+step-return = Funcionários de volta
+step-release = Descartar
+step-period-reward = Recompensas
+step-keep-tile = Guardar uma peça
+step-draft-card = Guardar uma carta
+step-start-decree = Primeiro decreto
+step-task = Tarefa
+step-keep-cubes = Cubo por perucas
+step-follow = Os outros seguem
+step-take = Nova carta
+
 ## Peças em poucas palavras, para as razões: cartas e planos pelo nome, peças de clero com o que trazem
 
-short-card = a carta do { $kind } { $card }
+short-card = a carta do { $kind } ({ $effect })
 short-plan = o plano { $architect }-{ $n }
-short-tile = a peça de clero { $tile } ({ $text })
 short-building-wigs = cada edifício público: +{ wigs }
 short-store-wigs = cada loja: +{ wigs }
 short-card-wigs = cada carta no portefólio: +{ wigs }
@@ -1090,8 +1158,8 @@ refusal-no-tile-in-reach = Ali o cardeal não teria nenhuma peça de clero ao al
 refusal-favour-held = Já tem { $favour }
 refusal-favour-gone = Não resta nenhum favor do { $noble }
 refusal-no-favour-to-take = Não resta nenhum favor real que não tenha
-refusal-ship-not-in-play = Ninguém tem o navio { $ship }
-refusal-ship-at-sea = O navio { $ship } está no mar até ao próximo turno de quem o tem
+refusal-ship-not-in-play = Ninguém tem esse navio
+refusal-ship-at-sea = Esse { $ship } está no mar até ao próximo turno de quem o tem
 refusal-office-used = Acaba de enviar um funcionário para o { $office }; o próximo vai para outro escritório
 refusal-stack-empty = Não resta nenhum plano do arquiteto { $architect }
 refusal-too-far =
@@ -1099,13 +1167,13 @@ refusal-too-far =
         [one] Aqui o cardeal só pode mover-se { $most } espaço
        *[other] Aqui o cardeal pode mover-se no máximo { $most } espaços
     }
-refusal-tile-not-beside = A peça de clero { $tile } não está ao lado do cardeal
+refusal-tile-not-beside = Esta peça de clero não está ao lado do cardeal
 refusal-not-in-portfolio = Não está no seu portefólio { $card }
 refusal-frees-no-slot = Retirar { $card } não libertaria nenhum lugar na fila de que precisa
 refusal-good-given =
     Os bens para um navio pedem-se pela ordem ouro, têxteis, livros, ferramentas, um de cada: já é tarde para { $good }
-refusal-not-smaller = O navio { $ship } não é mais pequeno do que o novo, por isso não pode ser substituído
-refusal-not-your-ship = O navio { $ship } não é seu
+refusal-not-smaller = O seu { $ship } não é mais pequeno do que o novo, por isso não pode ser substituído
+refusal-not-your-ship = Esse { $ship } não é seu
 refusal-wrong-sum = Tem de pagar { $cost }, não { $paid }
 refusal-influence-short = Tem { $influence }, não { $needed }
 refusal-reais-short = Precisa de { $needed ->
@@ -1119,14 +1187,14 @@ refusal-wigs-short = Precisa de { $needed ->
     } e tem { $wigs }
 refusal-no-such-cube = Não há ali nenhum cubo de { $colour } para tirar
 refusal-group-empty = Todas as casas do grupo { $group } estão construídas
-refusal-not-face-up = O decreto { $decree } não está virado para cima
+refusal-not-face-up = Este decreto não está virado para cima
 refusal-pile-empty = A pilha do { $pile } está vazia
 refusal-no-official-there =
     { $where ->
         [plaza] Não tem nenhum funcionário na { $place }
        *[office] Não tem nenhum funcionário no { $place }
     }
-refusal-tile-not-held = Não tem a peça de clero { $tile }
+refusal-tile-not-held = Não tem esta peça de clero
 refusal-dead-end = Depois disto não poderia completar o que começou
 refusal-not-your-decision =
     { $person ->
@@ -1143,7 +1211,7 @@ refusal-compulsory = Isto é obrigatório
 refusal-not-this-action = Este evento não traz essa ação
 refusal-not-of-that-noble = Isso não pertence ao { $noble }
 refusal-nothing-gained = Esta recompensa não lhe traria nada
-refusal-task-not-held = Não tem a tarefa inicial { $number }
+refusal-task-not-held = Não tem esta tarefa inicial
 refusal-task-not-done = Não cumpriu neste turno a { $task }
 
 ## A posição, secção por secção: primeiro os títulos
@@ -1400,7 +1468,7 @@ account-hand = mão: { $piece }
 account-upper = fila superior: { $piece }
 account-lower = fila inferior: { $piece }
 account-cargo = { $piece }
-account-aboard = { $good } a bordo do navio { $ship }
+account-aboard = { $good } a bordo do { $ship }
 account-houses = casas construídas, grupo { $piece }
 account-sets = conjuntos de entulho
 account-markers = marcadores de conjunto de entulho junto do ministro

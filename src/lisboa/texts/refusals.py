@@ -53,7 +53,6 @@ _PHRASES: Final[dict[str, Callable[[Words, int], str]]] = {
     "architect": Words.architect,
     "good": Words.good,
     "action": lambda w, value: w.say(f"action-{ACTIONS[value]}"),
-    "ship": lambda w, value: SHIPS[value],
     "colour": Words.rubble,
     "group": lambda w, value: w.say(f"group-{GROUPS[value]}"),
     "pile": Words.kind,
@@ -116,12 +115,12 @@ def _from_figures(w: Words, figures: dict[str, int], s: GameState) -> Facts:
         found[name] = value if phrase is None or _is_no_word(name, value) else phrase(w, value)
     if "card" in figures:
         found["card"] = w.inline_card(s.box, figures["card"])
+    if "ship" in figures and not _is_no_word("ship", figures["ship"]):
+        found["ship"] = w.ship_name(s.box, figures["ship"])
     if "seat" in figures:
         found["person"] = w.who(figures["seat"])["person"]
     if "place" in figures and not _is_no_word("place", figures["place"]):
         found |= w.at(figures["place"])
-    if "task" in figures:
-        found["number"] = figures["task"]
     if "noble" in figures:
         found |= _about(w, figures["noble"])
     if "cost" in figures and "influence" in figures:

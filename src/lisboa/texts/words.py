@@ -28,7 +28,6 @@ from lisboa.engine.packing import (
     FIRST_SHIP,
     Cubes,
     architect_of,
-    building_of,
     cube_count,
     members,
     plan_architect,
@@ -184,25 +183,34 @@ class Words:
         """A public building by its face."""
         colours = [self.say(f"colour-{STREETS[street]}") for street in members(box.face[face])]
         architect = self.architect(architect_of(face))
-        return self.say("building", number=building_of(face) + 1, architect=architect, colours=self.join(colours))
+        return self.say("building", architect=architect, colours=self.join(colours))
 
     def ship(self, box: Box, ship: int, form: str = "ship") -> str:
         price = self.say("ship-price", n=box.ship_modifier[ship])
         influence = box.ship_influence[ship]
         return self.say(form, ship=SHIPS[ship], hull=box.hull[ship], influence=influence, price=price)
 
-    def ship_name(self, ship: int) -> str:
-        return self.say("ship-name", ship=SHIPS[ship])
+    def ship_name(self, box: Box | None, ship: int) -> str:
+        """A ship by what is seen of it; its number only where that is not known."""
+        return self.say("ship-number", ship=SHIPS[ship]) if box is None else self.say("ship-name", hull=box.hull[ship])
 
     def card(self, box: Box, card: int) -> str:
         """A politics card as an entry of a list."""
         return self._card(box, card, "card")
 
+    def card_face(self, box: Box, card: int) -> str:
+        """A politics card by what is printed on it."""
+        return self._card(box, card, "face")
+
     def inline_card(self, box: Box | None, card: int) -> str:
         """A politics card or a ship within a sentence; 0 is a card that the reader may not know."""
         if card >= FIRST_SHIP:
             ship = card - FIRST_SHIP
-            return self.ship(box, ship, "inline-ship") if box is not None else self.ship_name(ship)
+            return (
+                self.ship(box, ship, "inline-ship")
+                if box is not None
+                else self.say("inline-ship-number", ship=SHIPS[ship])
+            )
         if card == 0:
             return self.say("unnamed-card")
         return self._card(box, card, "inline") if box is not None else self.say("card-number", card=card)
@@ -221,6 +229,14 @@ class Words:
         kind = self.kind(box.card_kind[card])
         message = f"{form}-penalty" if penalty else f"{form}-noble"
         return self.say(message, kind=kind, card=card, influence=box.card_influence[card], effect=effect)
+
+    def card_effect(self, box: Box, card: int) -> str:
+        """What is printed on a politics card: the event of a treasury card, the reward or penalty of another."""
+        if box.card_kind[card] == TREASURY:
+            return self.effect(box, box.card_event[card])
+        if box.card_penalty[card]:
+            return self.say("brief-penalty", effect=self.effect(box, box.card_penalty[card]))
+        return self.effect(box, box.card_reward[card])
 
     def effect(self, box: Box, row: int) -> str:
         """A reward, penalty, event or benefit, by its row in the box; 0 is no effect."""
@@ -245,6 +261,9 @@ class Words:
     def inline_task(self, task: int) -> str:
         return self._task(task, "task-inline")
 
+    def printed_task(self, task: int) -> str:
+        return self._task(task, "task-printed")
+
     def _task(self, task: int, message: str) -> str:
         row = BY_NUMBER[task]
         reward = self.say(f"task-reward-{row.reward}", n=row.amount)
@@ -252,18 +271,20 @@ class Words:
 
     # ------------------------------------------------------------------ clergy tiles and decrees
 
-    def tile(self, box: Box | None, tile: int) -> str:
+    def tile(self, box: Box, tile: int, form: str = "tile") -> str:
+        """A clergy tile in full: as an entry of a list with its number, "tile-printed" without."""
+        return self.say(form, tile=tile, text=self.tile_text(box, tile), n=box.clergy_wigs[tile])
+
+    def tile_names(self, box: Box, tiles: Sequence[int]) -> str:
+        """One or more tiles by what they do."""
+        texts = [self.say("quoted", text=self.tile_text(box, tile, "short")) for tile in tiles]
+        return self.say("tile-names", tiles=self.join(texts), n=len(tiles))
+
+    def inline_tile(self, box: Box | None, tile: int, form: str = "tile-inline") -> str:
+        """A tile within a sentence by what it does; "tile-offered" with its wigs too."""
         if box is None:
             return self.say("tile-name", tile=tile)
-        return self.say("tile", tile=tile, text=self.tile_text(box, tile), n=box.clergy_wigs[tile])
-
-    def tile_names(self, tiles: Sequence[int]) -> str:
-        """One or more tiles by their numbers."""
-        return self.say("tile-names", tiles=self.join(map(str, tiles)), n=len(tiles))
-
-    def inline_tile(self, box: Box, tile: int) -> str:
-        text = self.tile_text(box, tile)
-        return self.say("tile-inline", tile=tile, text=text, n=box.clergy_wigs[tile])
+        return self.say(form, text=self.tile_text(box, tile, "short"), n=box.clergy_wigs[tile])
 
     def tile_text(self, box: Box, tile: int, form: str = "clergy") -> str:
         """What a clergy tile does, by the name of its ability; without such a message, in the tile's own words.
@@ -291,8 +312,10 @@ class Words:
             return self.say("decree-name", decree=decree)
         return self.say("decree", decree=decree, text=self.decree_text(box, decree))
 
-    def inline_decree(self, box: Box, decree: int) -> str:
-        return self.say("decree-inline", decree=decree, text=self.decree_text(box, decree))
+    def inline_decree(self, box: Box | None, decree: int, form: str = "decree-inline") -> str:
+        if box is None:
+            return self.say("decree-name", decree=decree)
+        return self.say(form, text=self.decree_text(box, decree))
 
     def decree_text(self, box: Box, decree: int) -> str:
         """What a decree is worth. Its message takes, of all that its number x could name, what its kind is about."""
