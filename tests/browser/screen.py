@@ -24,8 +24,17 @@ STANDING = """last => {
   return buttons.length ? { ...found, stage: 'asked' } : null
 }"""
 
+# A click on a piece has opened a list, the uses of a card, or the button that ends the turn; or it has played a move.
 CHOOSER_OR_PLAYED = """last => document.querySelector('.chooser') ? 'chooser'
+  : document.querySelector('.card-menu') ? 'card'
+  : document.querySelector('.question .commit:enabled') ? 'commit'
   : Number(document.querySelector('[data-sequence]').dataset.sequence) > last ? 'played' : null"""
+
+LISTED = {
+    "chooser": '.chooser button[data-move="{move}"]',
+    "card": '.card-menu [data-moves="{move}"]',
+    "commit": ".question .commit",
+}
 
 # Read at once: a pointer that lies on the board may light up something else a moment later.
 LIT = """async button => {
@@ -127,9 +136,11 @@ class Screen:
     # ------------------------------------------------------------------ what is done
 
     def choose(self, move: str) -> Standing:
-        """Plays a move by its button."""
+        """Plays a move by its button; a new card is marked by it, and taken by the button that ends the turn."""
         before = self.sequence()
         self.option(move).click()
+        if move.startswith("take "):
+            self.page.locator(".question .commit:enabled").click()
         return self.standing(before)
 
     def choose_on_board(self, move: str) -> Standing | None:
@@ -139,8 +150,9 @@ class Screen:
             return None
         before = self.sequence()
         spot.click()
-        if self.page.wait_for_function(CHOOSER_OR_PLAYED, arg=before).json_value() == "chooser":
-            self.page.locator(f'.chooser button[data-move="{move}"]').click()
+        shown = self.page.wait_for_function(CHOOSER_OR_PLAYED, arg=before).json_value()
+        if shown != "played":
+            self.page.locator(LISTED[shown].format(move=move)).click()
         return self.standing(before)
 
     def end_turn(self) -> Standing:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headings, isClosing } from './options'
+import { headings, isClosing, reasons, sorted, sortsOf } from './options'
 
 const options = (...moves: string[]) => moves.map((move) => ({ move, text: move }))
 
@@ -16,4 +16,24 @@ test('a long list is a menu by verbs, with discarding last', () => {
 
 test('what ends a question stays in sight', () => {
   expect(options('done', 'skip', 'decline', 'visit king 14').map(isClosing)).toEqual([true, true, true, false])
+})
+
+const priced = (move: string, reais: number, wigs: number) => ({ move, text: move, cost: [['reais', reais]] as [string, number][], gain: [['wigs', wigs]] as [string, number][] })
+const PLOTS = [priced('plot A1 pink', 7, 3), priced('plot A2 pink', 5, 3), priced('plot B1 pink', 9, 8), priced('plot B2 blue', 4, 0), priced('plot C1 pink', 4, 5), priced('plot C2 pink', 6, 5), priced('plot D1 pink', 3, 0)]
+
+test('a long list of one kind is sorted by wigs, price or place', () => {
+  expect(sortsOf(PLOTS)).toEqual(['wigs', 'price', 'place'])
+  expect(sorted(PLOTS, 'wigs').map(({ move }) => move).slice(0, 3)).toEqual(['plot B1 pink', 'plot C1 pink', 'plot C2 pink'])
+  expect(sorted(PLOTS, 'price')[0].move).toBe('plot D1 pink')
+  expect(sorted(PLOTS, 'place')).toEqual(PLOTS)
+})
+
+test('a short list, or one of several kinds, is not sorted', () => {
+  expect(sortsOf(PLOTS.slice(0, 4))).toEqual([])
+  expect(sortsOf([...PLOTS, priced('done', 0, 0)])).toEqual([])
+})
+
+test('each reason is told once, with how often it holds', () => {
+  const fault = (message: string, move: string) => ({ code: 'land-too-dear', message, move })
+  expect(reasons([fault('dear', 'plot A1 pink'), fault('dear', 'plot A2 pink'), fault('taken', 'plot B1 pink')]).map(({ fault: { message }, count }) => [message, count])).toEqual([['dear', 2], ['taken', 1]])
 })

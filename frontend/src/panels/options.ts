@@ -1,19 +1,23 @@
-/** The options of a question under headings, so that a long list reads like a menu. */
+/** The options of a question under headings and in an order, so that a long list reads like a menu; and refusals. */
 import { has, t } from '../texts/texts.svelte'
-import type { Option } from '../wire'
+import type { Fault, Option } from '../wire'
 
-export interface Heading {
+interface Heading {
   verb: string
   title: string // '' where all options are of one kind
   options: Option[]
 }
 
 export const FEW = 4
+const LONG = 6 // lists of more can be sorted
 const LAST = 'discard' // what one does when nothing better is at hand
 const CLOSING = ['done', 'skip', 'decline']
 
 /** Does this option end a question without doing more? It stays in sight below a long list. */
 export const isClosing = (option: Option): boolean => CLOSING.includes(option.move)
+
+/** Is it the last move of a turn, which is marked first? */
+export const isLast = (option: Option): boolean => option.move.startsWith('take ')
 
 /** Grouped by the verb of their move, in the order in which they come; without headings if there is little to read. */
 export function headings(options: Option[]): Heading[] {
@@ -29,4 +33,45 @@ export function headings(options: Option[]): Heading[] {
     title: !plain && has(`verb-${verb}`) ? t(`verb-${verb}`) : '',
     options: there,
   }))
+}
+
+// ------------------------------------------------------------------ order
+
+export type Sort = 'wigs' | 'price' | 'place'
+
+const figure = (figures: Option['cost'], sign: string): number => figures?.find(([name]) => name === sign)?.[1] ?? 0
+const wigs = (option: Option): number => option.worth ?? figure(option.gain, 'wigs')
+const price = (option: Option): number => figure(option.cost, 'reais') || figure(option.cost, 'influence')
+
+/** By what a list can be sorted: only a long one of one kind, and by what differs in it. */
+export function sortsOf(options: Option[]): Sort[] {
+  const verbs = new Set(options.map(({ move }) => move.split(' ')[0]))
+  if (options.length <= LONG || verbs.size > 1) return []
+  const differ = (of: (option: Option) => number) => new Set(options.map(of)).size > 1
+  return [...(differ(wigs) ? (['wigs'] as const) : []), ...(differ(price) ? (['price'] as const) : []), 'place']
+}
+
+/** Most wigs first, then the cheapest; or the cheapest first; or as they come, which is by place. */
+export function sorted(options: Option[], sort: Sort): Option[] {
+  if (sort === 'place') return options
+  const by = sort === 'wigs' ? (a: Option, b: Option) => wigs(b) - wigs(a) || price(a) - price(b) : (a: Option, b: Option) => price(a) - price(b) || wigs(b) - wigs(a)
+  return [...options].sort(by)
+}
+
+// ------------------------------------------------------------------ what is not possible
+
+interface Reason {
+  fault: Fault
+  count: number // of moves that are refused in the same words
+}
+
+/** Each reason once. */
+export function reasons(refusals: Fault[]): Reason[] {
+  const found = new Map<string, Reason>()
+  for (const fault of refusals) {
+    const there = found.get(fault.message)
+    if (there) there.count++
+    else found.set(fault.message, { fault, count: 1 })
+  }
+  return [...found.values()]
 }

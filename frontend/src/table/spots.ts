@@ -54,6 +54,12 @@ export function spotOf(move: string, plot: string | null = null): string {
   return spot
 }
 
+/** The hand card that a move plays, by its number. */
+export function cardOf(move: string): string | null {
+  const [verb, first, second] = move.split(' ')
+  return verb === 'visit' ? second : ['portfolio', 'sponsor', 'discard'].includes(verb) ? first : null
+}
+
 /** Other places that show the same choice: a good as well as the ship it is sold to, a card as well as the noble. */
 export function alsoAt(move: string): string | null {
   const [verb, piece, card] = move.split(' ')

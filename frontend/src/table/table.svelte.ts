@@ -4,11 +4,11 @@ import { mayMove } from '../base/settings.svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
-import type { Event, Fault, History, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import type { Event, Fault, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
 import { fits } from './moves'
 import { nameOf, whoIs, type Who } from './names'
 import { Pace } from './pace'
-import { alsoAt, spotOf } from './spots'
+import { alsoAt, cardOf, spotOf } from './spots'
 
 const HISTORY_AGAIN = 2000 // milliseconds until a history that did not come is asked for again
 
@@ -25,6 +25,7 @@ export class Table {
   onmoved: ((happened: Happened) => void) | null = null // for what travels over the board
   pointed = $state<string | null>(null) // the move that the pointer or the focus is on
   wanted = $state.raw<string[]>([]) // what a lesson asks for: how such moves begin
+  private chosen = $state.raw<Chosen | null>(null) // at the question it belongs to; the next one begins with nothing
 
   constructor(readonly id: string) {}
 
@@ -43,8 +44,24 @@ export class Table {
   /** The plot that is being built on, whose rubble is asked for. */
   plot: string | null = $derived(this.view?.pending.find((step) => step.plot != null)?.plot ?? null)
 
+  /** The hand card whose uses are shown. */
+  card: string | null = $derived(this.chosen?.question === this.question ? this.chosen!.card : null)
+  /** The move that is marked: it is drawn on the board, and a button plays it. */
+  marked: string | null = $derived(this.chosen?.question === this.question ? this.chosen!.move : null)
+
   private byOption = $derived(grouped(this.question?.options ?? [], (option) => option.move, this.plot))
   private byRefusal = $derived(grouped(this.question?.refusals ?? [], (fault) => fault.move ?? '', this.plot))
+
+  private byOnward = $derived(grouped(this.question?.onward ?? [], ({ moves }) => moves.at(-1)!, this.plot))
+
+  /** Shows the uses of a hand card, or closes them. */
+  openCard(card: string | null): void {
+    this.chosen = card == null ? null : { question: this.question, card, move: null }
+  }
+
+  mark(move: string | null): void {
+    this.chosen = move == null ? null : { question: this.question, card: null, move }
+  }
 
   player(seat: number): PlayerView {
     return this.view!.players[seat]
@@ -74,8 +91,19 @@ export class Table {
     return seat != null && seat.yours && seat.seat === this.seat
   }
 
+  /** The options of a piece; where a card is chosen, a noble's are those with that card. */
   optionsAt(spot: string): Option[] {
-    return this.byOption.get(spot) ?? []
+    const there = this.byOption.get(spot) ?? []
+    const fitting = this.card == null ? [] : there.filter(({ move }) => cardOf(move) === this.card)
+    return fitting.length ? fitting : there
+  }
+
+  /** What a piece stands for that is no option yet: the moves that lead to it are plain. */
+  onwardAt(spot: string): Onward[] {
+    if (this.byOption.has(spot)) return []
+    const there = this.byOnward.get(spot) ?? []
+    const fitting = this.card == null ? [] : there.filter(({ moves }) => cardOf(moves[0]) === this.card)
+    return fitting.length ? fitting : there
   }
 
   refusalsAt(spot: string): Fault[] {
@@ -99,6 +127,9 @@ export class Table {
 
   choose(_move: string): void {}
 
+  /** Plays moves one after the other. */
+  chooseAll(_moves: string[]): void {}
+
   async loadPieces(): Promise<void> {
     this.pieces = await api.say<Pieces>(`/tables/${this.id}/pieces`)
   }
@@ -115,6 +146,12 @@ function grouped<T>(things: T[], move: (thing: T) => string, plot: string | null
     }
   }
   return found
+}
+
+interface Chosen {
+  question: Question | null
+  card: string | null
+  move: string | null
 }
 
 interface News {
@@ -210,8 +247,15 @@ export class LiveTable extends Table {
 
   // ------------------------------------------------------------------ what the player does
 
+  /** Plays a move. The new card, which ends the turn, is only marked; chosen again, it is taken. */
   override choose(move: string): void {
-    void this.act({ do: 'play', move, seen: this.look!.sequence, seat: this.seat })
+    if (move.startsWith('take ') && this.marked !== move) this.mark(move)
+    else this.chooseAll([move])
+  }
+
+  override chooseAll([move, ...then]: string[]): void {
+    const end = (then.at(-1) ?? move).startsWith('take ')
+    void this.act({ do: 'play', move, then, end, seen: this.look!.sequence, seat: this.seat })
   }
 
   endTurn(): void {

@@ -61,3 +61,30 @@ test('the move that is pointed at marks its places', () => {
 test('what may be done', () => {
   expect([at([]).may('play'), at([]).may('undo')]).toEqual([true, false])
 })
+
+const onward = (table: Table, ...ways: string[][]) => {
+  table.look!.question!.onward = ways.map((moves) => ({ moves, text: moves.slice(1).join('; ') }))
+  return table
+}
+
+test('a piece further on is reached in one go, unless it is an option itself', () => {
+  const table = onward(at(['visit king 11', 'discard 11']), ['visit king 11', 'action cardinal'], ['visit king 11', 'discard 11'])
+  expect(table.onwardAt('action-cardinal').map(({ moves }) => moves)).toEqual([['visit king 11', 'action cardinal']])
+  expect(table.onwardAt('hand-11')).toEqual([])
+})
+
+test('the chosen card decides with which card a noble is visited', () => {
+  const table = onward(at(['visit king 11', 'visit king 14']), ['visit king 11', 'action favour'], ['visit king 14', 'action favour'])
+  expect(table.optionsAt('noble-king')).toHaveLength(2)
+  table.openCard('14')
+  expect(table.optionsAt('noble-king').map(({ move }) => move)).toEqual(['visit king 14'])
+  expect(table.onwardAt('action-favour').map(({ moves }) => moves[0])).toEqual(['visit king 14'])
+})
+
+test('a mark belongs to the question at which it was made', () => {
+  const table = at(['take king'])
+  table.mark('take king')
+  expect(table.marked).toBe('take king')
+  table.look = at(['take king']).look
+  expect(table.marked).toBeNull()
+})

@@ -1,12 +1,13 @@
 /** The one tooltip, and the one chooser: small boxes beside a piece, for the pointer and for the focus alike. */
 import type { Attachment } from 'svelte/attachments'
 import { on } from 'svelte/events'
-import type { Fault, Option } from '../wire'
+import type { Fault, Onward, Option } from '../wire'
 
 interface Words {
   title: string
   text?: string
   options?: Option[] // with their previews
+  onward?: Onward[]
   refusals?: Fault[]
 }
 
@@ -15,7 +16,7 @@ interface Shown {
   words: Words
 }
 
-export const tooltip = $state<{ shown: Shown | null; chooser: { anchor: Element; options: Option[] } | null }>({
+export const tooltip = $state<{ shown: Shown | null; chooser: { anchor: Element; options: Option[]; onward: Onward[] } | null }>({
   shown: null,
   chooser: null,
 })

@@ -22,8 +22,7 @@ lesson-table-court = This is the court, with the builder, the minister and the k
 lesson-table-board = This is your own board: your portfolio of cards and ships, the goods in your warehouse, rubble you have cleared away, your houses and officials. Coins are called reais; an envelope means influence, which you need at court.
 lesson-table-wigs = Wigs are points: the player with the most at the end wins. Here you see everybody’s wigs, and the score each would have if the game ended now.
 lesson-table-discard = These are your cards, and each turn you play or discard exactly one of them. Begin with the simplest turn of all: discard a card. It leaves the game, and you take 1 gold.
-lesson-table-take = Every turn ends with a new card. Take the face-up card from any of the four piles: three have cards of one noble each, the fourth has treasury cards.
-lesson-table-end-turn = That was your turn. Until you end it you can undo what you did, but not past anything hidden that came to light, like the card just turned up. End your turn.
+lesson-table-take = Every turn ends with a new card. Choose the face-up card of any of the four piles: three have cards of one noble each, the fourth has treasury cards. That only marks it, and you can still undo your turn, unless something hidden came to light. Then take the card and end your turn.
 lesson-table-finish = Well done: you know how a turn goes! Now your opponent plays, and the log says what happens and why. In the next chapter your cards will do much more than bring in a little gold.
 
 ## 2: your portfolio

@@ -76,3 +76,31 @@ verb-pay = Pay
 verb-drop = Make room
 verb-cube = Rubble
 verb-take = Take a card
+
+# The uses of a card, the steps of a turn, and its end
+
+uses = What this card can be used for
+use-visit =
+    { $kind ->
+        [builder] Visit the builder
+        [minister] Visit the minister
+        [king] Visit the king
+       *[other] Visit
+    }
+use-portfolio = Portfolio
+use-sponsor = Sponsor
+use-discard = Discard
+use-visit-never = noble cards only
+use-portfolio-never = not possible now
+use-sponsor-never = treasury cards only
+use-discard-never = not possible now
+steps = Steps of the turn
+step-done = done
+step-forced = forced: there was only one way
+sort = Sort by
+sort-wigs = wigs
+sort-price = price
+sort-place = place
+take-first = Choose your new card
+take-and-end = Take this card and end the turn
+turn-in-short = Your turn in short

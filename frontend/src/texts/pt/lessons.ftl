@@ -22,8 +22,7 @@ lesson-table-court = Esta é a corte, com o construtor, o ministro e o rei. Com 
 lesson-table-board = Este é o seu tabuleiro: o portefólio com cartas e navios, os bens no armazém, o entulho que já removeu, as suas casas e os seus funcionários. O dinheiro conta-se em réis; um envelope representa influência, de que precisa na corte.
 lesson-table-wigs = As perucas são os pontos: ganha quem tiver mais no fim. Aqui vê as perucas de todos e a pontuação que cada um teria se o jogo acabasse agora.
 lesson-table-discard = Estas são as suas cartas; em cada turno joga ou descarta exatamente uma. Comece pelo turno mais simples de todos: descarte uma carta. Ela sai do jogo, e recebe 1 ouro.
-lesson-table-take = Todos os turnos acabam com uma carta nova. Tire a carta aberta de qualquer uma das quatro pilhas: três têm as cartas de um nobre cada, a quarta tem as cartas do tesouro.
-lesson-table-end-turn = Foi este o seu turno. Até o terminar pode desfazer o que fez, desde que nada de escondido tenha sido revelado, como a carta que acabou de ser virada. Termine o turno.
+lesson-table-take = Todos os turnos acabam com uma carta nova. Escolha a carta aberta de qualquer uma das quatro pilhas: três têm as cartas de um nobre cada, a quarta tem as cartas do tesouro. Com isso só a marca, e ainda pode desfazer o turno, desde que nada de escondido tenha sido revelado. Depois tire a carta e acabe o turno.
 lesson-table-finish = Muito bem: já sabe como decorre um turno! Agora joga o seu adversário, e o diário conta o que acontece e porquê. No próximo capítulo, as suas cartas fazem muito mais do que trazer um pouco de ouro.
 
 ## 2: o portefólio

@@ -76,3 +76,31 @@ verb-pay = Pagar
 verb-drop = Arranjar espaço
 verb-cube = Entulho
 verb-take = Tirar uma carta
+
+# Para que serve uma carta, os passos do turno e o seu fim
+
+uses = Para que serve esta carta
+use-visit =
+    { $kind ->
+        [builder] Visitar o construtor
+        [minister] Visitar o ministro
+        [king] Visitar o rei
+       *[other] Visitar
+    }
+use-portfolio = Portefólio
+use-sponsor = Patrocinar
+use-discard = Descartar
+use-visit-never = só cartas de nobres
+use-portfolio-never = não é possível agora
+use-sponsor-never = só cartas do tesouro
+use-discard-never = não é possível agora
+steps = Passos do turno
+step-done = feito
+step-forced = forçado: só havia uma maneira
+sort = Ordenar por
+sort-wigs = perucas
+sort-price = preço
+sort-place = lugar
+take-first = Escolha a nova carta
+take-and-end = Tirar esta carta e acabar o turno
+turn-in-short = O seu turno em resumo
