@@ -373,6 +373,8 @@ export interface Option {
   worth?: number | null;
   /** it brings church scoring */
   church?: boolean;
+  /** what its price is made of, where that needs to be told */
+  because?: string;
   /** what is asked next */
   then?: string;
   /** something hidden would be seen, and it could not be undone */

@@ -35,7 +35,7 @@ async def test_the_question_and_all_about_it_are_in_the_viewers_language(sandbox
     assert len(own.refusals) > 1
     for mine, theirs in pairs:
         assert mine != theirs
-        words = {name for name in ("text", "short", "then", "preview", "message") if hasattr(mine, name)}
+        words = {name for name in ("text", "short", "because", "then", "preview", "message") if hasattr(mine, name)}
         assert structs.replace(mine, **{name: getattr(theirs, name) for name in words}) == theirs
     alone = views.option(table, viewer, own.options[0].move)
     assert structs.replace(alone, changes=None) == own.options[0]

@@ -1,5 +1,6 @@
 """What is sent with a question: figures of options, prices of what is refused, the line of steps, ways in one go."""
 
+import re
 from random import Random
 
 import pytest
@@ -203,3 +204,11 @@ async def test_moves_right_after_a_move(sandbox):
     told = [entry.data.get("move") for entry in await at.entries()]
     assert told[-2:] == [f"discard {card}", "take king"]
     assert table.ending == seat
+
+
+def test_the_price_of_land_is_explained():
+    game = at("visit builder 1", "skip", **BUILDER)
+    for move in game.decision.moves:
+        told = [int(word) for word in re.findall(r"treasury (-?\d+), rubble (\d+)", TEXTS.price(move, game.state))[0]]
+        assert sum(told) == dict(of(game, move.text).cost).get("reais", 0)
+    assert TEXTS.price(game.move("skip"), game.state) == ""

@@ -263,7 +263,7 @@ def say_previews(texts: Texts) -> Iterator[str]:
         for reveals in (False, True):
             yield texts.preview(Preview("done", 0, reveals=reveals, church=reveals), state)
     for state in each_question(2):
-        yield from (texts.brief(move, state) for move in state.moves())
+        yield from (say(move, state) for say in (texts.brief, texts.price) for move in state.moves())
         yield from (texts.preview(found, state) for found in previews(state, state.decider()).values())
 
 

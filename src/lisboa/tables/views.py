@@ -289,6 +289,7 @@ def _with_preview(table: Table, state: GameState, texts: Texts, move: Move, foun
         gain=gain,
         worth=worth,
         church=found.church,
+        because=texts.price(move, state),
         then=texts.then(found, state),
         reveals=found.reveals,
         preview=texts.preview(found, state),

@@ -318,6 +318,7 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     gain: list[Figure] = field(default_factory=list)
     worth: int | None = None  # of a decree: what it would score now
     church: bool = False  # it brings church scoring
+    because: str = ""  # what its price is made of, where that needs to be told
     then: str = ""  # what is asked next
     reveals: bool = False  # something hidden would be seen, and it could not be undone
     preview: str | None = None  # what it would cost and give as far as that is certain; if previews were asked for

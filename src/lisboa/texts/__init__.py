@@ -14,7 +14,7 @@ from lisboa.engine.state import GameState
 from lisboa.preview import Preview
 from lisboa.scores import Rank
 from lisboa.texts.accounts import account_text, cause_line
-from lisboa.texts.brief import brief_text
+from lisboa.texts.brief import brief_text, price_text
 from lisboa.texts.catalogue import MissingText, catalogue, languages
 from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
@@ -86,6 +86,10 @@ class Texts:
     def brief(self, move: Move, state: GameState) -> str:
         """A move of the player who decides in a few words."""
         return brief_text(self._words.of(state), move, state)
+
+    def price(self, move: Move, state: GameState) -> str:
+        """What the price of a move is made of; empty where there is nothing to explain."""
+        return price_text(self._words.of(state), move, state)
 
     def moves(self, moves: Sequence[Move], box: Box) -> str:
         """Moves that follow each other, in one line."""

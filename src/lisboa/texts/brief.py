@@ -9,6 +9,7 @@ from lisboa.engine.moves import Move
 from lisboa.engine.packing import FIRST_SHIP
 from lisboa.engine.selling import ship_owner
 from lisboa.engine.state import GameState
+from lisboa.engine.stores import Prices, relevant_buildings
 from lisboa.texts.moves import move_text
 from lisboa.texts.words import Words
 
@@ -19,6 +20,17 @@ def brief_text(w: Words, move: Move, s: GameState) -> str:
     """The few words of a move of the player who decides; where its sentence is short, that."""
     brief = _BRIEF.get(move.verb)
     return move_text(w, move, s.box, s) if brief is None else brief(w, move, s, s.decider())
+
+
+def price_text(w: Words, move: Move, s: GameState) -> str:
+    """What the price of a plot is made of; empty for other moves."""
+    if move.verb != m.PLOT:
+        return ""
+    box, prices = s.box, Prices(s, s.decider())
+    least = prices.least(s.row_cubes[box.plot_row[move.a]], s.column_cubes[box.plot_column[move.a]])
+    buildings = relevant_buildings(s, move.a, move.b)
+    value = s.column_values[box.plot_column[move.a]]
+    return w.say("price-land", base=prices.base, rubble=least - prices.base, n=buildings, value=value)
 
 
 def _card(w: Words, move: Move, s: GameState, who: int) -> str:

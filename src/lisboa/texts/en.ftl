@@ -1063,6 +1063,12 @@ next-task = hand in a starting task
 
 ## Moves in a few words, under a heading that says what is done
 
+price-land =
+    { $n ->
+        [0] Land: treasury { $base }, rubble { $rubble }. No building serves the store.
+        [one] Land: treasury { $base }, rubble { $rubble }. Wigs: { $value } for { $n } building.
+       *[other] Land: treasury { $base }, rubble { $rubble }. Wigs: { $value } for each of { $n } buildings.
+    }
 brief-card = { $kind }: { $effect }
 brief-penalty = penalty: { $effect }
 brief-visit = { $noble }; card: { $effect }

@@ -1023,6 +1023,12 @@ next-task = entregar uma tarefa inicial
 
 ## Jogadas em poucas palavras, sob um título que diz o que se faz
 
+price-land =
+    { $n ->
+        [0] Lote: tesouro { $base }, entulho { $rubble }. Nenhum edifício serve a loja.
+        [one] Lote: tesouro { $base }, entulho { $rubble }. Perucas: { $value } por { $n } edifício.
+       *[other] Lote: tesouro { $base }, entulho { $rubble }. Perucas: { $value } por cada um de { $n } edifícios.
+    }
 brief-card = { $kind }: { $effect }
 brief-penalty = penalização: { $effect }
 brief-visit = { $noble }; carta: { $effect }
