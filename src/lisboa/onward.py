@@ -1,8 +1,7 @@
 """Several moves that one click can play: what a player could choose next, with the moves that lead to it.
 
 Where the cardinal is to be moved, a clergy tile can be pointed at: the steps to it are plain. All of it depends only on
-what the player sees: it is tried on a copy in which the rest is redealt, and ends where something hidden would come to
-light, or where somebody else decides.
+what the player sees: a way ends where something hidden would come to light, or where somebody else decides.
 
 >>> from lisboa import Game
 >>> onward(Game.position(hand=[1], question="turn").state, 0)[:2]
@@ -10,7 +9,6 @@ light, or where somebody else decides.
 """
 
 from collections.abc import Iterator
-from random import Random
 from typing import Final
 
 from lisboa.engine import kinds
@@ -20,7 +18,6 @@ from lisboa.engine.moves import Move
 from lisboa.engine.packing import COLUMN_CUBE, ONE_CUBE
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices
-from lisboa.redeal import redeal
 
 MOST: Final = 100  # moves that are tried
 Moves = tuple[str, ...]
@@ -49,8 +46,7 @@ def onward(state: GameState, seat: int) -> list[Moves]:
     """For the player who decides: lists of two and more moves. Each can be played now, one after the other."""
     if state.decider() != seat:
         return []
-    copy = redeal(state, seat, Random(0))
-    return [*_sales(copy, seat), *_Search(copy, seat).beyond(copy, ())]
+    return [*_sales(state, seat), *_Search(state, seat).beyond(state, ())]
 
 
 def _sales(state: GameState, seat: int) -> Iterator[Moves]:
