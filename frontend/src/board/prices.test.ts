@@ -6,7 +6,7 @@ const plot = (street: string, price: number, wigs: number): Option => ({ move: `
 const west = () => null
 
 test('a plot has a price and its wigs for each street', () => {
-  const found = chips([plot('yellow', 7, 0), plot('pink', 7, 8)], [], ({ move }) => (move.endsWith('pink') ? 'east' : 'west'), null)
+  const found = chips([plot('yellow', 7, 0), plot('pink', 7, 8)], [], ({ move }) => (move.endsWith('pink') ? 'east' : 'west'))
   expect(found.map(({ figures, side, street }) => [figures, side, street])).toEqual([
     [[['reais', 7], ['wigs', 0]], 'west', 'yellow'],
     [[['reais', 7], ['wigs', 8]], 'east', 'pink'],
@@ -15,10 +15,6 @@ test('a plot has a price and its wigs for each street', () => {
 
 test('what is refused shows its price with a lock', () => {
   const fault: Fault = { code: 'land-too-dear', message: '', move: 'plot B1 yellow', price: ['reais', 13] }
-  expect(chips([], [fault], west, null)).toMatchObject([{ figures: [['reais', 13]], locked: true }])
-  expect(chips([], [{ ...fault, price: null }], west, null)).toEqual([])
-})
-
-test('a decree shows what it is worth now, whoever is to move', () => {
-  expect(chips([], [], west, 0)).toMatchObject([{ figures: [['wigs', 0]], now: true }])
+  expect(chips([], [fault], west)).toMatchObject([{ figures: [['reais', 13]], locked: true }])
+  expect(chips([], [{ ...fault, price: null }], west)).toEqual([])
 })

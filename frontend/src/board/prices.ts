@@ -6,18 +6,16 @@ export interface Chip {
   side: Side | null // which half of the piece
   street: Street | null // whose colour it has
   locked: boolean // not possible now
-  now: boolean // what it would be worth now
 }
 
-const plain = { side: null, street: null, locked: false, now: false }
+const plain = { side: null, street: null, locked: false }
 const STREET = /^plot \S+ (yellow|pink|brown|blue)$/
 
 /** At most two figures: what has to be paid, and what comes of it. */
 const figuresOf = ({ cost, gain }: Option): Figure[] => [...(cost ?? []).slice(0, 1), ...(gain ?? []).slice(0, 1)]
 
 /** For a plot a chip for each street, else one for the only option, or the price of what is refused. */
-export function chips(options: Option[], refusals: Fault[], sideOf: (option: Option) => Side | null, worth: number | null): Chip[] {
-  if (worth != null) return [{ ...plain, figures: [['wigs', worth]], now: true }]
+export function chips(options: Option[], refusals: Fault[], sideOf: (option: Option) => Side | null): Chip[] {
   const streets = options.flatMap((option) => {
     const street = STREET.exec(option.move)?.[1] as Street | undefined
     return street ? [{ ...plain, figures: plotFigures(option), side: sideOf(option), street }] : []
