@@ -332,4 +332,5 @@ def _locked(path: Path) -> OpenFile:
 
 def _unlock(lock: OpenFile) -> None:
     _held.discard(lock.handle)
+    fcntl.flock(lock.handle, fcntl.LOCK_UN)  # closing is not enough while a child just forked has it open, too
     os.close(lock.handle)
