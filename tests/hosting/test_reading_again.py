@@ -248,6 +248,18 @@ async def test_nobody_joins_a_table_that_cannot_be_stored(sandbox):
 
 
 @in_a_sandbox
+async def test_nothing_is_refused_for_what_another_server_has_changed_meanwhile(sandbox):
+    """Rui joins in the south, and the news has not reached the north."""
+    ana, rui = await sandbox.people("Ana", "Rui")
+    at = await sandbox.make(ana, "person open", listed=True)
+    with refused("seats-open"):
+        await at.do(ana, "start")
+    await sandbox.another_server().join(at.id, rui, "Rui", wire.Join())
+    await at.do(ana, "start")
+    assert (await at.table()).status == RUNNING
+
+
+@in_a_sandbox
 async def test_a_rematch_that_cannot_be_stored_is_none(sandbox):
     (ana,) = await sandbox.people("Ana")
     at = await sandbox.make(ana, "person person", record=stroll(Game.new(2, 3), 10_000, 3).record())

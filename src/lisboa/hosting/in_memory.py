@@ -114,6 +114,12 @@ class TablesInMemory:
                     return
         raise busy("The table is busy: try again.")
 
+    async def is_behind(self, place: LiveTable) -> bool:
+        """Whether another server has written something we have not heard of yet: `at` reads it."""
+        table = place.table
+        place.stale |= bool(await self.store.entries(table.id, table.head))
+        return place.stale
+
     async def _reread(self, place: LiveTable) -> None:
         """Takes in what others have written, or rereads everything if memory is in doubt, and tells our watchers."""
         table = place.table

@@ -256,6 +256,8 @@ class LiveTables:
                 except Refused:
                     with contextlib.suppress(StoreError):
                         await self._check_repeated(place.table, client)
+                        if await self.memory.is_behind(place):
+                            continue
                     raise
                 return entries
         raise busy("The table is busy: try again.")
