@@ -17,6 +17,7 @@ from tests.server.test_leaks import questions
 
 PLAIN = "Qzq"
 WORDS = re.compile(rb'"(?:text|message|preview|cause|name|missing)":\s*("(?:[^"\\]|\\.)*"|\[[^]]*\])')
+QUOTED = re.compile(r"\(.*\)|“.*?”")  # a decree is quoted as printed: it speaks to whoever has it
 SECOND = {"en": r"^(You (?!\w+s\b)|Your )|\byou(rs?)?\b", "pt": r"\b(si|Eu|[Vv]ocê)\b"}
 
 
@@ -98,5 +99,5 @@ def test_everybody_is_spoken_to_and_spoken_of(tmp_path, language):
                 assert not [text for text in about if name in text]
             else:
                 assert [text for text in about if name in text]
-                sentences = [re.sub(r"\(.*\)", "", text) for text in about if text.startswith(name)]
+                sentences = [QUOTED.sub("", text) for text in about if text.startswith(name)]
                 assert not [text for text in sentences if re.search(SECOND[language], text)]
