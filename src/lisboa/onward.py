@@ -22,23 +22,6 @@ from lisboa.engine.stores import Prices
 MOST: Final = 100  # moves that are tried
 Moves = tuple[str, ...]
 
-# The moves that one may pass over on the way to a further choice, by the question they answer: where they are a way
-# there and nothing else.
-_THROUGH: Final[dict[int, tuple[int, ...]]] = {
-    kinds.TURN: (m.VISIT,),
-    kinds.STATE_ACTION: (m.ACTION,),
-    kinds.FOLLOW_ACTION: (m.ACTION,),
-    kinds.NOBLE_CHOICE: (m.ACTION,),
-    kinds.ACT: (m.TRADE,),
-    kinds.TRADE_MORE: (m.TRADE, m.DONE),
-    kinds.SELL_MORE: (m.DONE,),
-    kinds.OFFICE: (m.DONE,),
-    kinds.FAVOURS_ONCE: (m.DONE,),
-    kinds.CHURCH: (m.DONE,),
-    kinds.DECREE_MORE: (m.DONE,),
-    kinds.KEEP_CUBES: (m.DONE,),
-    kinds.STEPS: (m.STEPS,),
-}
 _PAYING: Final = (kinds.PAY_VISIT, kinds.PAY)
 
 
@@ -80,11 +63,11 @@ class _Search:
             way = (*before, move.text)
             kind = after.steps[-1][0]
             if kind not in _PAYING:
-                yield from ((*way, further.text) for further in after.moves() if further.verb not in _THROUGHOUT)
+                yield from ((*way, further.text) for further in after.moves() if further.verb not in _NOWHERE)
             yield from self.beyond(after, way)
 
 
-_THROUGHOUT: Final = (m.DONE, m.SKIP, m.DECLINE)  # what leads nowhere
+_NOWHERE: Final = (m.DONE, m.SKIP, m.DECLINE)  # what leads nowhere
 
 
 def _passed(state: GameState, begun: bool) -> list[Move]:
@@ -98,8 +81,8 @@ def _passed(state: GameState, begun: bool) -> list[Move]:
         return moves[-1:]  # in coins
     if kind == kinds.CUBE:
         return [min(moves, key=lambda move: _land_after(state, who, a, move))]
-    verbs = _THROUGH.get(kind, ())
-    return [move for move in moves if move.verb in verbs or (move.verb == m.SKIP and not begun)]
+    passing = state.asked().passing
+    return [move for move in moves if move.verb in passing or (move.verb == m.SKIP and not begun)]
 
 
 def _land_after(state: GameState, who: int, plot: int, move: Move) -> int:

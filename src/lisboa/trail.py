@@ -66,37 +66,14 @@ _SIGNS: Final[tuple[tuple[str, int, int, int, tuple[int, ...]], ...]] = (
     ("take", ev.HAND, ev.BY_TAKE, 1, (m.TAKE,)),
 )
 _BY_CODE: Final = {code: [row for row in _SIGNS if row[1] == code] for code in {row[1] for row in _SIGNS}}
-# What waits on the stack and is worth telling, by kind.
-_WAITING: Final = {
-    kinds.TURN: "turn",
-    kinds.STATE_ACTION: "state-action",
-    kinds.MAY_FOLLOW: "follow",
-    kinds.TAKE_CARD: "take",
-    kinds.TAKE: "take",
-    kinds.HOUSE: "house",
-    kinds.ACT: "act",
-    kinds.CHURCH: "church",
-}
 _NOBLE: Final = dict(zip(NOBLE_ACTION, ("plot", "decree", "site"), strict=True))  # by the noble's action
-# Questions that go on with a step that has its name already.
-_SAME: Final = {
-    "sell-more": "sell",
-    "trade-more": "trade",
-    "decree-more": "decree",
-    "favours-once": "favour",
-    "noble-choice": "state-action",
-    "pile-cube": "cube",
-}
-
-
 # The names of all steps that can be told.
 STEPS: Final = tuple(
     dict.fromkeys(
         [
             *(row[0] for row in _SIGNS),
-            *_WAITING.values(),
             *_NOBLE.values(),
-            *(_SAME.get(row.name, row.name) for row in REGISTER if row.rule),
+            *(row.stage for row in REGISTER if row.stage),
         ]
     )
 )
@@ -106,8 +83,7 @@ def trail(game: Game) -> list[Stage]:
     """The steps of the turn that is played; during set-up only what is asked."""
     if game.over:
         return []
-    asked = REGISTER[game.state.steps[-1][0]].name
-    asked = _SAME.get(asked, asked)
+    asked = game.state.asked().stage
     past = [] if _setting_up(game) else list(_past(game))
     coming = [name for name in _coming(game) if name != asked]
     steps = [*past, Stage(asked, NOW), *(Stage(name, NEXT) for name in dict.fromkeys(coming))]
@@ -156,5 +132,5 @@ def _coming(game: Game) -> Iterator[str]:
     for kind, _, a, _ in reversed(game.state.steps):
         if kind == kinds.NOBLE:
             yield _NOBLE[a]
-        elif kind in _WAITING:
-            yield _WAITING[kind]
+        elif stage := REGISTER[kind].stage:
+            yield stage

@@ -199,6 +199,7 @@ ask(
     a="fewest",
     b="most",
     early=Early((STEPS,), check=_meeting_check, a=1, b=CARDINAL_STEPS),
+    passing=(STEPS,),
     risky=SELDOM,
     uses_up=BIT[MEET_CARDINAL] | BIT[ROYAL_FAVOUR],
     decides=WHERE,
@@ -219,4 +220,14 @@ ask(
 )
 auto(kinds.ICONS, "icons", icons_passed, a="space", b="steps")
 auto(kinds.CHURCH_CHECK, "church-check", _church_check)
-ask(kinds.CHURCH, "church", "R7.6", (CASH, DONE), _offer_church, _answer_church, _why_church, a="discarded")
+ask(
+    kinds.CHURCH,
+    "church",
+    "R7.6",
+    (CASH, DONE),
+    _offer_church,
+    _answer_church,
+    _why_church,
+    a="discarded",
+    passing=(DONE,),
+)

@@ -72,4 +72,14 @@ ask(
     decides=WHERE,
     search=True,
 )
-ask(kinds.DECREE_MORE, "decree-more", "R9.5", (DECREE, DONE), _offer_more, _answer_more, _why)
+ask(
+    kinds.DECREE_MORE,
+    "decree-more",
+    "R9.5",
+    (DECREE, DONE),
+    _offer_more,
+    _answer_more,
+    _why,
+    stage="decree",
+    passing=(DONE,),
+)

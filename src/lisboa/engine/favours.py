@@ -72,6 +72,8 @@ ask(
     _answer_once,
     _why,
     a="count",
+    stage="favour",
+    passing=(DONE,),
     risky=SELDOM,
     uses_up=BIT[ROYAL_FAVOUR],
 )

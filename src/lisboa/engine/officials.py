@@ -132,6 +132,7 @@ ask(
     a="most",
     b="offices",
     early=Early((OFFICE,), a=RECRUITS),
+    passing=(DONE,),
     risky=SELDOM,
     uses_up=BIT[RECRUIT],
     decides=WHERE,

@@ -85,6 +85,18 @@ ask(
     _why_keep,
     a="cubes",
     b="cause",
+    passing=(DONE,),
     risky=SELDOM,
 )
-ask(kinds.PILE_CUBE, "pile-cube", "R4.8", (CUBE,), _offer_pile, _answer_pile, _why_pile, a="cause", risky=SELDOM)
+ask(
+    kinds.PILE_CUBE,
+    "pile-cube",
+    "R4.8",
+    (CUBE,),
+    _offer_pile,
+    _answer_pile,
+    _why_pile,
+    a="cause",
+    stage="cube",
+    risky=SELDOM,
+)

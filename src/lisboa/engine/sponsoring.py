@@ -130,6 +130,8 @@ ask(
     _why_choice,
     a="actions",
     ahead=_choices_ahead,
+    stage="state-action",
+    passing=(ACTION,),
     promise=never_sure,
     decides=WHAT,
     search=True,

@@ -100,12 +100,14 @@ class StepKind:
         "name",
         "number",
         "offer",
+        "passing",
         "promise",
         "risky",
         "rule",
         "run",
         "scores",
         "search",
+        "stage",
         "unforeseen",
         "uses_up",
         "verbs",
@@ -118,6 +120,7 @@ class StepKind:
         self.a: Figure = ""
         self.b: Figure = ""
         self.run: Run | None = None  # what happens by itself
+        self.stage: str = ""  # in the line of a turn's steps, if it is told there; of a question usually its name
         self.unforeseen: bool = False  # it turns up something hidden, or is not the player's own doing
         # The question: its rule, the verbs of its answers, which moves it offers, what they do, why another does not.
         self.rule: str = ""
@@ -128,6 +131,9 @@ class StepKind:
         self.why: Why = _no_why
         self.always: bool = False  # asked even with one answer: a secret decides, or one is revealed
         self.early: Early | None = None
+        self.passing: tuple[
+            int, ...
+        ] = ()  # verbs of answers that only lead on to the next choice: one click passes them
         # What is owed (R1.3).
         self.promise: Sure | None = None  # compulsory work: whatever comes above it must leave it possible
         self.risky: int = NEVER  # may an answer endanger a promise further down?
@@ -179,6 +185,8 @@ def ask(
     ahead: Offer | None = None,
     always: bool = False,
     early: Early | None = None,
+    stage: str = "",
+    passing: tuple[int, ...] = (),
     promise: Sure | None = None,
     risky: int = NEVER,
     uses_up: int = 0,
@@ -197,6 +205,8 @@ def ask(
     row.why = why
     row.always = always
     row.early = early
+    row.stage = stage or name
+    row.passing = passing
     row.promise = promise
     row.risky = risky
     row.uses_up = uses_up
@@ -215,6 +225,7 @@ def auto(
     promise: Sure | None = None,
     costs: Costs | None = None,
     scores: Scores | None = None,
+    stage: str = "",
     unforeseen: bool = False,
 ) -> None:
     """Declares a step that runs by itself."""
@@ -223,6 +234,7 @@ def auto(
     row.promise = promise
     row.costs = costs
     row.scores = scores
+    row.stage = stage
     row.unforeseen = unforeseen
 
 

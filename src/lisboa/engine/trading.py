@@ -186,9 +186,30 @@ ask(
     _why_act,
     ahead=_act_ahead,
     early=Early((SELL, TRADE)),
+    passing=(TRADE,),
     promise=_act_sure,
     decides=WHAT,
     search=True,
 )
-ask(kinds.SELL_MORE, "sell-more", "R5.1", (SELL, DONE), _offer_sell_more, _answer_sell_more, _why_more)
-ask(kinds.TRADE_MORE, "trade-more", "R6.1", (TRADE, DONE), _offer_trade_more, _answer_trade_more, _why_more)
+ask(
+    kinds.SELL_MORE,
+    "sell-more",
+    "R5.1",
+    (SELL, DONE),
+    _offer_sell_more,
+    _answer_sell_more,
+    _why_more,
+    stage="sell",
+    passing=(DONE,),
+)
+ask(
+    kinds.TRADE_MORE,
+    "trade-more",
+    "R6.1",
+    (TRADE, DONE),
+    _offer_trade_more,
+    _answer_trade_more,
+    _why_more,
+    stage="trade",
+    passing=(TRADE, DONE),
+)

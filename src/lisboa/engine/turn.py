@@ -286,10 +286,11 @@ ask(
     _answer_turn,
     _why_turn,
     always=True,
+    passing=(VISIT,),
     decides=APART,
     search=True,
 )
-auto(kinds.TAKE_CARD, "take-card", _take_card)
+auto(kinds.TAKE_CARD, "take-card", _take_card, stage="take")
 ask(
     kinds.TAKE,
     "take",
