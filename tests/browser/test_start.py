@@ -150,9 +150,11 @@ def test_a_seat_is_found_again_by_its_link(visit, hosted):
 # ---------------------------------------------------------------------- learning
 
 
+# How far one has come: the step, what has happened, and whether a card is marked.
 WAY = """() => {
   const coach = document.querySelector('.coach')
-  return coach && [coach.dataset.step, document.querySelector('[data-sequence]').dataset.sequence].join(' ')
+  const happened = document.querySelector('[data-sequence]').dataset.sequence
+  return coach && [coach.dataset.step, happened, !!document.querySelector('.commit.wanted')].join(' ')
 }"""
 
 

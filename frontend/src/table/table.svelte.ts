@@ -116,10 +116,13 @@ export class Table {
     return move != null && (spotOf(move, this.plot) === spot || alsoAt(move) === spot)
   }
 
-  /** Does a lesson ask for this move, or for `end-turn`? */
+  /** Does a lesson ask to choose this move, or `end-turn`? Not while one is marked: then it asks for the button. */
   wants(move: string): boolean {
-    return fits(move, this.wanted)
+    return this.marked == null && fits(move, this.wanted)
   }
+
+  /** Does a lesson ask to play what is marked? */
+  wantsMarked: boolean = $derived(this.marked != null && fits(this.marked, this.wanted))
 
   may(action: string): boolean {
     return this.look?.may.includes(action) ?? false
