@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
-    css: { include: [/theme\.css/] }, // the palette's test reads it as it is
+    css: { include: [/(theme|app)\.css/] }, // tests of drawings read them as they are
     fsModuleCache: false, // it does not see new files of an `import.meta.glob`
   },
 })
