@@ -1,6 +1,5 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import app from '../app.css?raw'
 import Icon from './Icon.svelte'
 import Patterns from './Patterns.svelte'
 import Portrait from './Portrait.svelte'
@@ -9,7 +8,7 @@ import Sign from './Sign.svelte'
 import { SYMBOLS } from './symbols'
 import css from './theme.css?raw'
 
-const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,svelte,css}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
 
 const DRAWINGS = [
   ...Object.entries(SYMBOLS),
@@ -96,7 +95,7 @@ it('patterns have names of their own and colours of the theme, and each is used'
   const names = [...container.querySelectorAll('[id]')].map((element) => element.id)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !name.startsWith('art-'))).toEqual([])
-  const used = [app, ...Object.values(sources)].flatMap((text) => text.match(/(?<=url\(#)art-[a-z]+/g) ?? [])
+  const used = Object.values(sources).flatMap((text) => text.match(/(?<=url\(#)art-[a-z]+/g) ?? [])
   expect(names.toSorted()).toEqual([...new Set(used)].sort())
   expect(strangers(container.innerHTML)).toEqual([])
 })
