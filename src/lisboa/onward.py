@@ -29,7 +29,7 @@ def onward(state: GameState, seat: int) -> list[Moves]:
     """For the player who decides: lists of two and more moves. Each can be played now, one after the other."""
     if state.decider() != seat:
         return []
-    return [*_sales(state, seat), *_Search(state, seat).beyond(state, ())]
+    return [*_sales(state, seat), *_officials(state, seat), *_Search(state, seat).beyond(state, ())]
 
 
 def _sales(state: GameState, seat: int) -> Iterator[Moves]:
@@ -42,6 +42,16 @@ def _sales(state: GameState, seat: int) -> Iterator[Moves]:
             count += 1
             if count > 1:
                 yield (move.text,) * count
+
+
+def _officials(state: GameState, seat: int) -> Iterator[Moves]:
+    """Officials for two offices."""
+    offices = [move for move in state.moves() if move.verb == m.OFFICE]
+    for n, move in enumerate(offices[:-1]):
+        after = state.clone()
+        after.play(move)
+        if after.decider() == seat and after.asked() is state.asked():
+            yield from ((move.text, other.text) for other in offices[n + 1 :] if other in after.moves())
 
 
 class _Search:
@@ -63,11 +73,16 @@ class _Search:
             way = (*before, move.text)
             kind = after.steps[-1][0]
             if kind not in _PAYING:
-                yield from ((*way, further.text) for further in after.moves() if further.verb not in _NOWHERE)
+                yield from ((*way, further.text) for further in after.moves() if _leads_on(way, further))
             yield from self.beyond(after, way)
 
 
 _NOWHERE: Final = (m.DONE, m.SKIP, m.DECLINE)  # what leads nowhere
+
+
+def _leads_on(way: Moves, further: Move) -> bool:
+    """The new card, which ends the turn, is offered only where nothing else is left to do."""
+    return further.verb not in _NOWHERE and (further.verb != m.TAKE or way == ("done",))
 
 
 def _passed(state: GameState, begun: bool) -> list[Move]:

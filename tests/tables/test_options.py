@@ -171,6 +171,28 @@ def test_a_tile_in_one_go():
     assert {moves[:2] for moves in to_tiles} == {("visit king 11", "action cardinal")}
 
 
+def test_officials_for_two_offices_in_one_go():
+    game = at(hand=[1], offices=NO_OFFICIALS)
+    game.play("visit builder 1")
+    game.play("action recruit")
+    ways = [moves for moves in onward(game.state, 0) if moves[-1].startswith("office ")]
+    assert ways == [
+        ("office builder", "office minister"),
+        ("office builder", "office king"),
+        ("office minister", "office king"),
+    ]
+
+
+def test_the_turn_is_ended_on_the_way_only_if_nothing_else_is_left_to_do():
+    game, rng, found = Game.new(players=3, seed=4, first=0), Random(4), 0
+    while not game.over:
+        ending = [moves for moves in onward(game.state, game.state.decider()) if moves[-1].startswith("take ")]
+        assert {moves[:-1] for moves in ending} <= {("done",)}
+        found += len(ending)
+        game.play(rng.choice(game.decision.moves))
+    assert found
+
+
 # ---------------------------------------------------------------------- in words
 
 

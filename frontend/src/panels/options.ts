@@ -19,11 +19,13 @@ export const isClosing = (option: Option): boolean => CLOSING.includes(option.mo
 /** Is it the last move of a turn, which is marked first? */
 export const isLast = (option: Option): boolean => option.move.startsWith('take ')
 
+export const verbOf = (move: string): string => move.split(' ')[0]
+
 /** Grouped by the verb of their move, in the order in which they come; without headings if there is little to read. */
 export function headings(options: Option[]): Heading[] {
   const found = new Map<string, Option[]>()
   for (const option of options) {
-    const verb = option.move.split(' ')[0]
+    const verb = verbOf(option.move)
     found.set(verb, [...(found.get(verb) ?? []), option])
   }
   const plain = found.size === 1 || options.length <= FEW
@@ -45,7 +47,7 @@ const price = (option: Option): number => figure(option.cost, 'reais') || figure
 
 /** By what a list can be sorted: only a long one of one kind, and by what differs in it. */
 export function sortsOf(options: Option[]): Sort[] {
-  const verbs = new Set(options.map(({ move }) => move.split(' ')[0]))
+  const verbs = new Set(options.map(({ move }) => verbOf(move)))
   if (options.length <= LONG || verbs.size > 1) return []
   const differ = (of: (option: Option) => number) => new Set(options.map(of)).size > 1
   return [...(differ(wigs) ? (['wigs'] as const) : []), ...(differ(price) ? (['price'] as const) : []), 'place']

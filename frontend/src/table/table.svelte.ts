@@ -52,7 +52,8 @@ export class Table {
   private byOption = $derived(grouped(this.question?.options ?? [], (option) => option.move, this.plot))
   private byRefusal = $derived(grouped(this.question?.refusals ?? [], (fault) => fault.move ?? '', this.plot))
 
-  private byOnward = $derived(grouped(this.question?.onward ?? [], ({ moves }) => moves.at(-1)!, this.plot))
+  /** What ends the turn is not on the board: a click there never does. */
+  private byOnward = $derived(grouped((this.question?.onward ?? []).filter(({ moves }) => !endsTurn(moves)), ({ moves }) => moves.at(-1)!, this.plot))
 
   /** Shows the uses of a hand card, or closes them. */
   openCard(card: string | null): void {
@@ -137,6 +138,9 @@ export class Table {
     this.pieces = await api.say<Pieces>(`/tables/${this.id}/pieces`)
   }
 }
+
+/** The new card is taken. */
+export const endsTurn = (moves: string[]): boolean => moves.at(-1)!.startsWith('take ')
 
 function grouped<T>(things: T[], move: (thing: T) => string, plot: string | null): Map<string, T[]> {
   const found = new Map<string, T[]>()
@@ -257,8 +261,7 @@ export class LiveTable extends Table {
   }
 
   override chooseAll([move, ...then]: string[]): void {
-    const end = (then.at(-1) ?? move).startsWith('take ')
-    void this.act({ do: 'play', move, then, end, seen: this.look!.sequence, seat: this.seat })
+    void this.act({ do: 'play', move, then, end: endsTurn([move, ...then]), seen: this.look!.sequence, seat: this.seat })
   }
 
   endTurn(): void {

@@ -209,6 +209,7 @@ ask(
     _why_ship,
     a="optional",
     early=Early((BUILD, UPGRADE), check=ship_check),
+    passing=(BUILD, UPGRADE),
     risky=SELDOM,
     uses_up=ALL_GOODS,
     decides=WHAT,

@@ -102,5 +102,7 @@ sort-wigs = wigs
 sort-price = price
 sort-place = place
 take-first = Choose your new card
+office-too = { $option }; and one to { $noble }, too
+take-and-end-from = { $kind }: take this card and end the turn
 take-and-end = Take this card and end the turn
 turn-in-short = Your turn in short

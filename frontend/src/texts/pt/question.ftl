@@ -102,5 +102,7 @@ sort-wigs = perucas
 sort-price = preço
 sort-place = lugar
 take-first = Escolha a nova carta
+office-too = { $option }; e outro ao { $noble }
+take-and-end-from = { $kind }: tirar esta carta e acabar o turno
 take-and-end = Tirar esta carta e acabar o turno
 turn-in-short = O seu turno em resumo
