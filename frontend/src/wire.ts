@@ -463,13 +463,21 @@ export interface LogLine {
   code: string;
 }
 
+/** Somebody was hurt by what another player did; `moved` is the number of the change that did it. */
+export interface Hit {
+  seat: number;
+  text: string;
+  moved: number;
+}
+
 /**
  * An entry as one seat may know it: who did what, the log in words, and what moved.
  *
  * `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
  * what happened, the seat, the piece by its name or number if there is one to name, how many, and why. `follows`: of
  * what is played (`move`, `end-turn`, `undo`, `back`), the event that stands before it, or 0; what was played between
- * the two has been taken back.
+ * the two has been taken back. `caption` is a move in one sentence for those who watch, empty where there is nothing
+ * to see; `spent` and `gained` is what it cost and gave who played it, `hits` are those it hurt.
  */
 export interface Event {
   sequence: number;
@@ -484,6 +492,10 @@ export interface Event {
   lines: LogLine[];
   moved: Moved[];
   follows: number | null;
+  caption: string;
+  spent: Figure[];
+  gained: Figure[];
+  hits: Hit[];
 }
 
 /** The answer to an action: it is written on disk as this entry. A repeated action gets the first answer. */

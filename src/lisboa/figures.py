@@ -10,6 +10,7 @@ All of it comes from the move's preview; what is asked for later, from the engin
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from lisboa.components.names import Noble
@@ -95,7 +96,12 @@ def _store(s: GameState, who: int, plot: int, street: int, found: dict[str, int]
 
 def turn_figures(s: GameState) -> tuple[list[Figure], list[Figure]]:
     """What the turn that is played has cost and given so far the player whose it is."""
-    mine = [event for event in of_this_turn(s.events or []) if event[1] == s.turn and event[0] < ev.ACCOUNTS]
+    return changed(of_this_turn(s.events or []), s.turn)
+
+
+def changed(events: Sequence[Event], seat: int) -> tuple[list[Figure], list[Figure]]:
+    """What events have cost a seat and given it."""
+    mine = [event for event in events if event[1] == seat and event[0] < ev.ACCOUNTS]
     return _both(_signed(sums(tuple((ev.CODES[code], piece_name(code, what), n) for code, _, what, n, _ in mine))))
 
 

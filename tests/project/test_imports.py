@@ -17,6 +17,7 @@ LAYERS = [
         "cores",
         "happened",
         "figures",
+        "harm",
         "ledger",
         "onward",
         "position",

@@ -221,10 +221,19 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_reasons(texts)
     yield from say_previews(texts)
     yield from (texts.step(name) for name in STEPS)
+    yield from say_captions(texts)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
     yield from (result_of(texts, state) for state in (*solo_results(), *tied_results()))
+
+
+def say_captions(texts: Texts) -> Iterator[str]:
+    """What others do, and what it does to others."""
+    for seat in (0, 1):
+        yield from (texts.caption(seat, move, BOX) for move in (*MOVES, None))
+        for event in ((ev.ON_PLAZA, 1, 0, 1, ev.BY_CROWD), (ev.PRICE, 1, 0, -1, ev.BY_PRODUCTION)):
+            yield texts.hit(seat, event)
 
 
 def say_print(texts: Texts) -> Iterator[str]:

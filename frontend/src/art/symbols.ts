@@ -87,6 +87,7 @@ const drawings = {
   lacerda: `<path ${wash} d="M6 14.5C6 9 6.8 5 9.3 5c1.2 0 1.7.9 2.7.9s1.5-.9 2.7-.9C17.2 5 18 9 18 14.5z"/><path fill="currentColor" d="M6 14.7c.1-1.3.2-2.5.3-3.5 3.5 1.3 7.9 1.3 11.4 0 .1 1 .2 2.2.3 3.5z"/><path ${wash} d="M1.5 14c1.5.6 3 .8 4.5.7h12c1.5.1 3-.1 4.5-.7-.7 3.3-5 5-10.5 5S2.2 17.3 1.5 14z"/>`,
   // The page
   undo: `<path ${bold} d="M8 4 3 9l5 5M3.5 9H14a6 6 0 0 1 0 12H8.5"/>`,
+  again: `<path ${bold} d="M4.5 4v5.5H10M5 9a8.2 8.2 0 1 1-1 6"/>`,
   first: `<path ${bold} d="m18 5-7 7 7 7M6 5v14"/>`,
   previous: `<path ${bold} d="m15 4-8 8 8 8"/>`,
   next: `<path ${bold} d="m9 4 8 8-8 8"/>`,
@@ -120,6 +121,7 @@ const drawings = {
   trophy: `<path ${gold} d="M7 3h10v6.5c0 3-2 5-5 5s-5-2-5-5z"/><path d="M7 5H3c0 3.7 1.5 5.7 4.3 6M17 5h4c0 3.7-1.5 5.7-4.3 6M12 14.5v4"/><path fill="currentColor" d="M8 18.5h8v2.7H8z"/>`,
   eye: `<path ${wash} d="M1.5 12C4 7.5 7.7 5.2 12 5.2s8 2.3 10.5 6.8c-2.5 4.5-6.2 6.8-10.5 6.8S4 16.5 1.5 12z"/><circle cx="12" cy="12" r="3.3" fill="currentColor"/>`,
   star: `<path ${gold} d="m12 2.3 3 6.3 6.8.9-5 4.8 1.3 6.9-6.1-3.4-6.1 3.4 1.3-6.9-5-4.8 6.8-.9z"/>`,
+  hit: `<path fill="currentColor" d="m12 1 2.2 5.2L19 3.5l-1 5.4 5.2 1.6-4.4 3.3 3 4.6-5.4-.4L15.5 23 12 18.8 8.5 23l-.9-5-5.4.4 3-4.6L.8 10.5 6 8.9 5 3.5l4.8 2.7z"/>`,
   warning: `<path ${wash} d="M12 2.7 22.3 20.5H1.7z"/><path ${bold} d="M12 9v5.5M12 17.5v.1"/>`,
   lock: `<rect x="4" y="10.5" width="16" height="11" rx="1.5" ${wash}/><path d="M7.5 10.5V7a4.5 4.5 0 0 1 9 0v3.5"/><path ${bold} d="M12 15v2"/>`,
   plus: `<path ${bold} d="M12 4v16M4 12h16"/>`,

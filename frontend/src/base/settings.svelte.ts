@@ -1,16 +1,20 @@
 /** What a player has set in this browser. Kept in local storage; every field is safe to lose. */
 import { read, write } from './storage'
 
+export const PACES = ['slow', 'normal', 'instant'] as const
+export type Pace = (typeof PACES)[number]
+
 interface Settings {
   language: string // '' until chosen
   theme: 'system' | 'light' | 'dark'
   sounds: boolean
   motion: 'system' | 'none'
+  pace: Pace | '' // of what others do; '' until chosen
   name: string // the last name used at a table
 }
 
 const KEY = 'lisboa'
-const DEFAULTS: Settings = { language: '', theme: 'system', sounds: false, motion: 'system', name: '' }
+const DEFAULTS: Settings = { language: '', theme: 'system', sounds: false, motion: 'system', pace: '', name: '' }
 
 export const settings: Settings = $state({ ...DEFAULTS, ...(read('localStorage', KEY) as Partial<Settings> | null) })
 
@@ -29,4 +33,9 @@ export function storeSettings(): void {
 /** May things move? Not if the player or the system says no. */
 export function mayMove(): boolean {
   return settings.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** How fast the turns of others are shown. Where things should not move, nothing is played back unless it is wished. */
+export function paceNow(): Pace {
+  return settings.pace || (mayMove() ? 'normal' : 'instant')
 }

@@ -28,6 +28,10 @@ const event = (kind: string, seat: number, move: string | null = null, follows: 
   lines: [],
   moved: [],
   follows,
+  caption: '',
+  spent: [],
+  gained: [],
+  hits: [],
 })
 
 describe('how far the pupil has come', () => {

@@ -25,7 +25,7 @@ const MOST = 14 // flights at once: more would only be noise
 const account = (seat: number, unit: string): string => `@${seat}-${unit}`
 
 /** The sign and the place of a change; null where nothing is carried. */
-function changeOf([code, seat, piece, amount]: Moved): Change | null {
+export function changeOf([code, seat, piece, amount]: Moved): Change | null {
   const at = (sign: SymbolName, place: string): Change => ({ sign, place, amount })
   const words = String(piece ?? '').split(' ')
   switch (code) {

@@ -1,15 +1,17 @@
 /** The table as this player sees it now, and what can be done at it. All drawing reads from here. */
 import { getContext, setContext } from 'svelte'
-import { mayMove } from '../base/settings.svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
 import type { Event, Fault, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, type Act, type Turn } from './acts'
 import { fits } from './moves'
 import { nameOf, whoIs, type Who } from './names'
-import { Pace } from './pace'
+import { Playback } from './playback.svelte'
 import { alsoAt, cardOf, spotOf } from './spots'
 
+const KEPT = 100 // looks that are kept, to be shown again
+const SPOKEN = 30 // acts that are kept for those who listen
 const HISTORY_AGAIN = 2000 // milliseconds until a history that did not come is asked for again
 
 const KEY = Symbol('table')
@@ -39,6 +41,8 @@ export class Table {
   seat: number | null = $derived(this.look?.seat ?? null)
   seats: SeatInfo[] = $derived((this.look?.table.seats ?? []).map((seat) => ({ ...seat, name: nameOf(seat.name, seat.seat, this.isReader(seat)) })))
   question: Question | null = $derived(this.look?.question ?? null)
+  /** The seat of Lacerda, in a solo game. */
+  lacerda: number | null = $derived(this.view?.lacerda?.seat ?? null)
   /** The seat whose board is shown in full: one's own, or the one that is to move. */
   shown: number = $derived(this.seat ?? this.look?.table.waits_for ?? 0)
   /** The plot that is being built on, whose rubble is asked for. */
@@ -166,6 +170,13 @@ interface News {
   look: TableView | null
 }
 
+/** A step of what is played back: what happened and how the table looked then, and what is said about it. */
+interface Step {
+  act: Act | null
+  news?: News // it has just happened
+  past?: TableView | null // it is shown again
+}
+
 /** A table that is watched live, and played at. */
 export class LiveTable extends Table {
   online = $state(true)
@@ -189,7 +200,7 @@ export class LiveTable extends Table {
   }
 
   close(): void {
-    this.pace.stop(false)
+    this.playback.stop()
     this.early = null
     clearTimeout(this.historyTimer)
     this.live.close()
@@ -203,27 +214,77 @@ export class LiveTable extends Table {
 
   // ------------------------------------------------------------------ what comes from the server
 
-  private pace = new Pace<News>((news) => this.happened(news))
+  playback = new Playback<Step>(
+    (step) => this.show(step),
+    ({ act }) => ({ caption: act?.caption ?? '', hit: act?.hits.some((hit) => hit.seat === this.seat) ?? false }),
+  )
+  /** What is shown of the others at present. */
+  doing: Act | null = $derived(this.playback.now?.act ?? null)
+  turns: Turn[] = $derived(turnsOf(this.told, this.lacerda))
+  /** The turns of others since one's own. */
+  since: Turn[] = $derived(sinceTurnOf(this.turns, this.seat, this.seats.length))
+  hits: ReturnType<typeof hitsOn> = $derived(hitsOn(this.turns, this.seat))
+
+  /** What others have done while this player was looking on, the newest last. */
+  spoken = $state.raw<Act[]>([])
+
+  private present: TableView | null = null // the newest look, while an older one is shown
+  private kept = new Map<number, TableView>() // looks by their number
 
   /** A whole look is newer than whatever waits to be shown. */
   private looked(look: TableView): void {
-    this.pace.stop(false)
-    this.look = look
+    this.playback.stop()
+    this.draw(look)
   }
 
-  /** What others do is shown with some time between, if things may move. */
+  private draw(look: TableView): void {
+    this.look = this.present = look
+    this.kept.set(look.sequence, look)
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) return
+      this.kept.delete(oldest)
+    }
+  }
+
+  /** What others do is shown at the player's pace. */
   private heard(news: News): void {
-    const seat = news.event.seat
-    const theirs = news.event.kind === 'move' && seat != null && !this.seats[seat]?.yours
-    if (theirs && mayMove() && !document.hidden) this.pace.add(news)
-    else this.pace.now(news)
+    const { seat, kind } = news.event
+    const theirs = seat != null && !this.seats[seat]?.yours
+    if (theirs) return this.playback.add({ act: kind === 'move' ? actOf(news.event) : null, news })
+    this.playback.skip()
+    this.happened(news)
+    const acts = this.lacerda == null ? [] : actsOfLacerda(news.event, this.lacerda)
+    if (acts.length) this.playback.add(...acts.map((act) => ({ act })))
+  }
+
+  private show({ news, past, act }: Step): void {
+    if (act?.caption && past === undefined) this.spoken = [...this.spoken, act].slice(-SPOKEN)
+    if (news) return this.happened(news)
+    if (past === undefined) return
+    if (act && past) this.onmoved?.(act)
+    this.look = past ?? this.present
   }
 
   private happened({ event, look }: News): void {
     if (this.early) this.early.push(event)
     else this.happenings = [...this.happenings, event]
     this.onmoved?.(event) // before the new position is drawn: pieces fly from where they were
-    if (look) this.look = look
+    if (look) this.draw(look)
+  }
+
+  /** Shows a turn once more, move by move. */
+  async showAgain(turn: Turn): Promise<void> {
+    const acts = turn.acts.filter(({ caption }) => caption)
+    if (!acts.length) return
+    const [before, ...looks] = await Promise.all([acts[0].sequence - 1, ...acts.map((act) => act.sequence)].map((at) => this.lookAt(at)))
+    if (!before || looks.includes(null)) return
+    this.playback.again([{ act: null, past: before }, ...acts.map((act, n) => ({ act, past: looks[n] })), { act: null, past: null }])
+  }
+
+  private async lookAt(sequence: number): Promise<TableView | null> {
+    const known = this.kept.get(sequence)
+    if (known) return known
+    return api.say<TableView>(`/tables/${this.id}/at/${sequence}`, { seat: this.seat }).catch(() => null)
   }
 
   /** Everything that happened so far, in words; once, and again in another language. The newest request counts. */

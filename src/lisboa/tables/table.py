@@ -16,6 +16,7 @@ from msgspec import structs
 from lisboa.components import Components
 from lisboa.engine.events import Event
 from lisboa.game import DEFAULT_NAMES, Decision, Game
+from lisboa.harm import Harm
 from lisboa.standing import StandingEntries
 from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
@@ -74,13 +75,14 @@ class Proposal:
 class Happening:
     """An entry with what it made happen in the game, and the name of who did it.
 
-    `follows`: of what is played, the entry that counts before it.
+    `follows`: of what is played, the entry that counts before it. `harm`: whom the events have hurt.
     """
 
     entry: Entry
     events: tuple[Event, ...]
     name: str | None = None
     follows: int | None = None
+    harm: list[Harm] = field(default_factory=list)
     # Once somebody wants them:
     lines: dict[tuple[str, int | None, Event], LogLine | None] = field(default_factory=dict)
     moved: dict[Event, Moved] = field(default_factory=dict)
@@ -223,6 +225,8 @@ class Table:
             self._positions.append((entry.sequence, self.game.length))
             events = tuple(self.game.events[before:])
         happening = Happening(entry, events, name or self._name(entry.seat), self._followed(entry))
+        if entry.kind == e.MOVE:
+            happening.harm = self.edition.harm(events, self.playing().state)
         self._remember(happening)
         return happening
 

@@ -360,6 +360,7 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     seat, mine = eyes(table, viewer), reader(table, viewer)
     seen = _events_for(table, happening, seat)
     move = _told_move(entry, seat, viewer.everything)
+    spent, gained = _figures(table, happening)
     return wire.Event(
         sequence=entry.sequence,
         kind=entry.kind,
@@ -373,7 +374,34 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
         lines=_lines(table, happening, seen, mine, viewer.language),
         moved=_moved(table, happening, seen),
         follows=happening.follows,
+        caption=_caption(table, entry, move, words(table, viewer)),
+        spent=spent,
+        gained=gained,
+        hits=_hits(happening, words(table, viewer)),
     )
+
+
+def _caption(table: Table, entry: e.Entry, move: str | None, texts: Texts) -> str:
+    if entry.kind != e.MOVE or entry.seat is None:
+        return ""
+    game = table.playing()
+    return texts.caption(entry.seat, None if move is None else game.move(move), game.box)
+
+
+def _figures(table: Table, happening: Happening) -> tuple[list[wire.Figure], list[wire.Figure]]:
+    """What a move has cost and given who played it: numbers only, which everybody sees on the boards."""
+    entry = happening.entry
+    if entry.kind != e.MOVE or entry.seat is None:
+        return [], []
+    return table.edition.changed(happening.events, entry.seat)
+
+
+def _hits(happening: Happening, texts: Texts) -> list[wire.Hit]:
+    """What hurts somebody lies open for all."""
+    return [
+        wire.Hit(seat=seat, text=texts.hit(seat, happening.events[number]), moved=number)
+        for seat, number in happening.harm
+    ]
 
 
 def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None:

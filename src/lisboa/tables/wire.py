@@ -399,13 +399,22 @@ class LogLine(Struct, frozen=True, kw_only=True, gc=False):
 Moved = tuple[str, int, str | int | None, int, str]
 
 
+class Hit(Struct, frozen=True, kw_only=True, gc=False):
+    """Somebody was hurt by what another player did; `moved` is the number of the change that did it."""
+
+    seat: int
+    text: str
+    moved: int
+
+
 class Event(Struct, frozen=True, kw_only=True, gc=False):
     """An entry as one seat may know it: who did what, the log in words, and what moved.
 
     `yours`: it is you who did it, from the seat you look through, and to whom the words speak. `moved` are the code of
     what happened, the seat, the piece by its name or number if there is one to name, how many, and why. `follows`: of
     what is played (`move`, `end-turn`, `undo`, `back`), the event that stands before it, or 0; what was played between
-    the two has been taken back.
+    the two has been taken back. `caption` is a move in one sentence for those who watch, empty where there is nothing
+    to see; `spent` and `gained` is what it cost and gave who played it, `hits` are those it hurt.
     """
 
     sequence: int
@@ -420,6 +429,10 @@ class Event(Struct, frozen=True, kw_only=True, gc=False):
     lines: list[LogLine]
     moved: list[Moved]
     follows: int | None
+    caption: str
+    spent: list[Figure]
+    gained: list[Figure]
+    hits: list[Hit]
 
 
 class Done(Struct, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from lisboa.preview import Preview
 from lisboa.scores import Rank
 from lisboa.texts.accounts import account_text, cause_line
 from lisboa.texts.brief import brief_text, price_text
+from lisboa.texts.captions import caption_text, hit_text
 from lisboa.texts.catalogue import MissingText, catalogue, languages
 from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
@@ -94,6 +95,14 @@ class Texts:
     def moves(self, moves: Sequence[Move], box: Box) -> str:
         """Moves that follow each other, in one line."""
         return self._words.say("semicolon").join(self.move(move, box) for move in moves)
+
+    def caption(self, seat: int, move: Move | None, box: Box) -> str:
+        """What a player has done, in one sentence for those who watch; None is a move they may not know."""
+        return caption_text(self._words, seat, move, box)
+
+    def hit(self, seat: int, event: Event) -> str:
+        """How an event has hurt a player, in one sentence."""
+        return hit_text(self._words, seat, event)
 
     def step(self, name: str) -> str:
         """A step of a turn in a word or two, by the name of its question."""

@@ -1081,6 +1081,61 @@ brief-cube-column = { $rubble }, from the column
 brief-cube-pile = { $rubble }, from the pile
 brief-house = { $group }: { $ability }
 
+## What others do, one sentence for a move; its figures stand beside it
+
+caption-card = a { $kind } card
+caption-secret = { $name } choose{ s } in secret
+caption-keep = { $name } keep{ s } { $tile }
+caption-draft = { $name } keep{ s } { $card }
+caption-discard = { $name } discard{ s } { $card }
+caption-portfolio = { $name } play{ s } { $card } to the portfolio
+caption-visit = { $name } visit{ s } { $noble }
+caption-sponsor = { $name } sponsor{ s } an event: { $effect }
+caption-drop = { $name } remove{ s } { $card } from the portfolio
+caption-sell = { $name } sell{ s } { $goods } to a { $ship }
+caption-trade = { $name } give{ s } { $noble } { $goods } to { $action }
+caption-action = { $name } choose{ s } to { $action }
+caption-skip = { $name } skip{ s } the state action
+caption-follow = { $name } follow{ s } the visit
+caption-decline = { $name } decline{ s }
+caption-office = { $name } send{ s } an official to { $place }
+caption-plan = { $name } take{ s } a { $architect } plan
+caption-build = { $name } build{ s } a ship
+caption-upgrade = { $name } replace{ s } a ship with a larger one
+caption-give = { $name } give{ s } { $goods } for a ship
+caption-good = { $name } take{ s } { $goods } as an extra good
+caption-steps = { $name } move{ s } the cardinal { spaces }
+caption-tile = { $name } take{ s } { $tile }
+caption-cash = { $name } give{ s } up { $tile } for wigs
+caption-favour = { $name } take{ s } { $favour }
+caption-pay = { $name } pay{ s } for the visit
+caption-coins = { $name } pay{ s }
+caption-plot = { $name } build{ s } a store on { $plot }, { $street } street
+caption-cube =
+    { $name } take{ s } the { $rubble } cube { $where ->
+        [row] of the row
+        [column] of the column
+       *[pile] from the pile
+    }
+caption-give-up = { $name } give{ s } up the { $rubble } cube for wigs
+caption-house = { $name } use{ s } a house of the { $group } group
+caption-site = { $name } open{ s } a public building on { $site }
+caption-use = { $name } use{ s } a { $plan }
+caption-return = { $name } take{ s } back an official from { $place }
+caption-decree = { $name } take{ s } { $decree }
+caption-take = { $name } take{ s } the face-up { $kind } card
+caption-release = { $name } discard{ s } { $card }
+caption-reward = { $name } take{ s } the reward of { $card }
+caption-task = { $name } hand{ s } in { $task }
+
+## What somebody else did to a player
+
+hit-office = { whose } official has to leave { $place } for the plaza
+hit-price = { $person ->
+        [second] The price of your { $good } falls
+       *[third] The price of { $name }’s { $good } falls
+    }
+
 ## The line of steps of a turn
 
 step-turn = Card

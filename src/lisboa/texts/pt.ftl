@@ -1045,6 +1045,70 @@ brief-cube-column = { $rubble }, da coluna
 brief-cube-pile = { $rubble }, do monte
 brief-house = { $group }: { $ability }
 
+## O que fazem os outros, uma frase por jogada; os números vêm ao lado
+
+caption-card = uma carta do { $kind }
+caption-secret = { who }escolhe em segredo
+caption-keep = { who }guarda a { $tile }
+caption-draft = { who }guarda { $card }
+caption-discard = { who }descarta { $card }
+caption-portfolio = { who }joga { $card } no portefólio
+caption-visit = { who }visita o { $noble }
+caption-sponsor = { who }patrocina um evento: { $effect }
+caption-drop = { who }retira { $card } do portefólio
+caption-sell = { who }vende { $goods } a um { $ship }
+caption-trade = { who }dá { $goods } ao { $noble } para { $action }
+caption-action = { who }escolhe { $action }
+caption-skip = { who }dispensa a ação estatal
+caption-follow = { who }segue a visita
+caption-decline = { who }recusa
+caption-office = { who }envia um funcionário para o { $place }
+caption-plan = { who }tira um plano { $architect }
+caption-build = { who }constrói um navio
+caption-upgrade = { who }troca um navio por outro maior
+caption-give = { who }dá { $goods } por um navio
+caption-good = { who }recebe { $goods } como bem extra
+caption-steps = { who }move o cardeal { spaces }
+caption-tile = { who }tira a { $tile }
+caption-cash = { who }entrega a { $tile } por perucas
+caption-favour = { who }obtém { $favour }
+caption-pay = { who }paga a visita
+caption-coins = { who }paga
+caption-plot = { who }constrói uma loja em { $plot }, rua { $street }
+caption-cube =
+    { who }tira o cubo de { $rubble } { $where ->
+        [row] da linha
+        [column] da coluna
+       *[pile] da pilha
+    }
+caption-give-up = { who }troca o cubo de { $rubble } por perucas
+caption-house = { who }usa uma casa do grupo { $group }
+caption-site = { who }abre um edifício público no local { $site }
+caption-use = { who }usa { $plan }
+caption-return =
+    { who }retira um funcionário { $where ->
+        [office] do { $place }
+       *[plaza] da { $place }
+    }
+caption-decree = { who }tira o { $decree }
+caption-take = { who }tira a carta do { $kind } virada para cima
+caption-release = { who }descarta { $card }
+caption-reward = { who }recebe a recompensa de { $card }
+caption-task = { who }entrega a { $task }
+
+## O que outro fez a alguém
+
+hit-office =
+    { $person ->
+        [second] Um funcionário seu tem
+       *[third] Um funcionário de { $name } tem
+    } de trocar o { $place } pela praça
+hit-price =
+    { $person ->
+        [second] Desce o preço do que tem em armazém ({ $good })
+       *[third] Desce o preço do que { $name } tem em armazém ({ $good })
+    }
+
 ## Os passos de um turno
 
 step-turn = Carta

@@ -1,0 +1,104 @@
+/**
+ * What others do, one thing after another at the pace that the player has set: bots move faster than anybody can look.
+ *
+ * Whatever the player does at this screen shows everything at once.
+ */
+import { paceNow, type Pace } from '../base/settings.svelte'
+
+/** Milliseconds that a caption stays: so many, and more for each letter. */
+const TIMES: Record<Exclude<Pace, 'instant'>, [number, number]> = { slow: [1200, 45], normal: [700, 22] }
+const HIT = 4000 // at least, for what hit the player who looks
+const LINGER = 1500 // the last caption stays a little longer, where nothing follows
+
+/** Something to be shown: nothing is said about it where it has no caption. */
+interface Shown {
+  caption: string
+  hit: boolean
+}
+
+export class Playback<T> {
+  now = $state.raw<T | null>(null) // what is shown, with its caption
+  paused = $state(false)
+  waiting = $state.raw<T[]>([])
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `show` draws a thing, `about` tells how long it has to be seen. */
+  constructor(
+    private readonly show: (thing: T) => void,
+    private readonly about: (thing: T) => Shown,
+  ) {}
+
+  /** Shows it in its turn, or at once if that is wished. */
+  add(...things: T[]): void {
+    this.waiting = [...this.waiting, ...things]
+    if (paceNow() === 'instant' || document.hidden) this.skip()
+    else if (this.timer === undefined && !this.paused) this.next()
+  }
+
+  /** Shows these before what waits, at a pace even where others are shown at once. */
+  again(things: T[]): void {
+    this.waiting = [...things, ...this.waiting]
+    this.paused = false
+    this.next()
+  }
+
+  /** Shows all that waits. */
+  skip(): void {
+    const waiting = this.waiting
+    this.stop()
+    waiting.forEach(this.show)
+  }
+
+  /** Nothing waits any more, and nothing of it is shown: something newer is known. */
+  stop(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.waiting = []
+    this.now = null
+    this.paused = false
+  }
+
+  pause(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.paused = true
+  }
+
+  resume(): void {
+    this.paused = false
+    this.next()
+  }
+
+  /** Goes on to the next thing with a caption; what has none is drawn on the way. */
+  next = (): void => {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    for (;;) {
+      const [thing, ...rest] = this.waiting
+      if (thing === undefined) return this.rest()
+      this.waiting = rest
+      this.show(thing)
+      const time = this.timeOf(thing)
+      if (!time) continue
+      this.now = thing
+      if (!this.paused) this.timer = setTimeout(this.next, time)
+      return
+    }
+  }
+
+  /** The last caption stays for a moment; what comes meanwhile is shown at once. */
+  private rest(): void {
+    this.paused = false
+    if (this.now == null) return
+    const last = this.now
+    setTimeout(() => this.now === last && this.timer === undefined && (this.now = null), LINGER)
+  }
+
+  private timeOf(thing: T): number {
+    const { caption, hit } = this.about(thing)
+    if (!caption) return 0
+    const pace = paceNow()
+    const [least, letter] = TIMES[pace === 'instant' ? 'normal' : pace]
+    return Math.max(least + letter * caption.length, hit ? HIT : 0)
+  }
+}

@@ -1,0 +1,19 @@
+# What others do: playback, and what has happened since one's last turn.
+
+menu-pace = Turns of others
+pace-instant = at once
+playback = What others do
+playback-pause = Pause
+playback-go = Go on
+playback-next = Next step
+playback-skip = Skip
+show-again = Show again
+hit = Hit you
+since = Since your last turn
+since-lately = The last turns
+since-nothing = nothing yet
+others-turn =
+    { $person ->
+        [second] Your turn
+       *[third] { $name }’s turn
+    }

@@ -1,0 +1,19 @@
+# O que fazem os outros: ver as jogadas, e o que aconteceu desde o último turno.
+
+menu-pace = Turnos dos outros
+pace-instant = de imediato
+playback = O que fazem os outros
+playback-pause = Pausa
+playback-go = Continuar
+playback-next = Passo seguinte
+playback-skip = Saltar
+show-again = Ver outra vez
+hit = Atingiu-o
+since = Desde o seu último turno
+since-lately = Os últimos turnos
+since-nothing = ainda nada
+others-turn =
+    { $person ->
+        [second] O seu turno
+       *[third] O turno de { $name }
+    }
