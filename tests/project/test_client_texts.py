@@ -17,6 +17,7 @@ from lisboa.bots import LEVELS
 from lisboa.engine.constants import ARCHITECTS, GOODS, KINDS, NOBLES, STREETS
 from lisboa.engine.scoring import CATEGORIES
 from lisboa.tables import entries
+from lisboa.tables.titles import bot_title
 from lisboa.texts import languages
 from lisboa.texts.catalogue import LOCALES
 from tests.server.codes import codes
@@ -102,6 +103,13 @@ def test_every_language_tells_the_same(language):
 @pytest.mark.parametrize("family", FAMILIES)
 def test_there_is_a_word_for_whatever_the_server_names(family, language):
     assert {name.removeprefix(family) for name in messages(language) if name.startswith(family)} == FAMILIES[family]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_bots_are_called_the_same_on_both_sides(language):
+    """By the menu in which one is chosen, and by the server at the table."""
+    for bot in BOTS:
+        assert messages(language)[f"bot-title-{bot}"].value.elements[0].value == bot_title(bot, language)
 
 
 @pytest.mark.parametrize("language", languages())

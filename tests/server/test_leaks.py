@@ -478,7 +478,7 @@ def opens_the_deal(patch):
 
 def names_people_by_their_ids(patch):
     seat = views._seat
-    patch.setattr(views, "_seat", lambda table, n, who: msgspec.structs.replace(seat(table, n, who), name=table.owner))
+    patch.setattr(views, "_seat", lambda table, n, _, who: seat(table, n, table.owner, who))
 
 
 def titles_tables_by_their_invitation(patch):
@@ -486,7 +486,7 @@ def titles_tables_by_their_invitation(patch):
     patch.setattr(
         views,
         "table_info",
-        lambda table, who: msgspec.structs.replace(info(table, who), title=table.secrets["invitation"]),
+        lambda table, *who: msgspec.structs.replace(info(table, *who), title=table.secrets["invitation"]),
     )
 
 

@@ -7,6 +7,7 @@ from msgspec import structs
 from lisboa.game import Game
 from lisboa.tables import views, wire
 from lisboa.tables.entries import MOVE
+from lisboa.tables.titles import shown_names
 from lisboa.tables.views import Viewer
 from lisboa.texts import Texts
 from tests.hosting.sandbox import in_a_sandbox, refused
@@ -123,3 +124,20 @@ async def test_a_table_speaks_english_where_its_edition_has_no_other_words(sandb
     state = table.playing().state
     assert table.texts("xx", None).question(state) == Texts("en", ["Ana", "Rui"]).question(state)
     assert table.texts("pt", 1) is table.texts("pt", 1) is not table.texts("pt", 0)
+
+
+@in_a_sandbox
+async def test_bots_are_called_by_their_titles_in_the_readers_language(sandbox):
+    """Whatever language the table was made in; people are not, and a title that somebody else has is left alone."""
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.table(ana, bots="page page marquis", first=1)
+    table = await at.until_people_act()
+    assert table.shown_names("en") == ["Ana", "Page", "Page 2", "Marquis"]
+    viewer = Viewer(ana.id, 0, language="pt")
+    look = views.table_view(table, viewer)
+    assert [seat.name for seat in look.table.seats] == ["Ana", "Pajem", "Pajem 2", "Marquês"]
+    told = [views.event(table, happening, viewer) for happening in table.recent]
+    assert {event.name for event in told} <= {None, "Ana", "Pajem", "Pajem 2", "Marquês"}
+    assert not any(name in line.text for event in told for line in event.lines for name in ("Page", "Marquis"))
+    assert shown_names([(False, "Pajem"), (True, "Page"), (True, "Bela 2")], "pt") == ["Pajem", "Page", "Bela 2"]
+    assert shown_names([(False, "Pajem"), (True, "Camareiro 3")], "en") == ["Pajem", "Chamberlain 3"]

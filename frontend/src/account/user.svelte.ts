@@ -11,7 +11,7 @@ class User {
   async ask(): Promise<void> {
     try {
       const before = this.me
-      this.me = await api.get<Me>('/me')
+      this.me = await api.say<Me>('/me')
       this.problem = null
       if (before?.name != null && this.me.name == null) forgetMe() // signed out elsewhere
     } catch (error) {

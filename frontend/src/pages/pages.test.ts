@@ -65,7 +65,7 @@ describe('the start page', () => {
     await ready()
     await fireEvent.click(start())
     await waitFor(() => expect(route.path).toEqual(['t', 'abc']))
-    const bot = { kind: 'bot', bot: 'chamberlain', name: 'Chamberlain' }
+    const bot = { kind: 'bot', bot: 'chamberlain' }
     expect(posted('POST /tables').seats).toEqual([{ kind: 'person', name: null }, bot])
   })
 
@@ -179,7 +179,7 @@ describe('the lobby', () => {
     const level = within(screen.getByLabelText('Purple: Level of the bot'))
     await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(6))
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Let a bot play' }))
-    expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain', name: 'Chamberlain' })
+    expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain' })
     await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }))
     expect(table.act).toHaveBeenCalledTimes(1)
     await fireEvent.click(screen.getByRole('button', { name: 'Yes, close it' }))
@@ -194,7 +194,7 @@ describe('the lobby', () => {
     await fireEvent.click(start())
     expect(table.act).toHaveBeenCalledWith({ do: 'start' })
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Free the seat' }))
-    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null, name: null })
+    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null })
   })
 
   it('shows guests nothing that only others may do', () => {

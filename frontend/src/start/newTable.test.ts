@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAlone, isSeed, meAt, nameless, newForm, seated, tableOf, type TableForm } from './newTable'
 
-const title = (bot: string) => bot.toUpperCase()
-
 function filled(change: (form: TableForm) => void): TableForm {
   const form = newForm()
   change(form)
@@ -11,8 +9,8 @@ function filled(change: (form: TableForm) => void): TableForm {
 
 describe('a form', () => {
   it('is me against a chamberlain to begin with', () => {
-    expect(tableOf(newForm(), title)).toEqual({
-      seats: [{ kind: 'person', name: null }, { kind: 'bot', bot: 'chamberlain', name: 'CHAMBERLAIN' }],
+    expect(tableOf(newForm())).toEqual({
+      seats: [{ kind: 'person', name: null }, { kind: 'bot', bot: 'chamberlain' }],
       title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], listed: false,
     })
   })
@@ -26,7 +24,7 @@ describe('a form', () => {
       w.first = 0
     })
     const seats = [{ kind: 'person', name: null }]
-    expect(tableOf(form, title)).toMatchObject({ seats, draft: false, first: null, tasks: [0] })
+    expect(tableOf(form)).toMatchObject({ seats, draft: false, first: null, tasks: [0] })
   })
 
   it('asks for names where several people have to be told apart', () => {
@@ -36,7 +34,7 @@ describe('a form', () => {
     two.seats[1].name = ' Rui '
     expect(nameless(seated(two))).toEqual([0])
     two.seats[0].name = 'Ana'
-    expect(tableOf(two, title).seats!.map((seat) => seat.name)).toEqual(['Ana', 'Rui'])
+    expect(tableOf(two).seats!.map((seat) => seat.name)).toEqual(['Ana', 'Rui'])
   })
 
   it('asks for a name where somebody comes from elsewhere, and says how long to wait', () => {
@@ -46,11 +44,11 @@ describe('a form', () => {
       w.patience = 3600
     })
     expect(nameless(seated(far))).toEqual([0])
-    expect(tableOf(far, title)).toMatchObject({ listed: true, patience: 3600 })
+    expect(tableOf(far)).toMatchObject({ listed: true, patience: 3600 })
     far.seats[1].kind = 'bot'
     expect(nameless(seated(far))).toEqual([])
-    expect(tableOf(far, title)).toMatchObject({ listed: false })
-    expect(tableOf(far, title)).not.toHaveProperty('patience')
+    expect(tableOf(far)).toMatchObject({ listed: false })
+    expect(tableOf(far)).not.toHaveProperty('patience')
   })
 
   it('gives tasks to the chosen seats that play, and forgets a first player who does not', () => {
@@ -60,9 +58,9 @@ describe('a form', () => {
       w.novices = [true, false, true, true]
       w.first = 2
     })
-    expect(tableOf(form, title)).toMatchObject({ tasks: [0, 2], first: 2 })
+    expect(tableOf(form)).toMatchObject({ tasks: [0, 2], first: 2 })
     form.count = 2
-    expect(tableOf(form, title)).toMatchObject({ tasks: [0], first: null })
+    expect(tableOf(form)).toMatchObject({ tasks: [0], first: null })
   })
 
   it('knows which seat is mine', () => {
@@ -85,6 +83,6 @@ it.each([
 )
 
 it('sends a seed as a number, and none if there is none', () => {
-  expect(tableOf(filled((w) => (w.seed = ' 77 ')), title).seed).toBe(77)
-  expect(tableOf(newForm(), title)).not.toHaveProperty('seed')
+  expect(tableOf(filled((w) => (w.seed = ' 77 '))).seed).toBe(77)
+  expect(tableOf(newForm())).not.toHaveProperty('seed')
 })

@@ -71,20 +71,20 @@ export function nameless(seats: SeatForm[]): number[] {
   return isAlone(seats) ? [] : numbers(seats, 'person').filter((at) => !seats[at].name.trim())
 }
 
-/** A seat as the server wants it; `title` names a bot in the language of the screen. */
-function wired(seat: SeatForm, title: (bot: string) => string): NewSeat {
-  if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot, name: title(seat.bot) }
+/** A seat as the server wants it. */
+function wired(seat: SeatForm): NewSeat {
+  if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot }
   if (seat.kind === 'open') return { kind: 'open' }
   return { kind: 'person', name: seat.name.trim() || null }
 }
 
 /** What the server is asked for. */
-export function tableOf(form: TableForm, title: (bot: string) => string): NewTable {
+export function tableOf(form: TableForm): NewTable {
   const seats = seated(form)
   const open = hasOpen(seats)
   const seed = form.seed.trim()
   return {
-    seats: seats.map((seat) => wired(seat, title)),
+    seats: seats.map(wired),
     title: form.title.trim(),
     first: form.first != null && form.first < seats.length && seats.length > 1 ? form.first : null,
     draft: form.draft && seats.length > 1,

@@ -1,7 +1,7 @@
 /**
- * Players' names. People's are theirs; bots get one in the language in which their table is made and keep it, as the
- * log and the record have it. Players without one are "You" to themselves, and to others the colour of the seat. A name
- * is only a name: whether a sentence speaks to the reader depends on the seat, never on what somebody is called.
+ * Players' names. People's are theirs; bots have their titles, which the server says in the reader's language. Players
+ * without a name are "You" to themselves, and to others the colour of the seat. A name is only a name: whether a
+ * sentence speaks to the reader depends on the seat, never on what somebody is called.
  */
 import { t } from '../texts/texts.svelte'
 

@@ -24,7 +24,8 @@ from lisboa.tables.entries import Person
 from lisboa.tables.names import cleaned_name
 from lisboa.tables.past import HowItLooked, TheRecord, WhatHappened
 from lisboa.tables.study import History
-from lisboa.tables.table import Table
+from lisboa.tables.table import BOT, Table
+from lisboa.tables.titles import shown_names
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
@@ -171,22 +172,26 @@ async def change_password(request: Asked, visitor: Who, data: JSONBody[NewPasswo
 
 
 @get("/me", summary="Who am I, and where is it my turn?", opt=EVERYBODY)
-async def me(visitor: Who) -> Me:
+async def me(visitor: Who, language: LanguageQuery = wire.ENGLISH) -> Me:
     """Your name, and your tables."""
     stranger = visitor.services.members_only and not visitor.is_member
-    return await _me(visitor, None if stranger else visitor.person)
+    return await _me(visitor, None if stranger else visitor.person, known_language(language))
 
 
-async def _me(visitor: Visitor, person: Person | None) -> Me:
+async def _me(visitor: Visitor, person: Person | None, language: str = wire.ENGLISH) -> Me:
     rows = [] if person is None else await visitor.services.live_tables.store.of_person(person.id)
-    tables = sorted((_listed(row, person) for row in rows), key=lambda table: not table.your_turn)
+    tables = sorted((_listed(row, person, language) for row in rows), key=lambda table: not table.your_turn)
     services, name = visitor.services, None if person is None else person.name
     return Me(name=name, guest=services.is_guest(person), local=services.local is not None, tables=tables)
 
 
-def _listed(row: e.TableRow, person: Person | None) -> Listed:
+def _listed(row: e.TableRow, person: Person | None, language: str) -> Listed:
     summary = row.summary
-    seats = [wire.ListedSeat(kind=seat["kind"], name=seat["name"], bot=seat["bot"]) for seat in summary["seats"]]
+    names = shown_names([(seat["kind"] == BOT, seat["name"]) for seat in summary["seats"]], language)
+    seats = [
+        wire.ListedSeat(kind=seat["kind"], name=name, bot=seat["bot"])
+        for seat, name in zip(summary["seats"], names, strict=True)
+    ]
     return Listed(
         id=row.id,
         title=summary["title"],
@@ -240,10 +245,12 @@ async def tables(
     status: Annotated[str, Parameter(pattern="^(open|running|over)$", description="How they stand.")] = e.OPEN,
     limit: Annotated[int, Parameter(ge=1, le=100, description="At most so many.")] = 50,
     before: Annotated[float | None, Parameter(description="Made before this time: the next page.")] = None,
+    language: LanguageQuery = wire.ENGLISH,
 ) -> list[Listed]:
     """The newest first."""
+    spoken = known_language(language)
     rows = await visitor.services.live_tables.store.listed(status, limit, before)
-    return [_listed(row, visitor.person) for row in rows]
+    return [_listed(row, visitor.person, spoken) for row in rows]
 
 
 @post("/tables", status_code=201, summary="Make a table")

@@ -12,6 +12,7 @@ from lisboa.tables.bots import allowed
 from lisboa.tables.entries import Entry
 from lisboa.tables.names import NAME_LENGTH, cleaned_chat, cleaned_name
 from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
+from lisboa.tables.titles import bot_title
 from lisboa.tables.wire import Refused
 
 MOST_ENTRIES: Final = 10_000  # a game has a few hundred; endless talk and undoing are stopped
@@ -242,11 +243,6 @@ def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> li
         seat = {"kind": BOT, "name": seat_name(action.name, bot_title(bot), others), "bot": bot}
     data = {"at": action.at, "seat": seat}
     return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
-
-
-def bot_title(bot: str) -> str:
-    """The name of a bot's seat: its own, without its budget."""
-    return bot.partition("@")[0].capitalize()
 
 
 def seat_name(wished: str | None, otherwise: str, others: list[str]) -> str:

@@ -9,12 +9,13 @@ from lisboa.record import RecordError, read
 from lisboa.setup import Setup, variants_in
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.actions import bot_named, bot_title, seat_name
+from lisboa.tables.actions import bot_named, seat_name
 from lisboa.tables.deals import new_deal
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.names import cleaned_title
 from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
+from lisboa.tables.titles import bot_title
 from lisboa.tables.wire import Refused
 from lisboa.texts import LACERDA as LACERDA_NAME
 from lisboa.version import RULES

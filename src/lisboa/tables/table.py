@@ -22,6 +22,7 @@ from lisboa.tables import entries as e
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, RowUpdate
+from lisboa.tables.titles import shown_names
 from lisboa.tables.wire import LogLine, Moved, encode
 from lisboa.texts import Texts
 from lisboa.view import Made
@@ -405,9 +406,12 @@ class Table:
         """What is said of the game in a language to a seat, or to an onlooker."""
         key = language, reader
         if key not in self._texts:
-            names = [seat.name for seat in self.seats]
-            self._texts[key] = self.edition.Texts(self.spoken(language), names, reader)
+            self._texts[key] = self.edition.Texts(self.spoken(language), self.shown_names(language), reader)
         return self._texts[key]
+
+    def shown_names(self, language: str) -> list[str]:
+        """What the seats are called by readers of a language."""
+        return shown_names([(seat.kind == BOT, seat.name) for seat in self.seats], language)
 
     def called(self, seat: int) -> str:
         """The name of a seat, or its colour, as a record has it."""

@@ -67,7 +67,7 @@ def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.Tab
     return wire.TableView(
         sequence=table.head,
         seat=viewer.seat,
-        table=table_info(table, viewer.person),
+        table=table_info(table, viewer.person, viewer.language),
         view=None if game is None else _view(table, game, eyes(table, viewer)),
         question=question(table, viewer, previews),
         scores=[] if game is None else table.shared("scores", game.scores),
@@ -140,8 +140,8 @@ def _same_for_all(table: Table, public: View, parts: dict[str, Fields]) -> bytes
 # ---------------------------------------------------------------------- the table
 
 
-def table_info(table: Table, person: str | None) -> wire.TableInfo:
-    settings = table.settings
+def table_info(table: Table, person: str | None, language: str = wire.ENGLISH) -> wire.TableInfo:
+    settings, names = table.settings, table.shown_names(language)
     decider = table.decider()
     return wire.TableInfo(
         id=table.id,
@@ -152,7 +152,7 @@ def table_info(table: Table, person: str | None) -> wire.TableInfo:
         players=settings["players"],
         variants=settings["variants"],
         rules=table.rules,
-        seats=[_seat(table, number, person) for number in range(len(table.seats))],
+        seats=[_seat(table, number, name, person) for number, name in enumerate(names)],
         deal=_deal(table),
         yours=person is not None and person == table.owner,
         patience=settings["patience"],
@@ -165,12 +165,12 @@ def table_info(table: Table, person: str | None) -> wire.TableInfo:
     )
 
 
-def _seat(table: Table, number: int, person: str | None) -> wire.SeatInfo:
+def _seat(table: Table, number: int, name: str, person: str | None) -> wire.SeatInfo:
     seat = table.seats[number]
     yours = person is not None and seat.person == person
     follow: wire.Follow = "never" if seat.follow == NEVER else "ask"
     return wire.SeatInfo(
-        seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, away=seat.away, yours=yours, follow=follow
+        seat=number, kind=seat.kind, name=name, bot=seat.bot, away=seat.away, yours=yours, follow=follow
     )
 
 
@@ -354,6 +354,12 @@ def _onward(table: Table, game: Game, seat: int, texts: Texts) -> list[wire.Onwa
 # ---------------------------------------------------------------------- what happened
 
 
+def _name(table: Table, happening: Happening, language: str) -> str | None:
+    """Who did it; somebody else may have had the seat then."""
+    seat, name = happening.entry.seat, happening.name
+    return table.shown_names(language)[seat] if seat is not None and table.seats[seat].name == name else name
+
+
 def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
     """An entry as the viewer may know it."""
     entry = happening.entry
@@ -366,7 +372,7 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
         kind=entry.kind,
         at=entry.at,
         seat=entry.seat,
-        name=happening.name,
+        name=_name(table, happening, viewer.language),
         yours=entry.seat is not None and entry.seat == mine and entry.person in (None, viewer.person),
         move=move,
         text=None if move is None else _sentence(table, move, viewer.language),

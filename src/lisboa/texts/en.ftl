@@ -69,6 +69,14 @@ player-neutral = Nobody
 player-you = You
 player-asked = You
 
+## What bots are called, by their level
+bot-title-page = Page
+bot-title-herald = Herald
+bot-title-courtier = Courtier
+bot-title-chamberlain = Chamberlain
+bot-title-marquis = Marquis
+bot-title-sovereign = Sovereign
+
 wigs =
     { $n ->
         [0] no wigs

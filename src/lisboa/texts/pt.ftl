@@ -49,6 +49,14 @@ player-neutral = Ninguém
 player-you = Eu
 player-asked = A sua vez
 
+## Como se chamam os bots, pelo seu nível
+bot-title-page = Pajem
+bot-title-herald = Arauto
+bot-title-courtier = Cortesão
+bot-title-chamberlain = Camareiro
+bot-title-marquis = Marquês
+bot-title-sovereign = Soberano
+
 wigs =
     { $n ->
         [one] { $n } peruca

@@ -1,0 +1,40 @@
+"""What seats are called by those who look: people by their names, bots by their titles in the reader's language.
+
+A table keeps the name that a bot got when it was made, in whatever language that was.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from lisboa.bots import LEVELS
+from lisboa.texts import Texts, languages
+
+_LEVELS: Final = tuple(level.name for level in LEVELS)
+
+
+def bot_title(bot: str, language: str = "en") -> str:
+    """The title of a bot's level, or the bot's own name; without its budget."""
+    name = bot.partition("@")[0]
+    return Texts(language).bot(name) if name in _LEVELS else name.capitalize()
+
+
+def shown_names(seats: Iterable[tuple[bool, str]], language: str) -> list[str]:
+    """The names of seats: is it a bot's, and what is kept. A bot whose title somebody else has keeps its name."""
+    kept = list(seats)
+    shown = [_translated(name, language) if bot else name for bot, name in kept]
+    return [name if shown.count(new) > 1 else new for new, (_, name) in zip(shown, kept, strict=True)]
+
+
+def _translated(name: str, language: str) -> str:
+    """The title in this language, with the number that tells two of them apart; any other name as it is."""
+    title, space, number = name.rpartition(" ")
+    if number.isdecimal() and (bot := _bots().get(title)):
+        return f"{bot_title(bot, language)}{space}{number}"
+    return bot_title(bot, language) if (bot := _bots().get(name)) else name
+
+
+@cache
+def _bots() -> dict[str, str]:
+    """The bots by their titles in all languages."""
+    return {bot_title(name, language): name for language in languages() for name in _LEVELS}
