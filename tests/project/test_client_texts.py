@@ -39,7 +39,7 @@ BOTS = {level.name for level in LEVELS}
 # The messages of a family, by the beginning of their ids: exactly these.
 FAMILIES = {
     "fault-": codes() - OPERATORS | {"refused", "offline"},
-    "log-": KINDS_OF_ENTRIES - UNTOLD | {"of", "all", "older"},
+    "log-": KINDS_OF_ENTRIES - UNTOLD | {"of", "all", "older", "setup", "rules"},
     "score-": {*CATEGORIES, "track", "total", "place"},
     "bot-title-": BOTS,
     "bot-": BOTS | {f"title-{name}" for name in BOTS},

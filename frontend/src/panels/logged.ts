@@ -1,0 +1,38 @@
+/**
+ * The log turn by turn. What a move did is told by its lines; the move itself would say the same again. All that comes
+ * before the first turn is the set-up.
+ */
+import type { Event, LogLine } from '../wire'
+
+/** Something that happened at the table and not in the game, such as somebody joining, stands between the lines. */
+export type Entry = LogLine | Event
+
+interface Turn {
+  key: number
+  title: string // whose turn it is; '' for the set-up
+  seat: number | null
+  entries: Entry[]
+}
+
+const TURN = 'turn' // the code of the line with which one begins
+
+export const isLine = (entry: Entry): entry is LogLine => 'text' in entry && !('sequence' in entry)
+
+export function turnsOf(events: Event[]): Turn[] {
+  const turns: Turn[] = [{ key: 0, title: '', seat: null, entries: [] }]
+  for (const event of events) {
+    if (event.kind === 'chat') continue
+    if (event.kind !== 'move') turns.at(-1)!.entries.push(event)
+    for (const line of event.lines) {
+      if (line.code === TURN) turns.push({ key: turns.length, title: line.text, seat: line.seat ?? null, entries: [] })
+      else turns.at(-1)!.entries.push(line)
+    }
+  }
+  return turns
+}
+
+/** What is about one player: their lines, and what they did at the table; turns without any are left out. */
+export const about = (turns: Turn[], seat: number): Turn[] =>
+  turns
+    .map((turn) => ({ ...turn, entries: turn.entries.filter((entry) => entry.seat === seat) }))
+    .filter((turn) => turn.entries.length)
