@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headings, isClosing, reasons, sorted, sortsOf } from './options'
+import { headings, isClosing, sorted, sortsOf } from './options'
 
 const options = (...moves: string[]) => moves.map((move) => ({ move, text: move }))
 
@@ -31,9 +31,4 @@ test('a long list of one kind is sorted by wigs, price or place', () => {
 test('a short list, or one of several kinds, is not sorted', () => {
   expect(sortsOf(PLOTS.slice(0, 4))).toEqual([])
   expect(sortsOf([...PLOTS, priced('done', 0, 0)])).toEqual([])
-})
-
-test('each reason is told once, with how often it holds', () => {
-  const fault = (message: string, move: string) => ({ code: 'land-too-dear', message, move })
-  expect(reasons([fault('dear', 'plot A1 pink'), fault('dear', 'plot A2 pink'), fault('taken', 'plot B1 pink')]).map(({ fault: { message }, count }) => [message, count])).toEqual([['dear', 2], ['taken', 1]])
 })

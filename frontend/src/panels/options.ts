@@ -1,6 +1,6 @@
-/** The options of a question under headings and in an order, so that a long list reads like a menu; and refusals. */
+/** The options of a question under headings and in an order, so that a long list reads like a menu. */
 import { has, t } from '../texts/texts.svelte'
-import type { Fault, Option } from '../wire'
+import type { Option } from '../wire'
 
 interface Heading {
   verb: string
@@ -58,22 +58,4 @@ export function sorted(options: Option[], sort: Sort): Option[] {
   if (sort === 'place') return options
   const by = sort === 'wigs' ? (a: Option, b: Option) => wigs(b) - wigs(a) || price(a) - price(b) : (a: Option, b: Option) => price(a) - price(b) || wigs(b) - wigs(a)
   return [...options].sort(by)
-}
-
-// ------------------------------------------------------------------ what is not possible
-
-interface Reason {
-  fault: Fault
-  count: number // of moves that are refused in the same words
-}
-
-/** Each reason once. */
-export function reasons(refusals: Fault[]): Reason[] {
-  const found = new Map<string, Reason>()
-  for (const fault of refusals) {
-    const there = found.get(fault.message)
-    if (there) there.count++
-    else found.set(fault.message, { fault, count: 1 })
-  }
-  return [...found.values()]
 }
