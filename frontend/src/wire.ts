@@ -272,8 +272,8 @@ export interface NewSeat {
  * A table to be made. One seat alone is a solo game against Lacerda.
  *
  * `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
- * record; the table continues from there, or shows a finished game. `patience`: after this many seconds of waiting the
- * others may have a bot play for somebody.
+ * record; the table continues from there, or shows a finished game; `finished`: only if it is one. `patience`: after
+ * this many seconds of waiting the others may have a bot play for somebody.
  */
 export interface NewTable {
   seats?: NewSeat[];
@@ -286,6 +286,7 @@ export interface NewTable {
   tasks?: number[];
   seed?: number | null;
   record?: string | null;
+  finished?: boolean;
   patience?: number;
   /** at once, if no seat is open */
   start?: boolean;

@@ -165,6 +165,18 @@ async def test_a_finished_record_is_shown_as_it_ended(sandbox):
     assert again.entries == FINISHED.entries()
 
 
+@in_a_sandbox
+async def test_a_table_for_a_finished_game_alone_is_made_of_nothing_else(sandbox):
+    """Whoever drops a record need not say who plays on before it is known that somebody does."""
+    (ana,) = await sandbox.people("Ana")
+    at = await sandbox.make(ana, "person person", record=FINISHED.record(), finished=True)
+    assert (await at.table()).status == OVER
+    with refused("not-over"):
+        await sandbox.make(ana, "person person", record=running(2).record(), finished=True)
+    with refused("bad-table", 422):
+        await sandbox.make(ana, "person person", finished=True)
+
+
 # ---------------------------------------------------------------------- what is no record for a table
 
 

@@ -37,7 +37,7 @@ function serve(answers: Server, me: Partial<Me> = {}): void {
   })
 }
 
-const posted = (what: string) => sent.find((one) => one.what === what)?.body as Record<string, unknown>
+const posted = (what: string) => sent.findLast((one) => one.what === what)?.body as Record<string, unknown>
 const ME = { kind: 'person', name: '', bot: null }
 const NEW = { status: 'running', players: 2, seats: [ME], created: 0, waiting_since: 0, your_turn: false, lesson: null }
 const table = (id: string, more: Partial<Listed> = {}): Listed => ({ id, title: id, ...NEW, ...more })
@@ -125,7 +125,7 @@ describe('the start page', () => {
   })
 
   it('opens a record that is dropped anywhere', async () => {
-    serve({ 'POST /tables': [201, { id: 'rec', links: {} }] }, { local: true })
+    serve({ 'POST /tables': fault(409, 'not-over') }, { local: true })
     render(Start)
     await ready()
     const text = JSON.stringify({ format: 'lisboa-record', setup: { players: 2 }, seats: ['Ana', 'Rui'] })
@@ -136,10 +136,23 @@ describe('the start page', () => {
     const form = within(await screen.findByRole('form', { name: 'game.json' }))
     const second = within(form.getByRole('group', { name: 'Seat 2, Purple: Rui' }))
     await fireEvent.click(second.getByRole('radio', { name: 'On this device' }))
+    serve({ 'POST /tables': [201, { id: 'rec', links: {} }] }, { local: true })
     await fireEvent.click(form.getByRole('button', { name: 'Open the game' }))
     await waitFor(() => expect(route.path).toEqual(['t', 'rec']))
     const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Rui' }]
     expect(posted('POST /tables')).toEqual({ record: text, seats })
+  })
+
+  it('shows a finished game without asking who plays on', async () => {
+    serve({ 'POST /tables': [201, { id: 'rec', links: {} }] }, { local: true })
+    render(Start)
+    await ready()
+    const text = JSON.stringify({ format: 'lisboa-record', setup: { players: 2 }, seats: ['Ana', 'Rui'] })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    Object.defineProperty(input, 'files', { value: [new File([text], 'game.json')] })
+    await fireEvent.change(input)
+    await waitFor(() => expect(route.path).toEqual(['t', 'rec']))
+    expect(posted('POST /tables')).toMatchObject({ record: text, finished: true })
   })
 
   it('says what is wrong with a file that is no record', async () => {

@@ -163,6 +163,8 @@ def _check_game(table: Table, new: wire.NewTable) -> None:
     if new.record is not None:
         _check_record(table, new)
         return
+    if new.finished:
+        raise Refused("bad-table", "A finished game has a record: give it too.", 422)
     try:
         _setup(new).check()
     except ValueError as error:
@@ -181,3 +183,5 @@ def _check_record(table: Table, new: wire.NewTable) -> None:
         people = 1 if game.state.lacerda >= 0 else len(game.names)
         why = f"The record is of a game with {people} seats, this table has {len(new.seats)}."
         raise Refused("bad-table", why, 422)
+    if new.finished and not game.over:
+        raise Refused("not-over", "This game is not over: say who plays on.")

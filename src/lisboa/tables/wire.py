@@ -214,8 +214,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be made. One seat alone is a solo game against Lacerda.
 
     `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
-    record; the table continues from there, or shows a finished game. `patience`: after this many seconds of waiting the
-    others may have a bot play for somebody.
+    record; the table continues from there, or shows a finished game; `finished`: only if it is one. `patience`: after
+    this many seconds of waiting the others may have a bot play for somebody.
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)] = field(
@@ -230,6 +230,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tasks: list[SeatNumber] = field(default_factory=list)
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
     record: Annotated[str, Meta(max_length=60_000)] | None = None
+    finished: bool = False
     patience: Annotated[int, Meta(ge=60, le=90 * 86400)] = 3 * 86400
     start: bool = True  # at once, if no seat is open
     token: bool = False  # for programs: answer with a token as well, if a guest was made
