@@ -40,13 +40,13 @@ export type AnyAction = Play | EndTurn | Undo | Propose | Agree | Decline | Chat
   Resign | Replace | Return | Auto;
 
 export type AnyMessage = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close
-  | Resign | Replace | Return | Auto | AskPreview | AskWhy | Resume | Resync | Watch | Ping;
+  | Resign | Replace | Return | Auto | AskPreview | AskWhy | AskHint | Resume | Resync | Watch | Ping;
 
 export type Figure = [string, number];
 
 export type Moved = [string, number, string | number | null, number, string];
 
-export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | Beat;
+export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | HintSent | Beat;
 
 export type Architect = (typeof ARCHITECTS)[number];
 
@@ -237,6 +237,18 @@ export interface AskWhy {
   move: string;
 }
 
+/**
+ * What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
+ *
+ * `bot`: who advises, a level from page to sovereign; `seen`: the newest number that the client knows.
+ */
+export interface AskHint {
+  do: 'hint';
+  id: string;
+  seen: number;
+  bot?: string;
+}
+
 /** Something was missed: send again whatever came after this entry. */
 export interface Resume {
   do: 'resume';
@@ -273,7 +285,7 @@ export interface NewSeat {
  *
  * `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
  * record; the table continues from there, or shows a finished game; `finished`: only if it is one. `patience`: after
- * this many seconds of waiting the others may have a bot play for somebody.
+ * this many seconds of waiting the others may have a bot play for somebody. `hints`: may players ask a bot for advice?
  */
 export interface NewTable {
   seats?: NewSeat[];
@@ -288,6 +300,7 @@ export interface NewTable {
   record?: string | null;
   finished?: boolean;
   patience?: number;
+  hints?: boolean;
   /** at once, if no seat is open */
   start?: boolean;
   /** for programs: answer with a token as well, if a guest was made */
@@ -307,7 +320,8 @@ export interface Join {
  * Who plays a seat. `bot` is set while a bot plays; `away` says that it does so for a person.
  *
  * `name` is empty where nobody sits, and where the player at a local server has given none. `follow` is `never` if the
- * server declines to follow for them: everybody could tell from how quickly it does.
+ * server declines to follow for them: everybody could tell from how quickly it does. `hints`: the number of turns in
+ * which a bot has advised them.
  */
 export interface SeatInfo {
   seat: number;
@@ -317,6 +331,7 @@ export interface SeatInfo {
   away: boolean;
   yours: boolean;
   follow: Follow;
+  hints: number;
 }
 
 /** The sealed deal: the hash from the start, seed and salt at the end. `chosen`: by the maker of the table. */
@@ -358,6 +373,8 @@ export interface TableInfo {
   rematch: string | null;
   /** the name of the chapter, at a table of the guided first game */
   lesson: string | null;
+  /** may players ask a bot for advice? */
+  hints: boolean;
 }
 
 /** A move that is possible now. What is below `short` is there if previews were asked for. */
@@ -407,6 +424,19 @@ export interface Fault {
   move?: string | null;
   /** what it would cost, where that is known */
   price?: Figure | null;
+}
+
+/** A move that a bot advises, and the moves that should follow it in this turn. */
+export interface Hint {
+  move: string;
+  text: string;
+  /** to the best one, in wigs: 0 or less */
+  difference: number;
+  reason: string;
+  /** the moves of the turn, this one first, up to where something hidden is turned up */
+  line: string[];
+  /** the same in a few words each */
+  steps: string[];
 }
 
 /** A step of a turn. `forced`: there was one way only, so nobody was asked. */
@@ -613,6 +643,14 @@ export interface WhySent {
   id: string;
   move: string;
   error?: Fault | null;
+}
+
+/** The answer to `hint`: the best moves, the best one first. */
+export interface HintSent {
+  type: 'hint';
+  id: string;
+  bot: string;
+  hints: Hint[];
 }
 
 /** The newest number, now and then: a client that is behind asks to resume. */

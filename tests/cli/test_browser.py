@@ -103,7 +103,7 @@ def test_an_evening(at_home, tmp_path):
 
 
 def test_a_saved_game_without_a_browser(at_home, tmp_path, record):
-    with playing(at_home, "--no-browser", "--load", str(record), "--bots", "page") as (_, line):
+    with playing(at_home, "--no-browser", "--load", str(record), "--bots", "page", "--no-hints") as (_, line):
         page, key = address_in(line)
         assert line.endswith(" (open this address in a browser; Ctrl-C stops it).\n")
         look = asked(page, key, "/api/tables/" + page.rpartition("/")[2])
@@ -112,6 +112,7 @@ def test_a_saved_game_without_a_browser(at_home, tmp_path, record):
         ("bot", "Bea", "page"),
     ]
     assert look["view"]["round"] >= 1
+    assert not look["table"]["hints"]
     assert not (tmp_path / "opened").exists()
 
 

@@ -214,6 +214,13 @@ def test_i_gives_a_hint_with_the_numbers_of_the_options(lisboa, adviser, typed):
     assert "]: best. " in answer[1]
 
 
+def test_a_game_without_hints(lisboa):
+    played = ["play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7, "--no-hints"]
+    out = lisboa(*played, typed=["1", "i"]).out
+    assert "There are no hints in this game." in out
+    assert "best" not in out
+
+
 def test_i_gives_the_hint_of_the_saved_game(lisboa, adviser, last_game):
     adviser(First)
     shown = lisboa("play", "--terminal", "--bots", "random", "--first", 1, "--seed", 7, typed=["1", "i"]).out

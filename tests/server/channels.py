@@ -94,13 +94,17 @@ class Socket:
     async def heard(self):
         """What has come since the last time, up to the answer to what was sent last."""
         self.send(do="ping")
+        return await self.heard_until('"beat"')
+
+    async def heard_until(self, part):
+        """What has come since the last time, up to a message with this part."""
         found = []
         async with asyncio.timeout(SECONDS):
             while True:
                 message = await self._out.get()
                 told = message.get("text") or message.get("bytes") or message
                 found.append(told.encode() if isinstance(told, str) else repr(told).encode())
-                if b'"beat"' in found[-1] or message["type"] == "websocket.close":
+                if part.encode() in found[-1] or message["type"] == "websocket.close":
                     return found
 
 

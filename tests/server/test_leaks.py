@@ -355,6 +355,45 @@ def shows(table, move):
     return [set(old.hand) - set(new.hand) for old, new in zip(before.players, after.players, strict=True)]
 
 
+# ---------------------------------------------------------------------- advice
+
+
+@pytest.mark.rule("R2.21")
+@pytest.mark.parametrize("name", ["solo", "two, draft", "three"])
+def test_a_hint_is_the_same_whatever_is_hidden(tmp_path, name):
+    """To the player who decides it is advice; nobody else gets any, nor learns more than that it was asked for."""
+
+    async def conversation():
+        async with game_of(tmp_path, name) as game:
+            fronts, advised = [game.front, Front(People(game.sandbox.store))], 0
+            for reached in (choosing, in_a_turn, new_period):
+                await game.at.steps_until(reached)
+                for eyes in await game.viewers():
+                    async with copied(tmp_path) as one, copied(tmp_path) as other:
+                        advised += await advice(game, fronts, [one, other], eyes)
+            assert advised == 3
+
+    asyncio.run(conversation())
+
+
+async def advice(game, fronts, stores, eyes):
+    """Asks for a hint at the table and at its twin, and returns whether there was one; another viewer listens."""
+    head = (await game.at.table()).head
+    for front, live_tables in zip(
+        fronts, [game.live_tables(stores[0]), game.twins(eyes, head, stores[1])], strict=True
+    ):
+        front.put(live_tables)
+        front.services.people = People(live_tables.store)
+    told = []
+    for front in fronts:
+        async with watching(front, game.at.id, eyes) as asking, watching(front, game.at.id, eyes) as listening:
+            asking.send(do="hint", id="hint", seen=head, bot="page")
+            told.append([*await asking.heard_until('"id":"hint"'), *await listening.heard()])
+    assert told[0] == told[1], f"{eyes.name} learns something"
+    assert await secrets_in(game, eyes, dict(enumerate(told[0]))) == []
+    return any(b'"type":"hint"' in message for message in told[0])
+
+
 # ---------------------------------------------------------------------- names of pieces
 
 

@@ -116,7 +116,7 @@ async def test_a_solo_game_can_be_made_for_somebody_else(sandbox):
     assert (await at.table()).status == OPEN
     await at.join(rui)
     await at.do(ana, "start")
-    assert (await at.look(rui)).may == ["play", "resign", "auto", "chat"]
+    assert (await at.look(rui)).may == ["play", "hint", "resign", "auto", "chat"]
 
 
 @pytest.mark.parametrize(

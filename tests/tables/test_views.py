@@ -32,7 +32,16 @@ def may(table: Table, person: str | None) -> list[str]:
 
 
 def seat_of(number: int, name: str, **keys: object) -> dict[str, object]:
-    seat = {"seat": number, "kind": "person", "name": name, "bot": None, "away": False, "yours": False, "follow": "ask"}
+    seat = {
+        "seat": number,
+        "kind": "person",
+        "name": name,
+        "bot": None,
+        "away": False,
+        "yours": False,
+        "follow": "ask",
+        "hints": 0,
+    }
     return seat | keys
 
 
@@ -57,6 +66,7 @@ def test_a_table_that_waits_for_people():
         "proposal": None,
         "rematch": None,
         "lesson": None,
+        "hints": True,
     }
     assert not views.table_info(table, RUI.id).yours
     assert not views.table_info(table, None).yours
@@ -83,7 +93,7 @@ def test_a_table_in_play():
     table = begun()
     _, person, move = to_act(table)
     other = RUI.id if person == ANA.id else ANA.id
-    assert may(table, person) == ["play", "resign", "auto", "chat"]
+    assert may(table, person) == ["play", "hint", "resign", "auto", "chat"]
     assert may(table, other) == ["resign", "auto", "replace", "chat"]
     assert may(table, None) == []
     actions.act(table, person, wire.Play(id="a", move=move, seen=table.head), NOW + 1)

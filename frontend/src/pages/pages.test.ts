@@ -167,7 +167,7 @@ describe('the start page', () => {
 })
 
 describe('the lobby', () => {
-  const FREE = { kind: 'open', name: '', bot: null, away: false, yours: false, follow: 'ask' as const }
+  const FREE = { kind: 'open', name: '', bot: null, away: false, yours: false, follow: 'ask' as const, hints: 0 }
   const seat = (at: number, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: at, ...FREE, ...more })
   const ana = { kind: 'person', name: 'Ana' }
 

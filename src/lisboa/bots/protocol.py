@@ -82,11 +82,15 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Advice:
-    """A move, what it is expected to bring in wigs compared with the best one (0 or less), and why in one line."""
+    """A move, what it is expected to bring in wigs compared with the best one (0 or less), and why in one line.
+
+    `line`: the moves that are meant to follow it in this turn, itself first, if the bot has thought so far.
+    """
 
     move: Move
     difference: float
     reason: str
+    line: tuple[Move, ...] = ()
 
 
 @runtime_checkable

@@ -70,7 +70,12 @@ class Thinker:
         best = opinions[0].worth
         seen = observation.redealt(observation.rng())
         return [
-            Advice(opinion.move, min(0.0, opinion.worth - best), Texts().reason(seen, opinion.line, observation.seat))
+            Advice(
+                opinion.move,
+                min(0.0, opinion.worth - best),
+                Texts().reason(seen, opinion.line, observation.seat),
+                tuple(opinion.line),
+            )
             for opinion in opinions[:count]
         ]
 

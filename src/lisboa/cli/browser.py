@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
 from lisboa.cli import database, play
 from lisboa.cli.errors import Problem, Usage
@@ -147,8 +148,12 @@ def _wanted(arguments: argparse.Namespace) -> NewTable | None:
         if getattr(arguments, option):
             raise Usage(f"--{option} goes with --terminal: {why}")
     if play.is_there(arguments):
-        return _checked(_of_file(play.found(arguments), arguments.load or arguments.position))
-    return _checked(_of_options(arguments)) if play.is_wished(arguments) else None
+        table = _of_file(play.found(arguments), arguments.load or arguments.position)
+    elif play.is_wished(arguments):
+        table = _of_options(arguments)
+    else:
+        return None
+    return _checked(structs.replace(table, hints=not arguments.no_hints))
 
 
 def _of_file(table: SavedTable, file: str) -> NewTable:

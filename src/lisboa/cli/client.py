@@ -70,8 +70,11 @@ class PlayerLeaves(Exception):
 class TerminalGame:
     """One session of a game, from where it is now until it is over or a person leaves."""
 
-    def __init__(self, table: saves.SavedTable, bots: dict[int, Entrant], path: Path, goes_on_with: str) -> None:
+    def __init__(
+        self, table: saves.SavedTable, bots: dict[int, Entrant], path: Path, goes_on_with: str, hints: bool = True
+    ) -> None:
         self.table = table
+        self.hints = hints
         self.game = table.game
         self.bots = bots  # by seat
         self.seed = saves.seed_of(table.game)
@@ -316,6 +319,9 @@ class TerminalGame:
 
     def _hint(self, who: int) -> None:
         """What a bot would play in this seat. Its reasons may name cards, so they are for the owner of the hand."""
+        if not self.hints:
+            say("There are no hints in this game.")
+            return
         if self.device != who:
             self._hand_over(who)
         try:

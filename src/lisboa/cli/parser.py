@@ -144,6 +144,7 @@ def _add_play(commands: "Commands") -> None:
     command.add_argument("--first", type=positive, metavar="N", help="seat that goes first, from 1 (default: random)")
     _option_variant(command)
     _option_draft(command)
+    command.add_argument("--no-hints", action="store_true", help="nobody may ask a bot for advice in this game")
     _option_components(command, " (with --terminal)")
     start = command.add_mutually_exclusive_group()
     start.add_argument("--load", metavar="FILE", help="continue a game from its record")

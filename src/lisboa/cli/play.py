@@ -20,7 +20,7 @@ from lisboa.setup import Setup
 
 LONGEST_NAME = 30
 OF_NEW_GAMES = ("players", "seed", "first", "draft", "variant")
-OPTIONS = (*OF_NEW_GAMES, "seats", "bots", "names", "components", "save")
+OPTIONS = (*OF_NEW_GAMES, "seats", "bots", "names", "no_hints", "components", "save")
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def _start(arguments: argparse.Namespace, table: SavedTable) -> int:
     if chosen:
         say(f"Variants: {', '.join(chosen)}.")
     say(f"{seats.described(table.game.names, table.kinds)}. h at the prompt lists the commands.")
-    return TerminalGame(table, bots, path, goes_on_with).run()
+    return TerminalGame(table, bots, path, goes_on_with, hints=not arguments.no_hints).run()
 
 
 def _instead(arguments: argparse.Namespace) -> str:

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 from lisboa.client.answers import PASSING, PAUSES, NoAnswer, RefusedByServer, pauses
 from lisboa.tables import wire
-from lisboa.tables.wire import Done, Event, Fault, Option, TableView
+from lisboa.tables.wire import Done, Event, Fault, Hint, Option, TableView
 
 if TYPE_CHECKING:
     from lisboa.client.server import Server
@@ -163,6 +163,12 @@ class TableClient:
         fault: Fault | None = await self._ask(asked.id, asked)
         return fault
 
+    async def hint(self, bot: str = wire.DEFAULT_ADVISER) -> list[Hint]:
+        """The best moves according to a bot, the best one first. Everybody at the table is told that you asked."""
+        asked = wire.AskHint(id=new_id(), seen=self.look.sequence, bot=bot)
+        hints: list[Hint] = await self._ask(asked.id, asked)
+        return hints
+
     async def _ask(self, name: str, message: wire.AnyMessage) -> Any:
         """Sends it, again and again if need be, until there is an answer."""
         if self._failure is not None:
@@ -299,6 +305,8 @@ class TableClient:
                 self._answered(message.id, message.option)
             case wire.WhySent():
                 self._answered(message.id, message.error)
+            case wire.HintSent():
+                self._answered(message.id, message.hints)
             case wire.Beat():
                 await self._resume_if(message.sequence != self.head)
 

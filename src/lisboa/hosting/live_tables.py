@@ -18,9 +18,10 @@ from lisboa.hosting.live_table import LiveTable, Watcher
 from lisboa.hosting.reader_process import ToMake
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store, StoreError
-from lisboa.hosting.thinkers import Closed, Thinkers, thought_of
+from lisboa.hosting.thinkers import Closed, Thinkers, Thought, advice_of, thought_of
 from lisboa.tables import actions, making, views, wire
 from lisboa.tables import entries as e
+from lisboa.tables.bots import adviser
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Behind, Entry, Person, Repeated
 from lisboa.tables.table import Table
@@ -220,6 +221,21 @@ class LiveTables:
             raise
         return wire.Done(id=action.id, sequence=entries[0].sequence)
 
+    async def hint(self, table: str, person: Person, ask: wire.AskHint, viewer: Viewer) -> list[wire.Hint]:
+        """The best moves of the player who asks. That they asked is on record first; then a bot thinks without the
+        lock. Raises Refused, also if the game has moved on meanwhile.
+        """
+        with self._admitted():
+            await self._do(table, lambda t, now: actions.hint(t, person.id, viewer.seat, ask, now))
+        position, thought = await self.ask(table, lambda t: (t.changed, _advice(t, person, ask, viewer)))
+        try:
+            hints = await self.thinkers.advise(thought)
+        except Closed:
+            raise busy("The server is about to stop: try again in a moment.") from None
+        if await self.ask(table, lambda t: t.changed) != position:
+            raise _moved_on()
+        return hints
+
     @contextlib.contextmanager
     def _admitted(self) -> Iterator[None]:
         """One of a few actions at a time. With more, all would wait longer, so the rest are refused at once."""
@@ -250,7 +266,8 @@ class LiveTables:
                     raise Repeated(first)
                 try:
                     entries = self._done(place, do)
-                    await self._commit(place, entries)
+                    if entries:
+                        await self._commit(place, entries)
                 except Behind:
                     continue
                 except Refused:
@@ -402,6 +419,17 @@ class LiveTables:
     def tables_by_status(self) -> Counter[str]:
         """How many tables are in memory, for the metrics."""
         return Counter(place.table.status for place in self.memory.places.values())
+
+
+def _advice(table: Table, person: Person, ask: wire.AskHint, viewer: Viewer) -> Thought:
+    """What the adviser thinks about; raises Refused if the game has moved on since it was asked for."""
+    if table.changed > ask.seen or viewer.seat is None:
+        raise _moved_on()
+    return advice_of(table, viewer.seat, actions.bot_named(ask.bot, adviser), person.id, viewer.language)
+
+
+def _moved_on() -> Refused:
+    return Refused("stale", "The game has moved on: look again before you decide.")
 
 
 def _not_stored() -> Refused:

@@ -8,18 +8,22 @@ from typing import Any
 
 from msgspec import Struct, json
 
+from lisboa.bots.protocol import Advice, Adviser
 from lisboa.bots.weights import evaluation
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.state import GameState
 from lisboa.hosting.processes import where
 from lisboa.tables.bots import allowed
 from lisboa.tables.editions import UnknownRules, edition
+from lisboa.tables.wire import ENGLISH, Hint
+from lisboa.texts import Texts
 
 
 class Thought(Struct, frozen=True, kw_only=True):
     """What a bot is to decide: `state` is a snapshot, `components_text` a component set other than ours.
 
-    `whose`: on whose account it thinks; everybody has the same share of the bots' time.
+    `whose`: on whose account it thinks; everybody has the same share of the bots' time. `hints`: how many moves it is
+    to advise instead, in this language, to a player among these `names`.
     """
 
     rules: str
@@ -29,13 +33,17 @@ class Thought(Struct, frozen=True, kw_only=True):
     seed: int
     components_text: str | None = None
     whose: str = ""
+    hints: int = 0
+    language: str = ENGLISH
+    names: list[str] = []
 
 
 class ThinkerAnswer(Struct, frozen=True):
-    """The text of a move; or what went wrong, in words that everybody may read."""
+    """The text of a move, or hints; or what went wrong, in words that everybody may read."""
 
     move: str = ""
     fault: str = ""
+    hints: list[Hint] = []
 
 
 class Unfit(ValueError):
@@ -70,6 +78,33 @@ def decided(thought: Thought) -> str:
     return move.text
 
 
+def hinted(thought: Thought) -> list[Hint]:
+    """The best moves in words. All of it is made from what the seat sees, and from nothing else."""
+    plays, seat = edition(thought.rules), thought.seat
+    adviser = plays.entrant(thought.bot)
+    observation = adviser.observation(position(thought), seat, thought.seed)
+    if not isinstance(adviser.bot, Adviser):
+        raise Unfit("it gives no hints")
+    texts = plays.Texts(thought.language, thought.names, seat)
+    seen = observation.redealt(observation.rng())
+    return [_hint(texts, seen, seat, advice) for advice in adviser.bot.advise(observation, thought.hints)]
+
+
+def _hint(texts: Texts, seen: GameState, seat: int, advice: Advice) -> Hint:
+    line, state, steps = advice.line or (advice.move,), seen.clone(), []
+    for move in line:
+        steps.append(texts.brief(move, state))
+        state.play(move)
+    return Hint(
+        move=advice.move.text,
+        text=texts.move(advice.move, state=seen),
+        difference=round(advice.difference, 1),
+        reason=texts.reason(seen, line, seat),
+        line=[move.text for move in line],
+        steps=steps,
+    )
+
+
 def any_move(thought: Thought) -> str:
     """A random move, for a bot that fails."""
     return Random(thought.seed).choice(position(thought).moves()).text
@@ -78,7 +113,8 @@ def any_move(thought: Thought) -> str:
 def answered(message: bytes) -> ThinkerAnswer:
     """Whatever a bot does, there is an answer."""
     try:
-        return ThinkerAnswer(decided(json.decode(message, type=Thought)))
+        thought = json.decode(message, type=Thought)
+        return ThinkerAnswer(hints=hinted(thought)) if thought.hints else ThinkerAnswer(move=decided(thought))
     except (Unfit, UnknownRules) as error:
         return ThinkerAnswer(fault=str(error))
     except Exception as error:

@@ -17,7 +17,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from msgspec import json
+from msgspec import json, structs
 
 from lisboa.bots.protocol import decision_seed
 from lisboa.cores import cores
@@ -26,14 +26,16 @@ from lisboa.hosting.sharing import FairQueue
 from lisboa.hosting.thinker_process import ThinkerAnswer, Thought, any_move
 from lisboa.tables.bots import cost
 from lisboa.tables.table import Table
+from lisboa.tables.wire import Hint, Refused
 
-__all__ = ["PACE", "Closed", "Thinkers", "Thought", "thought_of"]
+__all__ = ["PACE", "Closed", "Thinkers", "Thought", "advice_of", "thought_of"]
 
 LIMIT: Final = 60.0  # seconds for a decision, the start of a process included
 PACE: Final = 0.3  # seconds between two strokes, for a bot that hardly searches
 COSTS_A_STROKE: Final = 16  # those that search more have longer strokes, in which nearly all their thoughts find room
 ANY, QUICK = "any", "quick"  # places to think: for all, for bots that do not search
 ATTEMPTS: Final = 3  # processes that may be lost over one decision
+HINTS: Final = 3  # moves that are advised
 
 
 class Thinkers:
@@ -82,17 +84,29 @@ class Thinkers:
         return move
 
     async def _decided(self, thought: Thought) -> str:
+        answer = await self._thought(thought)
+        if answer.fault:
+            self._on_failure(f"The bot {thought.bot} made no move ({answer.fault}); one was chosen by chance.")
+            return await asyncio.to_thread(any_move, thought)
+        return answer.move
+
+    async def advise(self, thought: Thought) -> list[Hint]:
+        """The bot's advice, as soon as it has some: it knows no more than the one who asks. Raises Refused, Closed."""
+        answer = await self._thought(thought)
+        if answer.fault:
+            self._on_failure(f"The bot {thought.bot} gave no hint ({answer.fault}).")
+            raise Refused("no-hint", "The adviser has nothing to say: ask another one.", 503)
+        return answer.hints
+
+    async def _thought(self, thought: Thought) -> ThinkerAnswer:
         place = await self._place(thought)
         try:
             begun = self._clock()
             answer = await self._answer(thought)
             self._on_thought(thought.bot, self._clock() - begun)
+            return answer
         finally:
             self._leave(place)
-        if answer.fault:
-            self._on_failure(f"The bot {thought.bot} made no move ({answer.fault}); one was chosen by chance.")
-            return await asyncio.to_thread(any_move, thought)
-        return answer.move
 
     # ------------------------------------------------------------------ places
 
@@ -143,16 +157,26 @@ class Thinkers:
 
 def thought_of(table: Table, seat: int) -> Thought:
     """What a bot is to think about. Its random seed comes from the deal, so that it can be repeated."""
-    game = table.playing()
     bot = table.seats[seat].bot
     assert bot is not None
+    return _thought(table, seat, bot, table.secrets["seed"], table.owner or table.id)
+
+
+def advice_of(table: Table, seat: int, bot: str, whose: str, language: str) -> Thought:
+    """The same for a player who wants advice. Its seed comes from what everybody knows, not from the deal."""
+    thought = _thought(table, seat, bot, 0, whose)
+    names = [other.name for other in table.seats]
+    return structs.replace(thought, hints=HINTS, language=table.spoken(language), names=names)
+
+
+def _thought(table: Table, seat: int, bot: str, seed: int, whose: str) -> Thought:
     default = table.edition.load(None).hash == table.components.hash
     return Thought(
         rules=table.rules,
-        state=table.edition.snapshot.dump(game.state),
+        state=table.edition.snapshot.dump(table.playing().state),
         seat=seat,
         bot=bot,
-        seed=decision_seed(table.secrets["seed"], seat, table.changed),
+        seed=decision_seed(seed, seat, table.changed),
         components_text=None if default else table.edition.components_text(table.components),
-        whose=table.owner or table.id,
+        whose=whose,
     )

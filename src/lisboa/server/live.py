@@ -65,6 +65,8 @@ class TableSocket:
         self._last = time.monotonic()  # when something was sent
         self._excess = 0  # messages beyond the limit, less those within it
         self._ended = False
+        self._thinking: set[asyncio.Task[None]] = set()  # hints that are on their way
+        self._one_thought = asyncio.Lock()  # a bot thinks about one of them at a time
 
     # ------------------------------------------------------------------ telling
 
@@ -145,18 +147,26 @@ class TableSocket:
                 await asyncio.Future()  # nothing more is read; the line ends when the code is sent
 
     async def _answer(self, data: str | bytes) -> None:
-        asked: str | None = None
         try:
             self._count()
             message = wire.read_message(data)
-            asked = getattr(message, "id", None)
-            await self._do(message)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             fault = Fault(code="bad-request", message="This message cannot be read: docs/api.md lists the messages.")
             self._send(wire.RefusedSent(error=fault))
         except TooMany as error:
-            facts = {"retry_after": error.retry_after}
-            self._send(wire.RefusedSent(error=Fault(code="too-many", message=str(error), facts=facts), id=asked))
+            self._send(_too_many(error, None))
+        else:
+            if isinstance(message, wire.AskHint):
+                self._think(message)
+            else:
+                await self._answer_message(message)
+
+    async def _answer_message(self, message: wire.AnyMessage) -> None:
+        asked: str | None = getattr(message, "id", None)
+        try:
+            await self._do(message)
+        except TooMany as error:
+            self._send(_too_many(error, asked))
         except Refused as refused:
             self._send(wire.RefusedSent(error=refused.fault, id=asked, look=refused.look))
         except Exception as error:
@@ -175,6 +185,16 @@ class TableSocket:
             raise
         self._excess = max(0, self._excess - 1)
 
+    def _think(self, message: wire.AskHint) -> None:
+        """A bot takes its time; meanwhile this line is open for other messages."""
+        thinking = asyncio.create_task(self._answer_message(message))
+        self._thinking.add(thinking)
+        thinking.add_done_callback(self._thinking.discard)
+
+    def stop_thinking(self) -> None:
+        for thinking in self._thinking:
+            thinking.cancel()
+
     async def _do(self, message: wire.AnyMessage) -> None:
         live_tables = self.visitor.services.live_tables
         if not await self.visitor.is_there():
@@ -188,6 +208,12 @@ class TableSocket:
             finally:
                 self._acting = False
             self._send(wire.DoneSent(id=done.id, sequence=done.sequence))
+            return
+        if isinstance(message, wire.AskHint):
+            self.visitor.limit("hints")
+            async with self._one_thought:
+                hints = await live_tables.hint(self.table, self.visitor.known(), message, self.viewer)
+            self._send(wire.HintSent(id=message.id, bot=message.bot, hints=hints))
             return
         self.visitor.limit("questions")
         if isinstance(message, wire.AskPreview):
@@ -214,6 +240,11 @@ class TableSocket:
 
     def _send(self, message: wire.AnySent) -> None:
         self.put([wire.encode(message)])
+
+
+def _too_many(error: TooMany, asked: str | None) -> wire.RefusedSent:
+    facts = {"retry_after": error.retry_after}
+    return wire.RefusedSent(error=Fault(code="too-many", message=str(error), facts=facts), id=asked)
 
 
 def _not_at_once(messages: list[bytes]) -> bool:
@@ -279,6 +310,7 @@ async def _both(watcher: TableSocket) -> None:
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        watcher.stop_thinking()
         for task in tasks:
             task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):

@@ -8,7 +8,7 @@ from lisboa.engine.moves import Move
 from lisboa.game import Refusal
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.bots import allowed
+from lisboa.tables.bots import adviser, allowed
 from lisboa.tables.entries import Entry
 from lisboa.tables.names import NAME_LENGTH, cleaned_chat, cleaned_name
 from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
@@ -33,10 +33,14 @@ def _act(table: Table, person: str, action: wire.AnyAction, now: float, language
     if action.seat is not None and action.seat not in table.seats_of(person):
         raise Refused("not-your-seat", "This seat is not yours.", 403)
     if table.head >= (MOST_ENTRIES if isinstance(action, PLAYING) else MOST_ENTRIES // 2):
-        raise Refused("table-full", "This table has more entries than any game: start a new one.")
+        raise _full()
     if isinstance(action, wire.Play):
         return _play(table, person, action, now, language)
     return _ACT[type(action)](table, person, action, now)
+
+
+def _full() -> Refused:
+    return Refused("table-full", "This table has more entries than any game: start a new one.")
 
 
 # ---------------------------------------------------------------------- who asks
@@ -56,9 +60,13 @@ def _player(table: Table, person: str, action: wire.Action) -> int:
     """The seat of somebody who plays it themselves, in a game that is being played."""
     _check_status(table, e.RUNNING)
     seat = _own_seat(table, person, action)
+    _check_present(table, seat)
+    return seat
+
+
+def _check_present(table: Table, seat: int) -> None:
     if table.seats[seat].away:
         raise Refused("bot-plays", "A bot plays for you: take your seat back first.")
-    return seat
 
 
 def _check_owner(table: Table, person: str) -> None:
@@ -85,9 +93,9 @@ def _check_seen(table: Table, seen: int) -> None:
         raise Refused("stale", "The game has moved on: look again before you decide.")
 
 
-def bot_named(name: str) -> str:
-    """The bot as it is called at tables."""
-    found = allowed(name)
+def bot_named(name: str, known: Callable[[str], str | None] = allowed) -> str:
+    """The bot as it is called at tables; `known` says which there are."""
+    found = known(name)
     if found is None:
         why = f"There is no bot “{name}” at these tables: ask for a level, page to sovereign."
         raise Refused("unknown-bot", why, 422)
@@ -335,6 +343,25 @@ def _return(table: Table, person: str, action: wire.Return, now: float) -> list[
 def _auto(table: Table, person: str, action: wire.Auto, now: float) -> list[Entry]:
     seat = _player(table, person, action)
     return [table.write(e.AUTO, now, seat=seat, person=person, client=action.id, data={"follow": action.follow})]
+
+
+def hint(table: Table, person: str, seat: int | None, ask: wire.AskHint, now: float) -> list[Entry]:
+    """Advice for the player who is to decide; it is put on record once in a turn, before it is given."""
+    if seat is None or not table.holds(person, seat):
+        raise Refused("not-seated", "You have no seat at this table.", 403)
+    if not table.hints:
+        raise Refused("no-hints", "There are no hints at this table.", 403)
+    _check_status(table, e.RUNNING)
+    _check_present(table, seat)
+    _check_seen(table, ask.seen)
+    if table.decision() is None or table.decider() != seat:
+        raise Refused("not-asked", "You have nothing to decide now.")
+    bot = bot_named(ask.bot, adviser)
+    if table.is_advised(seat, bot):
+        return []
+    if table.head >= MOST_ENTRIES // 2:
+        raise _full()
+    return [table.write(e.HINT, now, seat=seat, person=person, data={"bot": bot})]
 
 
 def declined(table: Table, now: float) -> list[Entry]:

@@ -32,6 +32,12 @@ def allowed(bot: str) -> str | None:
     return f"{name}@{iterations}"
 
 
+def adviser(bot: str) -> str | None:
+    """The full name of a bot that gives hints at tables: a level, by its name or number; None for all others."""
+    name = _NUMBERS.get(bot, bot.casefold())
+    return name if name in _NUMBERS.values() else None
+
+
 @lru_cache(maxsize=1024)
 def cost(bot: str) -> int:
     """How long a bot thinks, roughly: 1 without search, and 1 more for each iteration. Everybody knows its name."""

@@ -29,6 +29,7 @@ RESIGN: Final = "resign"
 REPLACE: Final = "replace"
 RETURN: Final = "return"
 AUTO: Final = "auto"  # what is answered in a person's place from now on
+HINT: Final = "hint"  # somebody lets a bot advise them in this turn
 REMATCH: Final = "rematch"
 
 # The status of a table.

@@ -74,7 +74,12 @@ def again(person: Person, old: Table, now: float) -> MadeTable:
     ]
     settings = old.settings
     new = wire.NewTable(
-        seats=seats, title=settings["title"], listed=False, patience=settings["patience"], **settings["variants"]
+        seats=seats,
+        title=settings["title"],
+        listed=False,
+        patience=settings["patience"],
+        hints=old.hints,
+        **settings["variants"],
     )
     return make(person, new, now, [seat.person for seat in old.seats if seat.person is not None])
 
@@ -104,6 +109,7 @@ def _settings(new: wire.NewTable) -> dict[str, Any]:
         **(wished if new.record is None else _setup_of(new.record)),
         "chosen": new.seed is not None or new.record is not None,
         "patience": new.patience,
+        "hints": new.hints,
     }
 
 

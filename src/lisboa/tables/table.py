@@ -52,6 +52,7 @@ class Seat:
     person: str | None = None
     bot: str | None = None
     follow: str = ASK
+    hints: int = 0  # turns in which a bot has advised
 
     @property
     def away(self) -> bool:
@@ -112,6 +113,7 @@ class Table:
         self.changed_at = row.created
         self.proposal: Proposal | None = None
         self.rematch: str | None = None
+        self._advised: tuple[tuple[int, int] | None, int, str] | None = None  # the turn, who was advised, and by whom
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
@@ -389,6 +391,12 @@ class Table:
         assert entry.seat is not None
         self.seats[entry.seat].follow = entry.data["follow"]
 
+    def _hint(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        before, self._advised = self._advised, (self._turn(), entry.seat, entry.data["bot"])
+        if before is None or before[:2] != self._advised[:2]:
+            self.seats[entry.seat].hints += 1
+
     def _rematch(self, entry: Entry) -> None:
         self.rematch = entry.data["table"]
 
@@ -450,6 +458,15 @@ class Table:
             return self.ending
         steps = self.playing().state.steps
         return steps[-1][1] if steps else None
+
+    def is_advised(self, seat: int, bot: str) -> bool:
+        """Is it on record that this bot advises the seat in this turn?"""
+        return self._advised == (self._turn(), seat, bot)
+
+    @property
+    def hints(self) -> bool:
+        """May players ask a bot for advice?"""
+        return bool(self.settings.get("hints", True))  # older tables do not say
 
     def bot_to_move(self) -> int | None:
         """The seat whose bot is to move. Bots do not play on among themselves when everybody has left."""
@@ -539,5 +556,6 @@ _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
     e.RETURN: Table._return,
     e.REMATCH: Table._rematch,
     e.AUTO: Table._auto,
+    e.HINT: Table._hint,
 }
 _CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN)

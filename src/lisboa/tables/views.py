@@ -37,6 +37,7 @@ _TOLD: Final = {  # what is sent of an entry's data, by kind
     e.REPLACE: ("at", "bot"),
     e.REMATCH: ("table",),
     e.AUTO: ("follow",),
+    e.HINT: ("bot",),
 }
 
 
@@ -162,6 +163,7 @@ def table_info(table: Table, person: str | None, language: str = wire.ENGLISH) -
         proposal=_proposal(table),
         rematch=table.rematch,
         lesson=settings.get("lesson"),
+        hints=table.hints,
     )
 
 
@@ -170,7 +172,14 @@ def _seat(table: Table, number: int, name: str, person: str | None) -> wire.Seat
     yours = person is not None and seat.person == person
     follow: wire.Follow = "never" if seat.follow == NEVER else "ask"
     return wire.SeatInfo(
-        seat=number, kind=seat.kind, name=name, bot=seat.bot, away=seat.away, yours=yours, follow=follow
+        seat=number,
+        kind=seat.kind,
+        name=name,
+        bot=seat.bot,
+        away=seat.away,
+        yours=yours,
+        follow=follow,
+        hints=seat.hints,
     )
 
 
@@ -225,7 +234,7 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
     if table.ending == seat:
         yield "end-turn"
     elif decider == seat:
-        yield "play"
+        yield from ("play", "hint") if table.hints else ("play",)
     if can_undo(table, seat):
         yield "undo"
     if table.proposal is not None:

@@ -26,6 +26,7 @@ BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A level 
 Language = Annotated[str, Meta(min_length=2, max_length=10, description="Of everything in words: en or pt.")]
 Follow = Literal["ask", "never"]
 DEFAULT_BOT: Final = "chamberlain"
+DEFAULT_ADVISER: Final = "marquis"
 ENGLISH: Final = "en"
 
 
@@ -174,6 +175,17 @@ class AskWhy(Asked, frozen=True, kw_only=True, tag="why"):
     move: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class AskHint(Asked, frozen=True, kw_only=True, tag="hint"):
+    """What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
+
+    `bot`: who advises, a level from page to sovereign; `seen`: the newest number that the client knows.
+    """
+
+    id: ClientId
+    seen: Sequence
+    bot: BotName = DEFAULT_ADVISER
+
+
 class Resume(Asked, frozen=True, kw_only=True, tag="resume"):
     """Something was missed: send again whatever came after this entry."""
 
@@ -196,7 +208,7 @@ class Ping(Asked, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? Answered by a beat."""
 
 
-AnyMessage = AnyAction | AskPreview | AskWhy | Resume | Resync | Watch | Ping
+AnyMessage = AnyAction | AskPreview | AskWhy | AskHint | Resume | Resync | Watch | Ping
 
 
 # ---------------------------------------------------------------------- making tables
@@ -215,7 +227,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
     record; the table continues from there, or shows a finished game; `finished`: only if it is one. `patience`: after
-    this many seconds of waiting the others may have a bot play for somebody.
+    this many seconds of waiting the others may have a bot play for somebody. `hints`: may players ask a bot for advice?
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)] = field(
@@ -232,6 +244,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=60_000)] | None = None
     finished: bool = False
     patience: Annotated[int, Meta(ge=60, le=90 * 86400)] = 3 * 86400
+    hints: bool = True
     start: bool = True  # at once, if no seat is open
     token: bool = False  # for programs: answer with a token as well, if a guest was made
 
@@ -253,7 +266,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True, gc=False):
     """Who plays a seat. `bot` is set while a bot plays; `away` says that it does so for a person.
 
     `name` is empty where nobody sits, and where the player at a local server has given none. `follow` is `never` if the
-    server declines to follow for them: everybody could tell from how quickly it does.
+    server declines to follow for them: everybody could tell from how quickly it does. `hints`: the number of turns in
+    which a bot has advised them.
     """
 
     seat: int
@@ -263,6 +277,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, gc=False):
     away: bool = False
     yours: bool = False
     follow: Follow = "ask"
+    hints: int = 0
 
 
 class DealInfo(Struct, frozen=True, kw_only=True, gc=False):
@@ -304,6 +319,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     proposal: ProposalInfo | None
     rematch: str | None
     lesson: str | None = None  # the name of the chapter, at a table of the guided first game
+    hints: bool = True  # may players ask a bot for advice?
 
 
 Figure = tuple[str, int]  # the name of a sign, as the client draws it, and how many
@@ -342,6 +358,17 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     facts: dict[str, Any] | None = None  # the figures behind it; for a move `why`, the game's own code, among them
     move: str | None = None  # the move that was refused, if it was about one
     price: Figure | None = None  # what it would cost, where that is known
+
+
+class Hint(Struct, frozen=True, kw_only=True, gc=False):
+    """A move that a bot advises, and the moves that should follow it in this turn."""
+
+    move: str
+    text: str
+    difference: float  # to the best one, in wigs: 0 or less
+    reason: str
+    line: list[str]  # the moves of the turn, this one first, up to where something hidden is turned up
+    steps: list[str]  # the same in a few words each
 
 
 class Step(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -601,13 +628,21 @@ class WhySent(Sent, frozen=True, kw_only=True, tag="why"):
     error: Fault | None = None
 
 
+class HintSent(Sent, frozen=True, kw_only=True, tag="hint"):
+    """The answer to `hint`: the best moves, the best one first."""
+
+    id: str
+    bot: str
+    hints: list[Hint]
+
+
 class Beat(Sent, frozen=True, kw_only=True, tag="beat"):
     """The newest number, now and then: a client that is behind asks to resume."""
 
     sequence: int
 
 
-AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | Beat
+AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | HintSent | Beat
 
 
 # ---------------------------------------------------------------------- as text
