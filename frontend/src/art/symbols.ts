@@ -122,6 +122,7 @@ const drawings = {
   eye: `<path ${wash} d="M1.5 12C4 7.5 7.7 5.2 12 5.2s8 2.3 10.5 6.8c-2.5 4.5-6.2 6.8-10.5 6.8S4 16.5 1.5 12z"/><circle cx="12" cy="12" r="3.3" fill="currentColor"/>`,
   star: `<path ${gold} d="m12 2.3 3 6.3 6.8.9-5 4.8 1.3 6.9-6.1-3.4-6.1 3.4 1.3-6.9-5-4.8 6.8-.9z"/>`,
   hit: `<path fill="currentColor" d="m12 1 2.2 5.2L19 3.5l-1 5.4 5.2 1.6-4.4 3.3 3 4.6-5.4-.4L15.5 23 12 18.8 8.5 23l-.9-5-5.4.4 3-4.6L.8 10.5 6 8.9 5 3.5l4.8 2.7z"/>`,
+  lamp: `<path ${gold} d="M8.2 15.5C6 14 4.8 12 4.8 9.4a7.2 7.2 0 0 1 14.4 0c0 2.6-1.2 4.6-3.4 6.1v2.3H8.2z"/><path d="M9 20.6h6M10.3 23h3.4M8.2 17.8h7.6"/><path ${thin} stroke="var(--gold-ink)" d="M12 17.5v-5l-2-2.4M12 12.5l2-2.4"/>`,
   warning: `<path ${wash} d="M12 2.7 22.3 20.5H1.7z"/><path ${bold} d="M12 9v5.5M12 17.5v.1"/>`,
   lock: `<rect x="4" y="10.5" width="16" height="11" rx="1.5" ${wash}/><path d="M7.5 10.5V7a4.5 4.5 0 0 1 9 0v3.5"/><path ${bold} d="M12 15v2"/>`,
   plus: `<path ${bold} d="M12 4v16M4 12h16"/>`,

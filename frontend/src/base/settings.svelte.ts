@@ -11,10 +11,11 @@ interface Settings {
   motion: 'system' | 'none'
   pace: Pace | '' // of what others do; '' until chosen
   name: string // the last name used at a table
+  adviser: string // the level that gives hints
 }
 
 const KEY = 'lisboa'
-const DEFAULTS: Settings = { language: '', theme: 'system', sounds: false, motion: 'system', pace: '', name: '' }
+const DEFAULTS: Settings = { language: '', theme: 'system', sounds: false, motion: 'system', pace: '', name: '', adviser: 'marquis' }
 
 export const settings: Settings = $state({ ...DEFAULTS, ...(read('localStorage', KEY) as Partial<Settings> | null) })
 

@@ -3,7 +3,7 @@
  *
  * An action without an answer is sent again with its own id, so nothing is lost and nothing is played twice.
  */
-import type { AnyAction, AnySent, Event, TableView, RefusedSent } from '../wire'
+import type { AnyAction, AnySent, AskHint, Event, HintSent, RefusedSent, TableView } from '../wire'
 import { Problem } from './api'
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
@@ -19,9 +19,15 @@ export interface Listener {
   online(yes: boolean): void
 }
 
+/** What can be asked, and what it is answered with. */
+interface Answers {
+  hint: [AskHint, HintSent]
+}
+type Asked = Answers[keyof Answers][0]
+
 interface Waiting {
-  action: AnyAction
-  done: (sequence: number) => void
+  message: AnyAction | Asked
+  done: (answer: AnySent) => void
   refused: (problem: Problem) => void
   tries: number // how often a busy server has turned it away
 }
@@ -72,10 +78,18 @@ export class Live {
 
   /** Does something at the table; resolves when it is on disk, rejects with a Problem if it is not possible. */
   act(action: WithoutId<AnyAction>): Promise<number> {
-    const whole = { ...action, id: newId() } as AnyAction
+    return this.request({ ...action, id: newId() } as AnyAction).then((answer) => (answer as { sequence: number }).sequence)
+  }
+
+  /** Asks something that changes nothing in the game. */
+  ask<Do extends keyof Answers>(message: WithoutId<Answers[Do][0]>): Promise<Answers[Do][1]> {
+    return this.request({ ...message, id: newId() } as Asked) as Promise<Answers[Do][1]>
+  }
+
+  private request(message: Waiting['message']): Promise<AnySent> {
     return new Promise((done, refused) => {
-      this.waiting.set(whole.id, { action: whole, done, refused, tries: 0 })
-      this.send(whole)
+      this.waiting.set(message.id, { message, done, refused, tries: 0 })
+      this.send(message)
     })
   }
 
@@ -97,7 +111,7 @@ export class Live {
     this.wait = FIRST_WAIT
     this.listener.online(true)
     this.listen()
-    for (const { action } of this.waiting.values()) this.send(action)
+    for (const { message } of this.waiting.values()) this.send(message)
   }
 
   private lost(socket: WebSocket): void {
@@ -145,7 +159,8 @@ export class Live {
         if (this.head != null && message.sequence > this.head) this.send({ do: 'resume', after: this.head })
         return
       case 'done':
-        return this.answered(message.id)?.done(message.sequence)
+      case 'hint':
+        return this.answered(message.id)?.done(message)
       case 'refused':
         if (this.againLater(message)) return
         if (message.look) this.listener.look(message.look)
@@ -159,7 +174,7 @@ export class Live {
     if (!asked || error.code !== 'busy' || asked.tries >= MOST_TRIES) return false
     asked.tries++
     const seconds = Number(error.facts?.retry_after ?? 1)
-    setTimeout(() => this.waiting.get(asked.action.id) === asked && this.send(asked.action), 1000 * seconds)
+    setTimeout(() => this.waiting.get(asked.message.id) === asked && this.send(asked.message), 1000 * seconds)
     return true
   }
 

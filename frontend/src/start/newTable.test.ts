@@ -11,7 +11,7 @@ describe('a form', () => {
   it('is me against a chamberlain to begin with', () => {
     expect(tableOf(newForm())).toEqual({
       seats: [{ kind: 'person', name: null }, { kind: 'bot', bot: 'chamberlain' }],
-      title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], listed: false,
+      title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], hints: true, listed: false,
     })
   })
 

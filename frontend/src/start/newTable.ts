@@ -22,6 +22,7 @@ export interface TableForm {
   listed: boolean
   patience: number
   seed: string
+  hints: boolean
 }
 
 export const SEATS = 4
@@ -46,6 +47,7 @@ export function newForm(name = ''): TableForm {
     listed: false,
     patience: 3 * DAY,
     seed: '',
+    hints: true,
   }
 }
 
@@ -90,6 +92,7 @@ export function tableOf(form: TableForm): NewTable {
     draft: form.draft && seats.length > 1,
     decrees: form.decrees,
     tokens: form.tokens,
+    hints: form.hints,
     tasks: form.tasks ? seats.flatMap((_, at) => (seats.length === 1 || form.novices[at] ? [at] : [])) : [],
     listed: open && form.listed,
     ...(open ? { patience: form.patience } : {}),

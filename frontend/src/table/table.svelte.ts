@@ -3,8 +3,9 @@ import { getContext, setContext } from 'svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
-import type { Event, Fault, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import type { Event, Fault, Hint, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
 import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, type Act, type Turn } from './acts'
+import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
 import { nameOf, whoIs, type Who } from './names'
 import { Playback } from './playback.svelte'
@@ -238,6 +239,7 @@ export class LiveTable extends Table {
   }
 
   private draw(look: TableView): void {
+    look = sameQuestion(this.present, look)
     this.look = this.present = look
     this.kept.set(look.sequence, look)
     for (const oldest of this.kept.keys()) {
@@ -348,6 +350,14 @@ export class LiveTable extends Table {
     if (this.before != null) void this.act({ do: 'propose', to: this.before, seen: this.look!.sequence, seat: this.seat })
   }
 
+  /** Asks a bot for the best moves. */
+  async hint(bot: string): Promise<Hint[]> {
+    const answer = await this.live.ask<'hint'>({ do: 'hint', seen: this.look!.sequence, bot })
+    return answer.hints
+  }
+
+  lamp = new Lamp(this)
+
   /** Any action of the API; what is wrong with it goes into `problem`. */
   async act(action: Parameters<Live['act']>[0]): Promise<boolean> {
     if (this.busy) return false
@@ -369,6 +379,13 @@ export class LiveTable extends Table {
     this.pointed = null
     this.live.watch(seat, language())
   }
+}
+
+/** What is asked stays the same object while the game does, so that what was chosen and advised is not forgotten. */
+function sameQuestion(before: TableView | null, look: TableView): TableView {
+  const { seat, question, table } = before ?? {}
+  const same = question && seat === look.seat && table!.waiting_since === look.table.waiting_since && table!.ending === look.table.ending
+  return same ? { ...look, question } : look
 }
 
 /** The log without what was undone: for everything played, the server says which event it follows. */

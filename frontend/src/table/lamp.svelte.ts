@@ -1,0 +1,78 @@
+/** The hint lamp: while it is on, a bot says at every decision of this player what it would do. */
+import { settings } from '../base/settings.svelte'
+import { read, write } from '../base/storage'
+import { problemText } from '../net/api'
+import type { Hint, Question, TableView } from '../wire'
+
+const KEY = 'lisboa-lamp' // the table where it is on; another one begins without
+
+/** What the lamp needs of its table. */
+interface AskedTable {
+  readonly id: string
+  look: TableView | null
+  question: Question | null
+  may(action: string): boolean
+  hint(bot: string): Promise<Hint[]>
+}
+
+interface Found {
+  question: Question
+  bot: string
+  hints: Hint[]
+  problem: string
+}
+
+export class Lamp {
+  on = $state(false)
+  private found = $state.raw<Found | null>(null)
+  private picked = $state.raw<{ found: Found | null; number: number }>({ found: null, number: 0 })
+  private asking: [Question, string] | null = null
+
+  constructor(private readonly table: AskedTable) {
+    this.on = read('sessionStorage', KEY) === table.id
+  }
+
+  /** Are there hints for this player at this table? */
+  possible: boolean = $derived.by(() => {
+    const { look } = this.table
+    return look != null && look.table.hints === true && look.table.status === 'running' && look.table.seats.some(({ seat, yours }) => yours && seat === look.seat)
+  })
+  /** May one be asked for now? */
+  ready: boolean = $derived.by(() => this.on && this.table.may('hint') && this.table.question != null)
+  private answer = $derived.by(() => (this.ready && this.found?.question === this.table.question && this.found.bot === settings.adviser ? this.found : null))
+  hints: Hint[] = $derived(this.answer?.hints ?? [])
+  problem: string = $derived(this.answer?.problem ?? '')
+  thinking: boolean = $derived(this.ready && this.answer == null)
+  /** The hint whose way is drawn. */
+  shown: number = $derived(this.picked.found === this.answer ? this.picked.number : 0)
+
+  toggle(): void {
+    this.on = !this.on
+    write('sessionStorage', KEY, this.on ? this.table.id : null)
+  }
+
+  show(number: number): void {
+    this.picked = { found: this.answer, number }
+  }
+
+  /** Which of the hints begin with this move, counted from 1. */
+  numbersOf(move: string): number[] {
+    return this.hints.flatMap((hint, i) => (hint.move === move ? [i + 1] : []))
+  }
+
+  /** Asks about the present question, once. */
+  async ask(): Promise<void> {
+    const { question } = this.table
+    const bot = settings.adviser
+    if (!this.thinking || !question || (this.asking?.[0] === question && this.asking[1] === bot)) return
+    this.asking = [question, bot]
+    let found: Found
+    try {
+      found = { question, bot, hints: await this.table.hint(bot), problem: '' }
+    } catch (error) {
+      found = { question, bot, hints: [], problem: problemText(error) }
+    }
+    this.asking = null
+    if (this.table.question === question) this.found = found
+  }
+}
