@@ -40,13 +40,14 @@ export type AnyAction = Play | EndTurn | Undo | Propose | Agree | Decline | Chat
   Resign | Replace | Return | Auto;
 
 export type AnyMessage = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close
-  | Resign | Replace | Return | Auto | AskPreview | AskWhy | AskHint | Resume | Resync | Watch | Ping;
+  | Resign | Replace | Return | Auto | AskPreview | AskWhy | AskWay | AskHint | Resume | Resync | Watch | Ping;
 
 export type Figure = [string, number];
 
 export type Moved = [string, number, string | number | null, number, string];
 
-export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | HintSent | Beat;
+export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | WaySent | HintSent |
+  Beat;
 
 export type Architect = (typeof ARCHITECTS)[number];
 
@@ -237,6 +238,13 @@ export interface AskWhy {
   move: string;
 }
 
+/** What would it take me to get there? At any time, for one's own seat. */
+export interface AskWay {
+  do: 'way';
+  id: string;
+  goal: string;
+}
+
 /**
  * What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
  *
@@ -424,6 +432,12 @@ export interface Fault {
   move?: string | null;
   /** what it would cost, where that is known */
   price?: Figure | null;
+}
+
+/** One way to a goal: what it takes in words, and whether the player has all of it. */
+export interface WayInfo {
+  text: string;
+  ready: boolean;
 }
 
 /** A move that a bot advises, and the moves that should follow it in this turn. */
@@ -642,6 +656,15 @@ export interface WhySent {
   type: 'why';
   id: string;
   move: string;
+  error?: Fault | null;
+}
+
+/** The answer to `way`: the ways there are; without any, `error` says why. */
+export interface WaySent {
+  type: 'way';
+  id: string;
+  goal: string;
+  ways: WayInfo[];
   error?: Fault | null;
 }
 

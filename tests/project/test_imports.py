@@ -34,6 +34,7 @@ LAYERS = [
         "version",
         "view",
         "view_types",
+        "ways",
     },
     {"__init__", "game", "refused", "trail"},
     {"bots", "editions"},

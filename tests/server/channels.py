@@ -21,6 +21,7 @@ from lisboa.server.visitors import Services
 
 SECONDS = 20  # nothing takes longer
 OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
+GOALS = ("visit builder", "visit king", "plot B2", "site west-C", "decree 18", "tile 9", "build", "sell 1a", "no goal")
 MEASURED = re.compile(rb"^(?:#|process_|python_|\w*_seconds|\w*_created).*\n", re.M)  # differs from time to time
 
 
@@ -243,6 +244,8 @@ async def _live(front, table, eyes, asked, illegal, after):
         for number, move in enumerate(asked[:8]):
             socket.send(do="why", id=f"why-{number}", move=move)
             socket.send(do="preview", id=f"preview-{number}", move=move)
+        for number, goal in enumerate(GOALS):
+            socket.send(do="way", id=f"way-{number}", goal=goal)
         found["live answers"] = b"\n".join(await socket.heard())
         socket.send(do="resume", after=after)
         socket.send(do="watch", seat=eyes.seat, previews=True)

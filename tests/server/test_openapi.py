@@ -204,7 +204,10 @@ def completed(view):
 
 def test_the_guide_shows_every_kind_of_message():
     shown = [value for kind, text in blocks("json") for value in messages(text)]
-    asked = {kind.__struct_config__.tag for kind in (wire.AskPreview, wire.AskWhy, wire.Resume, wire.Resync, wire.Ping)}
+    asked = {
+        kind.__struct_config__.tag
+        for kind in (wire.AskPreview, wire.AskWhy, wire.AskWay, wire.AskHint, wire.Resume, wire.Resync, wire.Ping)
+    }
     assert asked <= {value.get("do") for value in shown}
     assert {kind.__struct_config__.tag for kind in wire.AnySent.__args__} <= {value.get("type") for value in shown}
 

@@ -20,6 +20,7 @@ from lisboa.engine.steps import REGISTER
 from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
 from lisboa.trail import STEPS
+from lisboa.ways import Need, Way
 
 BOX = box_of()
 QUESTIONS = [row.number for row in REGISTER if row.verbs]
@@ -222,6 +223,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_solo(texts)
     yield from say_reasons(texts)
     yield from say_previews(texts)
+    yield from say_ways(texts)
     yield from (texts.step(name) for name in STEPS)
     yield from say_captions(texts)
     for make in GAMES.values():
@@ -245,6 +247,31 @@ def say_print(texts: Texts) -> Iterator[str]:
         yield from (texts.account(BOX, code, what) for what in ((1, 101) if code == ev.OFFER else (1,)))
     yield from (texts.account(BOX, code, 0) for code in (ev.HAND, ev.OFFER, ev.KEPT))
     yield from (texts.cause(cause, its).text for cause in range(len(ev.CAUSES)) for its in (False, True))
+
+
+ALWAYS_THERE = ("king-favour", "coins", "wigs", "officials")  # what a way names only if the player has it
+PERHAPS_LACKING = (
+    "king-card",
+    "card",
+    "tools-or-gold",
+    "any-good",
+    "influence",
+    "reais",
+    "plan",
+    "hired",
+    "goods",
+    "steps",
+)
+
+
+def say_ways(texts: Texts) -> Iterator[str]:
+    """What it takes to get somewhere, in all numbers."""
+    for by in ("visit", "trade", "follow", "sell"):
+        yield texts.way(Way(by, (Need("card", 1, 1),)), game())
+    for what in (*ALWAYS_THERE, *PERHAPS_LACKING):
+        for number in (1, 2):
+            have = number if what in ALWAYS_THERE else 0
+            yield texts.way(Way("visit", (Need(what, number, have, number),)), game())
 
 
 def say_reasons(texts: Texts) -> Iterator[str]:

@@ -3,7 +3,7 @@
  *
  * An action without an answer is sent again with its own id, so nothing is lost and nothing is played twice.
  */
-import type { AnyAction, AnySent, AskHint, Event, HintSent, RefusedSent, TableView } from '../wire'
+import type { AnyAction, AnySent, AskHint, AskWay, Event, HintSent, RefusedSent, TableView, WaySent } from '../wire'
 import { Problem } from './api'
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
@@ -22,6 +22,7 @@ export interface Listener {
 /** What can be asked, and what it is answered with. */
 interface Answers {
   hint: [AskHint, HintSent]
+  way: [AskWay, WaySent]
 }
 type Asked = Answers[keyof Answers][0]
 
@@ -160,6 +161,7 @@ export class Live {
         return
       case 'done':
       case 'hint':
+      case 'way':
         return this.answered(message.id)?.done(message)
       case 'refused':
         if (this.againLater(message)) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alsoAt, QUESTION, spotOf } from './spots'
+import { alsoAt, goalOf, QUESTION, spotOf } from './spots'
 
 test.each([
   ['plot B3 pink', 'plot-B3'],
@@ -28,4 +28,20 @@ test('a good that is sold, and a card that visits, glow as well', () => {
   expect(alsoAt('sell gold 1b')).toBe('good-gold')
   expect(alsoAt('visit king 14')).toBe('hand-14')
   expect(alsoAt('plot B3 pink')).toBeNull()
+})
+
+test.each([
+  ['plot-B3', 'plot B3'],
+  ['site-north-pink', 'site north-pink'],
+  ['noble-king', 'visit king'],
+  ['clergy-26', 'tile 26'],
+  ['decree-18', 'decree 18'],
+  ['ship-2a', 'sell 2a'],
+  ['of-1-ship-2a', 'sell 2a'],
+  ['shipyard', 'build'],
+  ['hand-3', null],
+  ['of-1-clergy-26', null],
+  [QUESTION, null],
+])('%s is a goal: %s', (spot, goal) => {
+  expect(goalOf(spot)).toBe(goal)
 })

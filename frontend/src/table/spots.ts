@@ -66,3 +66,24 @@ export function alsoAt(move: string): string | null {
   if (verb === 'visit') return `hand-${card}`
   return verb === 'sell' || verb === 'trade' ? `good-${piece}` : null
 }
+
+/** Of a piece that one can get to, the beginning of the move that would get there. */
+const GOALS: Record<string, string> = {
+  noble: 'visit',
+  clergy: 'tile',
+  plans: 'plan',
+  ship: 'sell',
+  plot: 'plot',
+  site: 'site',
+  decree: 'decree',
+  action: 'action',
+  office: 'office',
+  favour: 'favour',
+}
+
+/** What to ask the server for: how do I get there? Ships of others can be sold to as well as one's own. */
+export function goalOf(spot: string): string | null {
+  if (spot === 'shipyard') return 'build'
+  const [, kind, piece] = /^(?:of-\d-(?=ship-))?([a-z]+)-(.+)$/.exec(spot) ?? []
+  return kind in GOALS ? `${GOALS[kind]} ${piece}` : null
+}

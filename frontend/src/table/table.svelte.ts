@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
-import type { Event, Fault, Hint, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View } from '../wire'
+import type { Event, Fault, Hint, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View, WaySent } from '../wire'
 import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, type Act, type Turn } from './acts'
 import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
@@ -138,6 +138,11 @@ export class Table {
 
   /** Plays moves one after the other. */
   chooseAll(_moves: string[]): void {}
+
+  /** What it would take to get somewhere; nothing where nobody plays. */
+  async way(_goal: string): Promise<WaySent | null> {
+    return null
+  }
 
   async loadPieces(): Promise<void> {
     this.pieces = await api.say<Pieces>(`/tables/${this.id}/pieces`)
@@ -348,6 +353,20 @@ export class LiveTable extends Table {
 
   goBack(): void {
     if (this.before != null) void this.act({ do: 'propose', to: this.before, seen: this.look!.sequence, seat: this.seat })
+  }
+
+  private ways = new Map<string, Promise<WaySent | null>>()
+  private waysAt = -1 // the look that they are for
+
+  override way(goal: string): Promise<WaySent | null> {
+    const { sequence, seat } = this.look!
+    if (seat == null || !this.seats[seat]?.yours) return Promise.resolve(null)
+    if (this.waysAt !== sequence) this.ways.clear()
+    this.waysAt = sequence
+    const key = `${language()} ${seat} ${goal}`
+    const asked = this.ways.get(key) ?? this.live.ask<'way'>({ do: 'way', goal }).catch(() => null) // it is only a remark
+    this.ways.set(key, asked)
+    return asked
   }
 
   /** Asks a bot for the best moves. */

@@ -9,6 +9,7 @@ interface Words {
   options?: Option[] // with their previews
   onward?: Onward[]
   refusals?: Fault[]
+  goal?: string | null // how do I get there?
 }
 
 interface Shown {

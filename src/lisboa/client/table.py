@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 from lisboa.client.answers import PASSING, PAUSES, NoAnswer, RefusedByServer, pauses
 from lisboa.tables import wire
-from lisboa.tables.wire import Done, Event, Fault, Hint, Option, TableView
+from lisboa.tables.wire import Done, Event, Fault, Hint, Option, TableView, WayInfo
 
 if TYPE_CHECKING:
     from lisboa.client.server import Server
@@ -163,6 +163,12 @@ class TableClient:
         fault: Fault | None = await self._ask(asked.id, asked)
         return fault
 
+    async def way(self, goal: str) -> tuple[list[WayInfo], Fault | None]:
+        """What it would take you to get somewhere, such as `plot B3`; or why nothing would."""
+        asked = wire.AskWay(id=new_id(), goal=goal)
+        found: tuple[list[WayInfo], Fault | None] = await self._ask(asked.id, asked)
+        return found
+
     async def hint(self, bot: str = wire.DEFAULT_ADVISER) -> list[Hint]:
         """The best moves according to a bot, the best one first. Everybody at the table is told that you asked."""
         asked = wire.AskHint(id=new_id(), seen=self.look.sequence, bot=bot)
@@ -305,6 +311,8 @@ class TableClient:
                 self._answered(message.id, message.option)
             case wire.WhySent():
                 self._answered(message.id, message.error)
+            case wire.WaySent():
+                self._answered(message.id, (message.ways, message.error))
             case wire.HintSent():
                 self._answered(message.id, message.hints)
             case wire.Beat():

@@ -126,6 +126,24 @@ def _best_plan(s: GameState, means: Means, site: Site, plans: Ints, out: int, re
     return best
 
 
+def site_closed(s: GameState, site: Site) -> Refusal:
+    """Is there no room for a public building, whoever wants to open one?"""
+    if s.sites[site]:
+        return SITE_TAKEN
+    return CLOSED if not s.row_e and s.box.site_row[site] == ROW_E else 0
+
+
+def best_plan(s: GameState, who: Seat, site: Site) -> int:
+    """The plan that needs the fewest officials here; -1 if the player has none that fits."""
+    means = Means(s, who)
+    best = -1
+    for kind in s.players[who].plans:
+        fits = _plan_check(s, means, site, kind, means.needed(kind), 0, 0) == 0
+        if fits and (best < 0 or means.needed(kind) < means.needed(best)):
+            best = kind
+    return best
+
+
 def _site_check(
     s: GameState, who: Seat, means: Means, site: Site, coins: int, influence: int, treasury: int
 ) -> Refusal:
@@ -133,11 +151,10 @@ def _site_check(
 
     The cubes and the reward come before the plan (R15.7), so what they bring is counted in.
     """
-    if s.sites[site]:
-        return SITE_TAKEN
+    closed = site_closed(s, site)
+    if closed:
+        return closed
     box = s.box
-    if not s.row_e and box.site_row[site] == ROW_E:
-        return CLOSED
     p = s.players[who]
     plans = p.plans
     out = means.out

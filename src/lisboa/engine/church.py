@@ -44,6 +44,15 @@ def cardinal_check(s: GameState, who: Seat, most: int) -> Refusal:
     return NO_TILE_IN_REACH
 
 
+def steps_to(s: GameState, tile: Tile) -> int:
+    """How far the cardinal has to go until he stands beside this tile on the track, which he never does at once."""
+    place = s.church.index(tile)
+    for steps in range(1, SPACES):
+        if (s.cardinal + steps) % SPACES in (place, (place + 1) % SPACES):
+            break
+    return steps
+
+
 def reachable_tiles(s: GameState, who: Seat, most: int) -> Bits:
     """The tiles the player could take with the cardinal now."""
     tiles = 0

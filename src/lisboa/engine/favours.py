@@ -4,7 +4,7 @@ from lisboa.engine import deeds, kinds
 from lisboa.engine import events as ev
 from lisboa.engine.constants import ROYAL_FAVOUR
 from lisboa.engine.moves import DONE, DONE_IT, FAVOUR, FAVOURS, Move
-from lisboa.engine.packing import BIT, Refusal, Seat
+from lisboa.engine.packing import BIT, Noble, Refusal, Seat
 from lisboa.engine.refusals import FAVOUR_GONE, FAVOUR_HELD, NO_FAVOUR_TO_TAKE, refuse
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import SELDOM, Early, ask
@@ -18,12 +18,15 @@ def favour_check(s: GameState, who: Seat) -> Refusal:
     return NO_FAVOUR_TO_TAKE
 
 
+def favour_closed(s: GameState, who: Seat, noble: Noble) -> Refusal:
+    """Why the player cannot take this noble's favour; 0 if it is there to be taken."""
+    if s.players[who].favours & BIT[noble]:
+        return refuse(FAVOUR_HELD, noble)
+    return 0 if s.favour_stacks[noble] > 0 else refuse(FAVOUR_GONE, noble)
+
+
 def _why(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
-    if move.verb == DONE:
-        return 0
-    if s.players[who].favours & BIT[move.a]:
-        return refuse(FAVOUR_HELD, move.a)
-    return 0 if s.favour_stacks[move.a] > 0 else refuse(FAVOUR_GONE, move.a)
+    return 0 if move.verb == DONE else favour_closed(s, who, move.a)
 
 
 def _offer(s: GameState, who: Seat, a: int, b: int) -> list[Move]:

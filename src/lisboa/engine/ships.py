@@ -68,13 +68,19 @@ def ship_check(s: GameState, who: Seat, minus: int = -1) -> Refusal:
     """Can the player build the top ship, anew or in place of a smaller one?"""
     if not s.shipyard:
         return SHIPYARD_EMPTY
+    needed, types = ship_means(s, who, minus)
+    return 0 if needed <= types else refuse(GOODS_SHORT, needed, types)
+
+
+def ship_means(s: GameState, who: Seat, minus: int = -1) -> tuple[int, int]:
+    """How many different goods the top ship takes, anew or in place of a smaller one, and how many there are."""
     types = _types(s, who, minus)
     needed = _needed(s, who, -1)
     if needed > types:
         for card in s.players[who].upper:
             if card >= FIRST_SHIP and s.box.hull[card - FIRST_SHIP] < s.box.hull[s.shipyard[-1]]:
                 needed = min(needed, _needed(s, who, card - FIRST_SHIP))
-    return 0 if needed <= types else refuse(GOODS_SHORT, needed, types)
+    return needed, types
 
 
 def _why_ship(s: GameState, who: Seat, optional: int, b: int, move: Move) -> Refusal:

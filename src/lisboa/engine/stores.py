@@ -205,9 +205,9 @@ def land_figures(s: GameState, who: Seat, code: int) -> int:
     return refuse(LAND_TOO_DEAR, max(0, _base_price(s, who) + land.least, there + 1), there)
 
 
-def _why_plot(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
+def plot_closed(s: GameState, who: Seat, plot: Plot, street: Street) -> Refusal:
+    """What keeps the player from building here, whatever it costs; 0 if nothing does."""
     box = s.box
-    plot, street = move.a, move.b
     if s.players[who].houses == box.houses:
         return NO_HOUSE
     if s.plots[plot]:
@@ -217,8 +217,23 @@ def _why_plot(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
     if not box.touches[plot] & BIT[street]:
         return NOT_ON_STREET
     space = SMALL_TILE if box.plot_small[plot] else street
-    if not s.display & BIT[space]:
-        return refuse(NO_TILE, space)
+    return 0 if s.display & BIT[space] else refuse(NO_TILE, space)
+
+
+def land_means(s: GameState, who: Seat, plot: Plot, coins: int, influence: int) -> tuple[int, int]:
+    """What the land costs at the least, and what could be paid for it with these coins and this influence."""
+    box = s.box
+    price = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
+    code = _land_check(s, who, plot, price, coins, influence)
+    return price, figure_of(code, 1) if code > 0 else max(price, coins + box.worth[influence])
+
+
+def _why_plot(s: GameState, who: Seat, a: int, b: int, move: Move) -> Refusal:
+    box = s.box
+    plot = move.a
+    closed = plot_closed(s, who, plot, move.b)
+    if closed:
+        return closed
     p = s.players[who]
     least = Prices(s, who).least(s.row_cubes[box.plot_row[plot]], s.column_cubes[box.plot_column[plot]])
     code = _land_check(s, who, plot, least, p.reais, p.influence)

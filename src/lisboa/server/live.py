@@ -224,6 +224,10 @@ class TableSocket:
             move = message.move
             fault = await live_tables.ask(self.table, lambda table: views.refusal(table, self.viewer, move))
             self._send(wire.WhySent(id=message.id, move=move, error=fault))
+        elif isinstance(message, wire.AskWay):
+            goal = message.goal
+            ways, never = await live_tables.ask(self.table, lambda table: views.ways(table, self.viewer, goal))
+            self._send(wire.WaySent(id=message.id, goal=goal, ways=ways, error=never))
         elif isinstance(message, wire.Watch):
             language = known_language(message.language)
             self.seat, self.previews, self.language = message.seat, message.previews, language

@@ -34,6 +34,7 @@ from lisboa.texts import Texts, languages
 from lisboa.trail import trail
 from lisboa.version import RULES
 from lisboa.view import events_for, moves_for, public_view, seen_by, view
+from lisboa.ways import UnknownGoal, ways
 
 T = TypeVar("T")
 HERE: Final = "lisboa"
@@ -112,6 +113,8 @@ class Edition:
     visit_prices = Part(visit_prices)
     trail = Part(trail)
     onward = Part(onward)
+    ways = Part(ways)
+    UnknownGoal = Part(UnknownGoal)
     Texts = Part(Texts)
     languages = Part(languages)
     piece_of = Part(piece_of)

@@ -334,6 +334,25 @@ def _possible(table: Table, viewer: Viewer, move: str) -> Move:
         raise
 
 
+def ways(table: Table, viewer: Viewer, goal: str) -> tuple[list[wire.WayInfo], wire.Fault | None]:
+    """What it would take the viewer to get somewhere, or why nothing would; from what their seat sees."""
+    seat, game = eyes(table, viewer), table.game
+    if seat is None or game is None:
+        raise wire.Refused("not-seated", "You have no seat in this game.", 403)
+    texts = words(table, viewer)
+    try:
+        found = table.edition.ways(game.state, seat, goal)
+    except table.edition.UnknownGoal:
+        raise wire.Refused("unknown-goal", "There is nothing of this name on the table.", 422) from None
+    if found.never:
+        refused = game.refusal(*found.never, texts)
+        return [], wire.Fault(code=refused.code, message=refused.uncited, rule=refused.rule)
+    told = [
+        wire.WayInfo(text=texts.way(way, game.state), ready=not any(n.lacks for n in way.needs)) for way in found.ways
+    ]
+    return told, None
+
+
 def refusals(table: Table, viewer: Viewer) -> list[wire.Fault]:
     """Everything the player who is asked could think of, and why it is not possible; for nobody else."""
     game, decision = table.game, table.decision()

@@ -175,6 +175,13 @@ class AskWhy(Asked, frozen=True, kw_only=True, tag="why"):
     move: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class AskWay(Asked, frozen=True, kw_only=True, tag="way"):
+    """What would it take me to get there? At any time, for one's own seat."""
+
+    id: ClientId
+    goal: Annotated[str, Meta(min_length=1, max_length=40, description="How a move begins: plot B3, visit king …")]
+
+
 class AskHint(Asked, frozen=True, kw_only=True, tag="hint"):
     """What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
 
@@ -208,7 +215,7 @@ class Ping(Asked, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? Answered by a beat."""
 
 
-AnyMessage = AnyAction | AskPreview | AskWhy | AskHint | Resume | Resync | Watch | Ping
+AnyMessage = AnyAction | AskPreview | AskWhy | AskWay | AskHint | Resume | Resync | Watch | Ping
 
 
 # ---------------------------------------------------------------------- making tables
@@ -358,6 +365,13 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     facts: dict[str, Any] | None = None  # the figures behind it; for a move `why`, the game's own code, among them
     move: str | None = None  # the move that was refused, if it was about one
     price: Figure | None = None  # what it would cost, where that is known
+
+
+class WayInfo(Struct, frozen=True, kw_only=True, gc=False):
+    """One way to a goal: what it takes in words, and whether the player has all of it."""
+
+    text: str
+    ready: bool
 
 
 class Hint(Struct, frozen=True, kw_only=True, gc=False):
@@ -628,6 +642,15 @@ class WhySent(Sent, frozen=True, kw_only=True, tag="why"):
     error: Fault | None = None
 
 
+class WaySent(Sent, frozen=True, kw_only=True, tag="way"):
+    """The answer to `way`: the ways there are; without any, `error` says why."""
+
+    id: str
+    goal: str
+    ways: list[WayInfo]
+    error: Fault | None = None
+
+
 class HintSent(Sent, frozen=True, kw_only=True, tag="hint"):
     """The answer to `hint`: the best moves, the best one first."""
 
@@ -642,7 +665,7 @@ class Beat(Sent, frozen=True, kw_only=True, tag="beat"):
     sequence: int
 
 
-AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | HintSent | Beat
+AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | WaySent | HintSent | Beat
 
 
 # ---------------------------------------------------------------------- as text

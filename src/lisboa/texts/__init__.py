@@ -26,7 +26,9 @@ from lisboa.texts.questions import question_line, question_text
 from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_line, refusal_text
 from lisboa.texts.result import rank_text, result_text
+from lisboa.texts.ways import way_text
 from lisboa.texts.words import LACERDA, Ruled, Words
+from lisboa.ways import Way
 
 __all__ = ["LACERDA", "MissingText", "Ruled", "Texts", "languages"]
 
@@ -103,6 +105,10 @@ class Texts:
     def hit(self, seat: int, event: Event) -> str:
         """How an event has hurt a player, in one sentence."""
         return hit_text(self._words, seat, event)
+
+    def way(self, way: Way, state: GameState) -> str:
+        """What it takes to get somewhere, and what of it the player lacks, in one line."""
+        return way_text(self._words.of(state), way)
 
     def step(self, name: str) -> str:
         """A step of a turn in a word or two, by the name of its question."""

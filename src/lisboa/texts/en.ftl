@@ -1548,3 +1548,46 @@ account-kept = kept: { $piece }
 account-tasks = { $piece }
 account-unseen = cards you cannot see
 account-unseen-tile = a tile you cannot see
+
+## How one gets somewhere: what is needed ("builder card + 2 influence"), and what of it is lacking
+
+plus = { " + " }
+way-visit = { $needs }
+way-trade = trade: { $needs }
+way-follow = follow another player’s visit: { $needs }
+way-sell = sell: { $needs }
+way-lacking = { $way }; you lack { $lacks }
+way-ready = { $way }; you have all of it
+need-card-of = { $kind } card
+need-favour-of = { $favour }
+need-card = a card for your portfolio
+need-or-gold = 1 { $good } or gold
+need-any-good = 1 good
+need-influence = { influence }
+need-coins = { reais }
+need-wigs = { wigs }
+need-reais = from { reais }
+need-plan = a plan
+need-officials = { officials } at court
+need-hired = { reais } to hire { $officials }
+need-goods =
+    { $n ->
+        [0] no goods
+        [one] { $n } good
+       *[other] { $n } different goods
+    }
+need-steps = the cardinal { spaces } further
+lack-card-of = a { $kind } card
+lack-card = a card
+lack-or-gold = a { $good } or a gold
+lack-any-good = a good
+lack-influence = { influence }
+lack-reais = { reais }
+lack-plan = a plan that fits
+lack-hired = { reais }
+lack-goods =
+    { $n ->
+        [one] { $n } type of good
+       *[other] { $n } types of goods
+    }
+lack-steps = { spaces } of the cardinal’s reach

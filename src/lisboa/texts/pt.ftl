@@ -1555,3 +1555,46 @@ account-kept = guardada: { $piece }
 account-tasks = { $piece }
 account-unseen = cartas que não pode ver
 account-unseen-tile = uma peça que não pode ver
+
+## Como se chega a algo: o que é preciso ("carta do construtor + 2 de influência") e o que falta
+
+plus = { " + " }
+way-visit = { $needs }
+way-trade = negociar: { $needs }
+way-follow = seguir a visita de outro jogador: { $needs }
+way-sell = vender: { $needs }
+way-lacking = { $way }; falta: { $lacks }
+way-ready = { $way }; tem tudo
+need-card-of = carta do { $kind }
+need-favour-of = { $favour }
+need-card = uma carta para o portefólio
+need-or-gold = 1 { $good } ou ouro
+need-any-good = 1 bem
+need-influence = { influence }
+need-coins = { reais }
+need-wigs = { wigs }
+need-reais = a partir de { reais }
+need-plan = um plano
+need-officials = { officials } na corte
+need-hired = { reais } para contratar { $officials }
+need-goods =
+    { $n ->
+        [0] nenhum bem
+        [one] { $n } bem
+       *[other] { $n } bens diferentes
+    }
+need-steps = o cardeal { spaces } adiante
+lack-card-of = uma carta do { $kind }
+lack-card = uma carta
+lack-or-gold = { $good } ou ouro
+lack-any-good = um bem
+lack-influence = { influence }
+lack-reais = { reais }
+lack-plan = um plano que sirva
+lack-hired = { reais }
+lack-goods =
+    { $n ->
+        [one] { $n } tipo de bem
+       *[other] { $n } tipos de bens
+    }
+lack-steps = { spaces } ao alcance do cardeal

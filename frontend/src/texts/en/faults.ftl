@@ -61,6 +61,7 @@ fault-too-often = This game has been rewound so often that its record is full: p
 fault-too-slow = The request took too long to arrive: try again.
 fault-turn-not-ended = { $message }
 fault-unknown-bot = { $message }
+fault-unknown-goal = There is nothing of this name on the table.
 fault-unknown-language = That language is not available.
 fault-unknown-move = There is no such move.
 fault-unknown-token = You have no such token.

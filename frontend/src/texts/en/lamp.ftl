@@ -27,3 +27,6 @@ log-hint =
 result-hints = Turns with hints
 new-hints = Allow the hint lamp
 new-hints-about = Players may ask a bot for advice on their own turn. Everybody sees who did.
+
+# What it would take to get to a piece
+way = How do I get there?

@@ -60,6 +60,7 @@ fault-too-often = Este jogo voltou atrás tantas vezes que não cabe mais no reg
 fault-too-slow = O pedido demorou demasiado a chegar: tente de novo.
 fault-turn-not-ended = O turno ainda não foi terminado.
 fault-unknown-bot = Esse bot não existe nestas mesas.
+fault-unknown-goal = Não há nada com este nome na mesa.
 fault-unknown-language = Essa língua não está disponível.
 fault-unknown-move = Essa jogada não existe.
 fault-unknown-token = Não tem essa chave de programa.

@@ -27,3 +27,6 @@ log-hint =
 result-hints = Turnos com sugestões
 new-hints = Permitir o candeeiro das sugestões
 new-hints-about = Na sua vez, cada jogador pode pedir conselho a um bot. Todos veem quem o fez.
+
+# What it would take to get to a piece
+way = Como lá chego?
