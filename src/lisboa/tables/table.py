@@ -118,7 +118,7 @@ class Table:
         self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
         self._stands = StandingEntries()  # of what is played
-        self._texts: dict[tuple[str, int | None], Texts] = {}
+        self._texts: dict[Hashable, Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
         self.parts: Made = {}  # of the views that were shown
@@ -412,9 +412,10 @@ class Table:
 
     def texts(self, language: str, reader: int | None) -> Texts:
         """What is said of the game in a language to a seat, or to an onlooker."""
-        key = language, reader
+        names = self.shown_names(language)  # they change before the game begins, and when a bot takes a seat over
+        key = language, reader, *names
         if key not in self._texts:
-            self._texts[key] = self.edition.Texts(self.spoken(language), self.shown_names(language), reader)
+            self._texts[key] = self.edition.Texts(self.spoken(language), names, reader)
         return self._texts[key]
 
     def shown_names(self, language: str) -> list[str]:
