@@ -340,11 +340,8 @@ def look(sequence):
 
 def event(sequence, **more):
     told = {"sequence": sequence, "kind": "chat", "at": 0, "seat": 0, "name": "Ana", "move": None, "text": None}
-    return {
-        "type": "event",
-        "event": {**told, "yours": False, "data": {}, "lines": [], "moved": [], "follows": None},
-        **more,
-    }
+    told |= {"yours": False, "data": {}, "lines": [], "moved": [], "follows": None}
+    return {"type": "event", "event": {**told, "caption": "", "spent": [], "gained": [], "hits": []}, **more}
 
 
 @asynccontextmanager
