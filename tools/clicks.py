@@ -44,6 +44,7 @@ CLICKS: Final = """() => {
 PRESS: Final = """at => document.querySelector(`[data-click="${at}"]`)
   .dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
 SEQUENCE: Final = "() => Number(document.querySelector('[data-sequence]')?.dataset.sequence ?? -1)"
+READ: Final = "dialog.moment[open]:not(:has([data-move]))"
 REACHED: Final = """goal => Number(document.querySelector('[data-sequence]').dataset.sequence) >= goal
   && !document.querySelector('.question button[data-move]:disabled')"""
 
@@ -130,6 +131,9 @@ class Table:
         count = 0
         self.page.wait_for_function(REACHED, arg=self.head(), timeout=TIMEOUT)
         while moves:
+            while self.page.locator(READ).count():  # the panel of a big moment in which nothing is asked
+                self.page.locator(READ).press("Escape")
+                count += 1
             if moves == [END] and self.page.request.get(f"{self.address}/{self.id}").json()["table"]["ending"] != 0:
                 break  # it was ended with the last move
             self.page.wait_for_function(

@@ -481,6 +481,32 @@ export interface Question {
   gained: Figure[];
 }
 
+/** A line of the table of a big moment: what it is about, and the figures of each seat, also in `words`. */
+export interface MomentRow {
+  name: string;
+  text: string;
+  cells: Figure[][];
+  words: string[];
+}
+
+/**
+ * The end of a period, church scoring, the last round or its announcement, the end: what happens, who gains what.
+ *
+ * `number` tells it from all others of the game. `text` says why it has come, `then` what one may do, or what comes
+ * next. `seats`: who has chosen, who chooses now, who comes later; until it is `over`.
+ */
+export interface BigMoment {
+  number: number;
+  kind: 'period-end' | 'church' | 'end-near' | 'last-round' | 'final';
+  seat: number;
+  text: string;
+  then: string;
+  over: boolean;
+  steps: Step[];
+  seats: ('done' | 'now' | 'next')[];
+  rows: MomentRow[];
+}
+
 /** A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`. */
 export interface TableView {
   sequence: number;
@@ -498,6 +524,8 @@ export interface TableView {
   visits: Record<Noble, number>;
   /** what can be asked for now: play, end-turn, undo, … */
   may: string[];
+  /** those that the game is in, or has just had */
+  moments: BigMoment[];
 }
 
 /** A line of the log: the sentence, whose it is, its rule, and the code of what happened. */

@@ -16,9 +16,26 @@ from typing import Final, NamedTuple
 from lisboa.components.names import Noble
 from lisboa.engine import events as ev
 from lisboa.engine import moves as m
-from lisboa.engine.constants import C_STORE_WIGS, GOODS, NOBLES, RUBBLE
+from lisboa.engine.constants import (
+    C_STORE_WIGS,
+    GET_CARDINAL,
+    GET_DECREE,
+    GET_FAVOUR,
+    GET_GOODS,
+    GET_INFLUENCE,
+    GET_OFFICIALS,
+    GET_PLAN,
+    GET_PRODUCTION,
+    GET_REAIS,
+    GET_RUBBLE,
+    GET_SHIP,
+    GOODS,
+    NOBLES,
+    RUBBLE,
+)
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
+from lisboa.engine.periods import nobles_paying, reward_check
 from lisboa.engine.scoring import decree_wigs
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices, plot_wigs
@@ -41,6 +58,30 @@ _SIGNS: Final = {
     "sets": "set",
     "hand": "card",
 }
+# The signs of the rewards on cards; goods have their own.
+_REWARDS: Final = {
+    GET_REAIS: "reais",
+    GET_INFLUENCE: "influence",
+    GET_PLAN: "plan",
+    GET_OFFICIALS: "official",
+    GET_CARDINAL: "cardinal",
+    GET_FAVOUR: "favour",
+    GET_DECREE: "decree",
+    GET_RUBBLE: "rubble",
+    GET_SHIP: "ship",
+    GET_PRODUCTION: "produce",
+}
+_SCORING: Final = (
+    ev.BY_PERIOD_SETS,
+    ev.BY_PERIOD_CUBES,
+    ev.BY_FINAL_SHIPS,
+    ev.BY_FINAL_SETS,
+    ev.BY_FINAL_STORES,
+    ev.BY_FINAL_MONEY,
+    ev.BY_FINAL_DECREES,
+    ev.BY_FINAL_OFFICIALS,
+    ev.BY_FINAL_FAVOURS,
+)
 _ONLY_MORE: Final = ("hand", "tasks")  # what the player plays or hands in is the move itself
 _PRICES: Final = {"price": "reais", "cost": "influence"}  # the figures of refusals that are prices
 
@@ -61,6 +102,8 @@ def figures(s: GameState, move: Move, preview: Preview) -> Figures:
         found[sign] -= amount
     if move.verb == m.PLOT:
         found |= _store(s, preview.seat, move.a, move.b, found)
+    if move.verb == m.RELEASE:
+        found |= _reward(s, preview.seat, move.a)
     found["treasury"] = preview.treasury
     cost, gain = _both(found)
     return Figures(cost, gain, _worth(s, preview.seat, move.a) if move.verb == m.DECREE else None)
@@ -94,9 +137,26 @@ def _store(s: GameState, who: int, plot: int, street: int, found: dict[str, int]
     return {"influence": max(0, found["influence"]), "reais": -price, "wigs": wigs} | dict.fromkeys(RUBBLE, 0)
 
 
+def _reward(s: GameState, who: int, card: int) -> dict[str, int]:
+    """What a card brings that is discarded at the end of a period."""
+    if reward_check(s, who, nobles_paying(s, who), card):
+        return {}
+    effect = s.box.card_reward[card]
+    op, amount = s.box.effect_op[effect], max(1, s.box.effect_amount[effect])
+    return {GOODS[s.box.effect_what[effect]] if op == GET_GOODS else _REWARDS[op]: amount}
+
+
 def turn_figures(s: GameState) -> tuple[list[Figure], list[Figure]]:
     """What the turn that is played has cost and given so far the player whose it is."""
     return changed(of_this_turn(s.events or []), s.turn)
+
+
+def of_the_move(events: Sequence[Event]) -> Sequence[Event]:
+    """What a move did by itself: all up to the next turn, or up to the scoring of a period or of the game."""
+    for n, event in enumerate(events):
+        if event[0] in (ev.TURN, ev.PERIOD) or event[4] in _SCORING:
+            return events[:n]
+    return events
 
 
 def changed(events: Sequence[Event], seat: int) -> tuple[list[Figure], list[Figure]]:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from playwright.sync_api import Locator, Page
 
 PERSON, BOT = "person", "bot"
-Stage = Literal["asked", "ending", "curtain", "over"]
+Stage = Literal["asked", "ending", "curtain", "moment", "over"]
 
 # How the table stands, once there is something to do at it; nothing while it is on its way.
 STANDING = """last => {
@@ -17,9 +17,11 @@ STANDING = """last => {
   const found = { sequence: Number(table.dataset.sequence), moves: [] }
   if (document.querySelector('dialog[open] #curtain-title')) return { ...found, stage: 'curtain' }
   if (found.sequence <= last) return null
+  const moment = document.querySelector('dialog.moment[open]')
+  if (moment && !moment.querySelector('[data-move]')) return { ...found, stage: 'moment' }
   if (table.dataset.status === 'over') return { ...found, stage: 'over' }
   if (document.querySelector('.question .end:not(:disabled)')) return { ...found, stage: 'ending' }
-  const buttons = document.querySelectorAll('.question button[data-move]:not(:disabled)')
+  const buttons = (moment ?? document.querySelector('.question')).querySelectorAll('button[data-move]:not(:disabled)')
   found.moves = [...buttons].map(button => button.dataset.move)
   return buttons.length ? { ...found, stage: 'asked' } : null
 }"""
@@ -48,7 +50,8 @@ LIT = """async button => {
 
 @dataclass(frozen=True)
 class Standing:
-    """What is to be done now: answer a question, end the turn, hand over the screen, or look at the result."""
+    """What is to be done now: answer a question, end the turn, hand over the screen, read of a big moment, or look at
+    the result."""
 
     sequence: int
     moves: list[str]
@@ -105,8 +108,9 @@ class Screen:
         return int(self.page.locator("[data-sequence]").get_attribute("data-sequence") or 0)
 
     def option(self, move: str) -> Locator:
-        """The button of a move beside the question."""
-        return self.page.locator(f'.question button[data-move="{move}"]')
+        """The button of a move beside the question, or in the panel of a big moment."""
+        moment = self.page.locator(f'dialog.moment[open] button[data-move="{move}"]')
+        return moment if moment.count() else self.page.locator(f'.question button[data-move="{move}"]')
 
     def spot(self, move: str) -> Locator | None:
         """The glowing piece that lights up when a move's button has the focus; none if it is no move of a piece."""
@@ -145,7 +149,7 @@ class Screen:
 
     def choose_on_board(self, move: str) -> Standing | None:
         """Plays a move by clicking its piece, and its button where the piece has several; none if it has no piece."""
-        spot = self.spot(move)
+        spot = None if self.page.locator("dialog.moment[open]").count() else self.spot(move)
         if spot is None:
             return None
         before = self.sequence()
@@ -171,6 +175,14 @@ class Screen:
         self.page.wait_for_function("() => !document.querySelector('dialog[open] #curtain-title')")
         return self.standing(now.sequence - 1)
 
+    def go_on(self, now: Standing) -> Standing:
+        """Closes the panel of a big moment, or skips it."""
+        panel = self.page.locator("dialog.moment[open]").last
+        kind = panel.get_attribute("data-kind")
+        panel.press("Escape")
+        self.page.wait_for_function("kind => !document.querySelector(`dialog.moment[data-kind=${kind}]`)", arg=kind)
+        return self.standing(now.sequence - 1)
+
     def step(self, now: Standing, rng: Random) -> Standing:
         """Does whatever is to be done, with random moves: half of them on the board, half by their buttons.
 
@@ -178,6 +190,8 @@ class Screen:
         """
         if now.stage == "curtain":
             return self.take_over(now)
+        if now.stage == "moment":
+            return self.go_on(now)
         if now.stage == "ending":
             return self.end_turn()
         short = [move for move in now.moves if move.startswith("discard ")]

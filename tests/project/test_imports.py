@@ -19,6 +19,7 @@ LAYERS = [
         "figures",
         "harm",
         "ledger",
+        "moments",
         "onward",
         "position",
         "preview",

@@ -12,7 +12,7 @@ from lisboa.engine import refusals as rf
 from lisboa.engine.box import box_of
 from lisboa.engine.constants import GOODS, RUBBLE
 from lisboa.engine.events import Event
-from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, Move, find
+from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, RELEASES, Move, find
 from lisboa.engine.packing import AT_SEA, bits_of, choice_of
 from lisboa.engine.setup import Options, new_game, set_up
 from lisboa.engine.state import GameState
@@ -226,6 +226,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_ways(texts)
     yield from (texts.step(name) for name in STEPS)
     yield from say_captions(texts)
+    yield from say_moments(texts)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
@@ -238,6 +239,16 @@ def say_captions(texts: Texts) -> Iterator[str]:
         yield from (texts.caption(seat, move, BOX) for move in (*MOVES, None))
         for event in ((ev.ON_PLAZA, 1, 0, 1, ev.BY_CROWD), (ev.PRICE, 1, 0, -1, ev.BY_PRODUCTION)):
             yield texts.hit(seat, event)
+
+
+def say_moments(texts: Texts) -> Iterator[str]:
+    """What is said in big moments."""
+    yield from (texts.moment_then(kind, True) for kind in ("period-end", "church", "end-near", "last-round", "final"))
+    yield from (texts.moment_then(kind, False) for kind in ("period-end", "church"))
+    yield from (texts.moment_step(name) for name in ("sets", "discard", "ships", "hand", "piles"))
+    yield texts.figures([(sign, n) for n in (1, 2) for sign in ("wigs", "official", "clergy", "gold", "fire", "turn")])
+    rows = ("sets", "discarded", "rewards", "given-up", "gained", "turns", "wigs")
+    yield from (texts.moment_row(name) for name in rows)
 
 
 def say_print(texts: Texts) -> Iterator[str]:
@@ -302,6 +313,9 @@ def say_previews(texts: Texts) -> Iterator[str]:
             yield texts.preview(Preview("done", 0, reveals=reveals, church=reveals), state)
     for state in each_question(2):
         yield from (say(move, state) for say in (texts.brief, texts.price) for move in state.moves())
+        if state.asked().name == "release":  # in print there is a card of each noble, with a penalty and without
+            state.released = tuple(range(1, 20))
+            yield from (texts.price(move, state) for move in RELEASES[1:])
         yield from (texts.preview(found, state) for found in previews(state, state.decider()).values())
 
 

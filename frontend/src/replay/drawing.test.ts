@@ -145,7 +145,7 @@ test('why one cannot go on from a running game is told', async () => {
 
 function result(look: TableView) {
   const table = replay(0, look) as unknown as LiveTable
-  render(Result, { table, onclose: () => {} })
+  render(Result, { table, onclose: () => {}, onagain: () => {} })
 }
 
 test('the result names the winner and counts every category', async () => {

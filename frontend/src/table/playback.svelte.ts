@@ -64,7 +64,13 @@ export class Playback<T> {
     this.paused = true
   }
 
+  /** Waits until it is told to go on, if there is anything to wait with. */
+  hold(): void {
+    if (paceNow() !== 'instant') this.pause()
+  }
+
   resume(): void {
+    if (!this.paused) return
     this.paused = false
     this.next()
   }

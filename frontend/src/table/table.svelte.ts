@@ -8,6 +8,7 @@ import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, type Act, type Turn
 import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
 import { nameOf, whoIs, type Who } from './names'
+import { Moments } from './moments.svelte'
 import { Playback } from './playback.svelte'
 import { alsoAt, cardOf, spotOf } from './spots'
 
@@ -234,6 +235,9 @@ export class LiveTable extends Table {
   /** What others have done while this player was looking on, the newest last. */
   spoken = $state.raw<Act[]>([])
 
+  /** The big moments of the game. */
+  moments = new Moments()
+
   private present: TableView | null = null // the newest look, while an older one is shown
   private kept = new Map<number, TableView>() // looks by their number
 
@@ -245,7 +249,9 @@ export class LiveTable extends Table {
 
   private draw(look: TableView): void {
     look = sameQuestion(this.present, look)
+    const known = this.look != null
     this.look = this.present = look
+    if (!look.table.lesson && this.moments.take(look.moments ?? [], known)) this.playback.hold()
     this.kept.set(look.sequence, look)
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= KEPT) return
@@ -277,6 +283,12 @@ export class LiveTable extends Table {
     else this.happenings = [...this.happenings, event]
     this.onmoved?.(event) // before the new position is drawn: pieces fly from where they were
     if (look) this.draw(look)
+  }
+
+  /** Closes the panel of a big moment; what has waited meanwhile goes on. */
+  closeMoment(): void {
+    this.moments.close()
+    if (!this.moments.shown) this.playback.resume()
   }
 
   /** Shows a turn once more, move by move. */

@@ -85,13 +85,25 @@ def _why_reward(s: GameState, who: Seat, rewarded: Bits, b: int, move: Move) -> 
     if move.verb == DONE:
         return COMPULSORY if _rewards(s, who, rewarded) else 0
     card = move.a
-    if card not in s.released:
-        return refuse(NOT_RELEASED, card)
+    return reward_check(s, who, rewarded, card) if card in s.released else refuse(NOT_RELEASED, card)
+
+
+def reward_check(s: GameState, who: Seat, rewarded: Bits, card: int) -> Refusal:
+    """Does a discarded card bring its reward, if these nobles have paid?"""
     if s.box.card_penalty[card] or s.box.card_kind[card] == TREASURY:
         return refuse(ONLY_A_PENALTY, card)
     if rewarded & BIT[s.box.card_kind[card]]:
         return refuse(REWARDED, s.box.card_kind[card])
     return 0 if reward_possible(s, who, s.box.card_reward[card]) else NOTHING_GAINED
+
+
+def nobles_paying(s: GameState, who: Seat) -> Bits:
+    """The nobles who pay for a card that is discarded already."""
+    paying = 0
+    for card in s.released:
+        if reward_check(s, who, 0, card) == 0:
+            paying |= BIT[s.box.card_kind[card]]
+    return paying
 
 
 def _rewards(s: GameState, who: Seat, rewarded: Bits) -> list[Move]:

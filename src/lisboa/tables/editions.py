@@ -19,10 +19,11 @@ from lisboa.components import ComponentError, components_from_text, components_t
 from lisboa.engine import events, kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.events import CAUSES, CODES
-from lisboa.figures import changed, decrees_worth, figures, refused_price, turn_figures, visit_prices
+from lisboa.figures import changed, decrees_worth, figures, of_the_move, refused_price, turn_figures, visit_prices
 from lisboa.game import Game, IllegalMove, UnknownMove
 from lisboa.happened import piece_of
 from lisboa.harm import harm
+from lisboa.moments import moments
 from lisboa.onward import onward
 from lisboa.preview import Previews
 from lisboa.record import RecordError
@@ -107,7 +108,9 @@ class Edition:
     figures = Part(figures)
     turn_figures = Part(turn_figures)
     changed = Part(changed)
+    of_the_move = Part(of_the_move)
     harm = Part(harm)
+    moments = Part(moments)
     refused_price = Part(refused_price)
     decrees_worth = Part(decrees_worth)
     visit_prices = Part(visit_prices)

@@ -76,6 +76,7 @@ def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.Tab
         worth={} if game is None or viewer.seat is None else _worth(table, game.state, viewer.seat),
         visits={} if game is None or viewer.seat is None else _visits(table, game.state, viewer.seat),
         may=list(_may(table, viewer)),
+        moments=[] if game is None else _moments(table, game.state, words(table, viewer)),
     )
 
 
@@ -136,6 +137,34 @@ def _same_for_all(table: Table, public: View, parts: dict[str, Fields]) -> bytes
     apart = {"players"}.union(*parts.values())
     rest = wire.encode({field.name: getattr(public, field.name) for field in fields(public) if field.name not in apart})
     return b",".join(encoded[1:-1] for encoded in (rest, *(table.encoded(*part) for part in parts.items())))
+
+
+def _moments(table: Table, state: GameState, texts: Texts) -> list[wire.BigMoment]:
+    found = table.shared("moments", lambda: table.edition.moments(state))
+    return [
+        wire.BigMoment(
+            number=moment.number,
+            kind=moment.kind,
+            seat=moment.seat,
+            text=_why(texts, moment.cause, state),
+            then=texts.moment_then(moment.kind, moment.over),
+            over=moment.over,
+            steps=[wire.Step(name=name, text=texts.moment_step(name), state=stage) for name, stage in moment.steps],
+            seats=moment.seats,
+            rows=[
+                wire.MomentRow(
+                    name=name, text=texts.moment_row(name), cells=cells, words=[texts.figures(cell) for cell in cells]
+                )
+                for name, cells in moment.rows
+            ],
+        )
+        for moment in found
+    ]
+
+
+def _why(texts: Texts, cause: Event, state: GameState) -> str:
+    told = texts.event_line(cause, state)
+    return "" if told is None else told.text
 
 
 # ---------------------------------------------------------------------- the table
@@ -427,7 +456,7 @@ def _figures(table: Table, happening: Happening) -> tuple[list[wire.Figure], lis
     entry = happening.entry
     if entry.kind != e.MOVE or entry.seat is None:
         return [], []
-    return table.edition.changed(happening.events, entry.seat)
+    return table.edition.changed(table.edition.of_the_move(happening.events), entry.seat)
 
 
 def _hits(happening: Happening, texts: Texts) -> list[wire.Hit]:

@@ -414,6 +414,33 @@ class Question(Struct, frozen=True, kw_only=True, gc=False):
     gained: list[Figure]
 
 
+class MomentRow(Struct, frozen=True, kw_only=True, gc=False):
+    """A line of the table of a big moment: what it is about, and the figures of each seat, also in `words`."""
+
+    name: str
+    text: str
+    cells: list[list[Figure]]
+    words: list[str]
+
+
+class BigMoment(Struct, frozen=True, kw_only=True, gc=False):
+    """The end of a period, church scoring, the last round or its announcement, the end: what happens, who gains what.
+
+    `number` tells it from all others of the game. `text` says why it has come, `then` what one may do, or what comes
+    next. `seats`: who has chosen, who chooses now, who comes later; until it is `over`.
+    """
+
+    number: int
+    kind: Literal["period-end", "church", "end-near", "last-round", "final"]
+    seat: int
+    text: str
+    then: str
+    over: bool
+    steps: list[Step]
+    seats: list[Literal["done", "now", "next"]]
+    rows: list[MomentRow]
+
+
 class TableView(Struct, frozen=True, kw_only=True, gc=False):
     """A table as one seat (or, without a seat, a spectator) sees it after entry `sequence`."""
 
@@ -427,6 +454,7 @@ class TableView(Struct, frozen=True, kw_only=True, gc=False):
     worth: dict[str, int]  # what each decree that lies open, and each of one's own, would score for this seat now
     visits: dict[Noble, int]  # what visiting each noble would cost this seat now, in influence
     may: list[str]  # what can be asked for now: play, end-turn, undo, …
+    moments: list[BigMoment]  # those that the game is in, or has just had
 
 
 class LogLine(Struct, frozen=True, kw_only=True, gc=False):

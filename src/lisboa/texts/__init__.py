@@ -11,10 +11,11 @@ from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
+from lisboa.figures import Figure
 from lisboa.preview import Preview
 from lisboa.scores import Rank
 from lisboa.texts.accounts import account_text, cause_line
-from lisboa.texts.brief import brief_text, price_text
+from lisboa.texts.brief import brief_text, figures_text, price_text
 from lisboa.texts.captions import caption_text, hit_text
 from lisboa.texts.catalogue import MissingText, catalogue, languages
 from lisboa.texts.events import event_line, event_text
@@ -109,6 +110,20 @@ class Texts:
     def way(self, way: Way, state: GameState) -> str:
         """What it takes to get somewhere, and what of it the player lacks, in one line."""
         return way_text(self._words.of(state), way)
+
+    def moment_then(self, kind: str, over: bool) -> str:
+        """What one may do in a big moment or, when it is over, what comes next."""
+        return self._words.say(f"moment-{kind}-over" if over else f"moment-{kind}")
+
+    def moment_step(self, name: str) -> str:
+        return self._words.say(f"moment-step-{name}")
+
+    def figures(self, figures: Sequence[Figure]) -> str:
+        """Figures in words."""
+        return figures_text(self._words, figures)
+
+    def moment_row(self, name: str) -> str:
+        return self._words.say(f"moment-row-{name}")
 
     def step(self, name: str) -> str:
         """A step of a turn in a word or two, by the name of its question."""

@@ -1,17 +1,33 @@
 """Moves in a few words, for lists under a heading that says what is done; their figures stand beside them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from lisboa.engine import moves as m
-from lisboa.engine.constants import ACTIONS, CUBE_PLACES, GROUPS, NOBLES
+from lisboa.engine.constants import ACTIONS, CUBE_PLACES, GOODS, GROUPS, NOBLES, RUBBLE
 from lisboa.engine.moves import Move
-from lisboa.engine.packing import FIRST_SHIP
+from lisboa.engine.packing import FIRST_SHIP, some_cubes
+from lisboa.engine.periods import nobles_paying, reward_check
 from lisboa.engine.selling import ship_owner
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices, relevant_buildings
+from lisboa.figures import Figure
 from lisboa.texts.moves import move_text
 from lisboa.texts.words import Words
+
+# The signs of figures that have a word of their own; others are mere numbers.
+_UNITS: Final = {
+    "wigs": "wigs",
+    "reais": "reais",
+    "influence": "influence",
+    "official": "officials",
+    "favour": "favours",
+    "clergy": "tiles",
+    "plan": "plans",
+    "decree": "decrees",
+    "set": "sets",
+    "card": "cards",
+}
 
 Brief = Callable[[Words, Move, GameState, int], str]
 
@@ -23,7 +39,9 @@ def brief_text(w: Words, move: Move, s: GameState) -> str:
 
 
 def price_text(w: Words, move: Move, s: GameState) -> str:
-    """What the price of a plot is made of; empty for other moves."""
+    """What the price of a plot is made of, or why a card that is discarded brings nothing; empty for other moves."""
+    if move.verb == m.RELEASE:
+        return _no_reward(w, move.a, s)
     if move.verb != m.PLOT:
         return ""
     box, prices = s.box, Prices(s, s.decider())
@@ -31,6 +49,27 @@ def price_text(w: Words, move: Move, s: GameState) -> str:
     buildings = relevant_buildings(s, move.a, move.b)
     value = s.column_values[box.plot_column[move.a]]
     return w.say("price-land", base=prices.base, rubble=least - prices.base, n=buildings, value=value)
+
+
+def figures_text(w: Words, figures: Sequence[Figure]) -> str:
+    """Figures in words, for those who do not see their signs."""
+    return w.commas(_figure(w, sign, n) for sign, n in figures)
+
+
+def _figure(w: Words, sign: str, n: int) -> str:
+    if sign in GOODS:
+        return w.goods(GOODS.index(sign), n)
+    if sign in RUBBLE:
+        return w.cubes(some_cubes(RUBBLE.index(sign), n))
+    unit = _UNITS.get(sign)
+    return str(n) if unit is None else w.count(unit, n)
+
+
+def _no_reward(w: Words, card: int, s: GameState) -> str:
+    who = s.decider()
+    if reward_check(s, who, 0, card):
+        return w.say("release-nothing")
+    return w.say("release-paid") if reward_check(s, who, nobles_paying(s, who), card) else ""
 
 
 def _card(w: Words, move: Move, s: GameState, who: int) -> str:

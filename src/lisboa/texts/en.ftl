@@ -1144,6 +1144,34 @@ hit-price = { $person ->
        *[third] The price of { $name }’s { $good } falls
     }
 
+## Big moments
+
+moment-period-end =
+    Discard as many cards as you like: the reward of one card of each noble is yours. A card with a penalty or from the
+    treasury just goes. Then all hands are filled up again.
+moment-period-end-over = The new ships are in the yard, the new cards in the piles, and all hands are full again.
+moment-church =
+    Give up clergy tiles for the wigs on them, as many as you like. Whoever gives up at least one also gains the
+    influence in the upper portfolio.
+moment-church-over = The tiles that were given up are out of the game, with what they did.
+moment-end-near-over = Everybody plays on to the end of that round; then the city is counted.
+moment-last-round-over = When the last round has been played, the city is counted.
+moment-final-over = Now the city is counted.
+moment-step-sets = Sets score
+moment-step-discard = Discard for rewards
+moment-step-ships = New ships
+moment-step-hand = New cards
+moment-step-piles = New piles
+release-nothing = no reward, no penalty
+release-paid = this noble pays for another card
+moment-row-sets = For rubble sets
+moment-row-discarded = Discarded
+moment-row-rewards = Rewards
+moment-row-given-up = Given up
+moment-row-gained = Gained
+moment-row-turns = Turns left
+moment-row-wigs = Wigs now
+
 ## The line of steps of a turn
 
 step-turn = Card

@@ -1117,6 +1117,34 @@ hit-price =
        *[third] Desce o preço do que { $name } tem em armazém ({ $good })
     }
 
+## Grandes momentos
+
+moment-period-end =
+    Descarte as cartas que quiser: recebe a recompensa de uma carta de cada nobre. Uma carta com penalização ou do
+    tesouro apenas sai. Depois todas as mãos voltam a encher-se.
+moment-period-end-over = Os novos navios estão no estaleiro, as novas cartas nas pilhas, e as mãos cheias outra vez.
+moment-church =
+    Entregue as peças de clero que quiser pelas perucas que mostram. Quem entregar pelo menos uma ganha também a
+    influência da parte superior do portefólio.
+moment-church-over = As peças entregues saem do jogo, com o que faziam.
+moment-end-near-over = Todos jogam até ao fim dessa ronda; depois conta-se a cidade.
+moment-last-round-over = Jogada a última ronda, conta-se a cidade.
+moment-final-over = Agora conta-se a cidade.
+moment-step-sets = Pontuar conjuntos
+moment-step-discard = Descartar por recompensas
+moment-step-ships = Novos navios
+moment-step-hand = Novas cartas
+moment-step-piles = Novas pilhas
+release-nothing = sem recompensa nem penalização
+release-paid = este nobre já paga outra carta
+moment-row-sets = Pelos conjuntos de entulho
+moment-row-discarded = Descartadas
+moment-row-rewards = Recompensas
+moment-row-given-up = Entregues
+moment-row-gained = Ganhos
+moment-row-turns = Turnos que faltam
+moment-row-wigs = Perucas agora
+
 ## Os passos de um turno
 
 step-turn = Carta

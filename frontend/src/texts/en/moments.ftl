@@ -1,0 +1,29 @@
+# Big moments, and the final scoring.
+
+moment-period-end = The first period is over
+moment-church = The church rewards its friends
+moment-end-near = The end is near
+moment-last-round = The last round
+moment-final = The city is counted
+moment-seat-done = has chosen
+moment-seat-now = chooses now
+moment-seat-next = comes later
+moment-go-on = Go on
+moment-look = Look at the board
+moment-show = Show what this is about
+final-step = Step { $n } of { $all }
+final-next = Next: { $what }
+final-before = Previous category
+final-after = Next category
+final-all = All at once
+final-result = Skip to the result
+final-to-result = To the result
+final-again = Count again
+final-about-track = The wigs of the whole game, as they stand on the track.
+final-about-ships = Ships in the portfolio bring wigs once more.
+final-about-sets = Each completed rubble set brings wigs.
+final-about-stores = For each good, those with the most stores of it.
+final-about-money = Reais, and influence turned into reais, are worth something too.
+final-about-decrees = Each decree pays for what it asks.
+final-about-officials = Those with the most officials on completed plans.
+final-about-favours = Royal favours that were not used.

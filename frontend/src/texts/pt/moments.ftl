@@ -1,0 +1,29 @@
+# Grandes momentos, e a pontuação final.
+
+moment-period-end = O primeiro período acabou
+moment-church = A igreja recompensa os amigos
+moment-end-near = O fim aproxima-se
+moment-last-round = A última ronda
+moment-final = Conta-se a cidade
+moment-seat-done = já escolheu
+moment-seat-now = escolhe agora
+moment-seat-next = vem depois
+moment-go-on = Continuar
+moment-look = Ver o tabuleiro
+moment-show = Mostrar de que se trata
+final-step = Passo { $n } de { $all }
+final-next = A seguir: { $what }
+final-before = Categoria anterior
+final-after = Categoria seguinte
+final-all = Tudo de uma vez
+final-result = Saltar para o resultado
+final-to-result = Para o resultado
+final-again = Contar outra vez
+final-about-track = As perucas de todo o jogo, como estão na pista.
+final-about-ships = Os navios no portefólio dão perucas mais uma vez.
+final-about-sets = Cada conjunto de entulho completo dá perucas.
+final-about-stores = Por cada bem, quem tem mais lojas dele.
+final-about-money = Os réis, e a influência trocada por réis, também valem.
+final-about-decrees = Cada decreto paga o que pede.
+final-about-officials = Quem tem mais funcionários em planos concluídos.
+final-about-favours = Os favores reais que sobraram.
