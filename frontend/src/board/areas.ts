@@ -5,6 +5,8 @@
  * nothing that can be chosen is smaller than 34: on a phone the drawing is enlarged to 1.25 pixels a unit.
  */
 
+import type { SymbolName } from '../art/symbols'
+
 export interface Area {
   x: number
   y: number
@@ -35,9 +37,9 @@ export const AREAS = {
 export type AreaName = keyof typeof AREAS
 
 /** What a phone jumps to. */
-export const SIGHTS: Record<string, AreaName[]> = {
-  court: ['piles', 'court', 'treasury', 'influence'],
-  church: ['decrees', 'church'],
-  city: ['downtown'],
-  builders: ['market', 'shipyard', 'display', 'architects', 'rubble'],
+export const SIGHTS: Record<string, { sign: SymbolName; areas: AreaName[] }> = {
+  court: { sign: 'king', areas: ['piles', 'court', 'treasury', 'influence'] },
+  church: { sign: 'decree', areas: ['decrees', 'church'] },
+  city: { sign: 'store', areas: ['downtown'] },
+  builders: { sign: 'ship', areas: ['market', 'shipyard', 'display', 'architects', 'rubble'] },
 }

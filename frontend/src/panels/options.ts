@@ -1,6 +1,7 @@
 /** The options of a question under headings and in an order, so that a long list reads like a menu. */
+import type { SymbolName } from '../art/symbols'
 import { has, t } from '../texts/texts.svelte'
-import type { Option } from '../wire'
+import type { Noble, Option } from '../wire'
 
 interface Heading {
   verb: string
@@ -35,6 +36,44 @@ export function headings(options: Option[]): Heading[] {
     title: !plain && has(`verb-${verb}`) ? t(`verb-${verb}`) : '',
     options: there,
   }))
+}
+
+// ------------------------------------------------------------------ signs
+
+const SIGNS: Record<string, SymbolName> = {
+  action: 'play',
+  build: 'ship',
+  cash: 'clergy',
+  cube: 'rubble',
+  decline: 'close',
+  decree: 'decree',
+  discard: 'close',
+  done: 'check',
+  draft: 'card',
+  favour: 'king',
+  follow: 'people',
+  good: 'market',
+  house: 'house',
+  keep: 'clergy',
+  office: 'circle',
+  pay: 'reais',
+  plot: 'store',
+  portfolio: 'portfolio',
+  sell: 'ship',
+  site: 'building',
+  skip: 'next',
+  sponsor: 'treasury',
+  steps: 'cardinal',
+  take: 'card',
+  tile: 'clergy',
+  trade: 'market',
+  upgrade: 'ship',
+}
+
+/** A sign for what an option does; a visit has the noble's. */
+export function signOf({ move }: Option): SymbolName {
+  const [verb, piece] = move.split(' ')
+  return verb === 'visit' ? (piece as Noble) : (SIGNS[verb] ?? 'tile')
 }
 
 // ------------------------------------------------------------------ order

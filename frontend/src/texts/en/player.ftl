@@ -47,3 +47,4 @@ ship-own =
     }
 ship-at-sea = at sea
 ship-in-harbour = docked
+board-own = My board

@@ -47,3 +47,4 @@ ship-own =
     }
 ship-at-sea = no mar
 ship-in-harbour = atracado
+board-own = O meu tabuleiro
