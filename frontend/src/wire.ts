@@ -636,6 +636,8 @@ export interface LessonStep {
   spot?: string | null;
   move?: string[];
   along?: string[];
+  /** any move belongs to it */
+  free?: boolean;
 }
 
 /** A chapter of the guided first game. */

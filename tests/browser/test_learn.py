@@ -1,7 +1,5 @@
 """The guided first game as a newcomer meets it: read, look where the ring is, and do what glows."""
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -26,7 +24,7 @@ TURNED = """before => {
 }"""
 
 # Something is to be done: read on, do what glows, or be congratulated.
-READY = "() => document.querySelector('.coach .buttons .primary, .question .wanted:enabled')"
+READY = "() => document.querySelector('.coach .buttons .primary, .question .wanted:enabled, .coach[data-free]')"
 
 
 class Pupil:
@@ -105,8 +103,29 @@ def test_the_last_chapter_leads_to_a_game_of_ones_own(screen):
     pupil = Pupil(screen, "end")
     pupil.study()
     assert screen.page.locator("dialog[open]").count() == 0  # the last words are not hidden by the result
-    pupil.coach.get_by_role("link", name="Start your own game").click()
-    expect(screen.page).to_have_url(re.compile(r":\d+/$"))
+    pupil.button("Play your own game").click()
+    expect(screen.page.locator(".lamp")).to_be_visible()  # the promised gentle game, with the lamp on
+    table = screen.page.url.rpartition("/t/")[2]
+    assert [seat["bot"] for seat in screen.ask(f"/tables/{table}")["table"]["seats"]] == [None, "page"]
+    hints = screen.page.locator(".lamp .hint")
+    expect(hints.first).to_be_visible()
+    expect(screen.page.locator("[data-hint-at]").first).to_be_visible()
+
+
+def test_a_free_turn_gets_a_word_on_each_choice(screen):
+    """What a decree is worth to the pupil is told, and so is that another one is worth more."""
+    pupil = Pupil(screen, "plan")
+    pupil.read("lesson-plan-free")
+    screen.choose("visit minister 6")
+    screen.choose("skip")
+    worth = screen.ask(f"/tables/{screen.page.url.rpartition('/t/')[2]}")["worth"]
+    least, most = min(worth, key=worth.get), max(worth, key=worth.get)
+    assert worth[least] < worth[most]
+    screen.choose(f"decree {least}")
+    remark = screen.page.locator(".remark")
+    expect(remark).to_have_attribute("data-remark", "decree")
+    expect(remark).to_contain_text(f"another one on offer is worth {worth[most]}")
+    assert pupil.step == "lesson-plan-free"  # nothing leads astray
 
 
 def test_something_else_can_be_taken_back_or_gone_on_with(screen):

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from lisboa.game import Game
-from lisboa.lessons import END_TURN, Chapter, fits
+from lisboa.lessons import END_TURN, Chapter, belongs, fits
 from lisboa.tables.wire import LessonStep
 
 
@@ -69,7 +69,7 @@ def _take(step: LessonStep, desk: Desk, rng: Random) -> Taken:
     options = desk.options() if step.move else []  # the opponent's turn is not part of the step
     taken = Taken(step, desk.view(), {})
     while step.move:
-        belonging = [option for option in options if fits(option, step.move + step.along)]
+        belonging = [option for option in options if belongs(option, step)]
         assert belonging, f"{step.say}: nothing of {step.move} {step.along} is possible, but {options}"
         taken.offered.append(options)
         taken.chosen.append(rng.choice(belonging))

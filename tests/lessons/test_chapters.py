@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lisboa.engine.moves import MOVES
-from lisboa.lessons import END_TURN, chapters, fits
+from lisboa.lessons import END_TURN, belongs, chapters, fits
 from tests.lessons.pupil import GameAlone, Taken, study
 
 ALL = pytest.mark.parametrize("chapter", chapters().values(), ids=chapters())
@@ -30,8 +30,9 @@ def step_of(say: str, number: int) -> Taken:
 # ---------------------------------------------------------------------- going through them
 
 
-def test_there_are_eight_chapters():
-    assert list(chapters()) == ["table", "portfolio", "builder", "minister", "king", "church", "treasury", "end"]
+def test_there_are_ten_chapters():
+    names = ["table", "portfolio", "builder", "minister", "king", "church", "treasury", "ships", "plan", "end"]
+    assert list(chapters()) == names
 
 
 @ALL
@@ -73,7 +74,7 @@ def test_a_wrong_move_can_be_taken_back(chapter):
     for taken in way(chapter.name):
         for options, chosen in zip(taken.offered, taken.chosen, strict=True):
             assert desk.options() == options
-            for other in [option for option in options if not fits(option, taken.step.move + taken.step.along)]:
+            for other in [option for option in options if not belongs(option, taken.step)]:
                 desk.game.play(other)
                 assert desk.game.can_undo(0), (taken.step.say, other)
                 desk.game.undo()
@@ -205,6 +206,11 @@ PROMISES = [
     ("treasury-follow", INFLUENCE, -2),
     ("treasury-decree", number_of("decrees"), 1),
     ("treasury-pay", mine("goods", "gold"), 2),
+    ("ships-card", mine("goods", "books"), 2),
+    ("ships-trade", mine("goods", "books"), -1),
+    ("ships-launched", INFLUENCE, 4),
+    ("ships-again", mine("goods", "gold"), 1),
+    ("ships-sell", REAIS, 7),
 ]
 
 

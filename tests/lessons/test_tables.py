@@ -87,7 +87,13 @@ def test_a_lessons_table(guest, chapter):
 def test_the_list_of_chapters_is_for_everybody(server):
     told = httpx.get(f"{server.address}/api/lessons").raise_for_status().json()
     assert [chapter["name"] for chapter in told] == list(chapters())
-    assert told[0]["steps"][4] == {"say": "lesson-table-discard", "spot": "area-hand", "move": ["discard"], "along": []}
+    assert told[0]["steps"][4] == {
+        "say": "lesson-table-discard",
+        "spot": "area-hand",
+        "move": ["discard"],
+        "along": [],
+        "free": False,
+    }
     assert all(chapter.keys() == {"name", "steps"} for chapter in told)
 
 

@@ -2,9 +2,11 @@
 import { go } from '../base/router.svelte'
 import { read, write } from '../base/storage'
 import { api } from '../net/api'
+import { lightAt } from '../table/lamp.svelte'
 import type { Lesson, Made } from '../wire'
 
 const KEY = 'lisboa-lessons'
+const GENTLE = 'page'
 
 function stored(): string[] {
   const found = read('localStorage', KEY)
@@ -35,6 +37,13 @@ export const course = {
   /** A new table for a chapter; leads there. */
   async begin(name: string): Promise<void> {
     const { id } = await api.post<Made>(`/lessons/${name}`)
+    go(`/t/${id}`)
+  },
+
+  /** What the course promises at its end: a game of one's own against the gentlest bot, with the hint lamp on. */
+  async gentleGame(): Promise<void> {
+    const { id } = await api.post<Made>('/tables', { seats: [{ kind: 'person' }, { kind: 'bot', bot: GENTLE }] })
+    lightAt(id)
     go(`/t/${id}`)
   },
 }

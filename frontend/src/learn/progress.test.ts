@@ -53,6 +53,12 @@ describe('how far the pupil has come', () => {
     expect(standing(STEPS, [...acts, 'visit king 14', 'end-turn'])).toEqual({ from: 5, until: 5, strayed: false })
   })
 
+  test('where a turn is free, only its end leads on', () => {
+    const steps = [{ say: 'free', move: ['end-turn'], free: true }, { say: 'bravo' }]
+    expect(standing(steps, ['visit king 14', 'site west-C', 'take king'])).toEqual({ from: 0, until: 0, strayed: false })
+    expect(standing(steps, ['discard 1', 'take king', 'end-turn'])).toEqual({ from: 1, until: 1, strayed: false })
+  })
+
   test('without any step there is nothing to stray from', () => {
     expect(standing([], ['discard 1', 'take king'])).toEqual({ from: 0, until: 0, strayed: false })
   })

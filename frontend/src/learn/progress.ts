@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** What a step asks for, and what belongs to it on the way. */
-export const wantedBy = (step: LessonStep): string[] => [...(step.move ?? []), ...(step.along ?? [])]
+export const wantedBy = (step: LessonStep): string[] => (step.free ? [] : [...(step.move ?? []), ...(step.along ?? [])])
 
 /** What the player has done so far: moves, and ends of turns. */
 export function actsOf(told: Event[], seat: number | null): string[] {
@@ -31,10 +31,10 @@ export function standing(steps: LessonStep[], acts: string[]): Standing {
   let from = 0
   for (const act of acts) {
     const until = waiting(steps, from)
-    const { move = [], along = [] } = steps[until] ?? {} // no steps at other tables
+    const { move = [], along = [], free = false } = steps[until] ?? {} // no steps at other tables
     if (!move.length) break
     if (fits(act, move)) from = until + 1
-    else if (fits(act, along)) from = until
+    else if (free || fits(act, along)) from = until
     else return { from: until, until, strayed: true }
   }
   return { from, until: waiting(steps, from), strayed: false }

@@ -59,13 +59,13 @@ const start = () => screen.getByRole('button', { name: 'Start the game' })
 const ready = () => waitFor(() => expect(start()).toHaveProperty('disabled', false))
 
 describe('the start page', () => {
-  it('begins a game against a chamberlain with one click', async () => {
+  it('begins a first game against a gentle bot with one click', async () => {
     serve({ 'POST /tables': [201, { id: 'abc', links: { '0': 'secret' } }] }, { local: true })
     render(Start)
     await ready()
     await fireEvent.click(start())
     await waitFor(() => expect(route.path).toEqual(['t', 'abc']))
-    const bot = { kind: 'bot', bot: 'chamberlain' }
+    const bot = { kind: 'bot', bot: 'page' }
     expect(posted('POST /tables').seats).toEqual([{ kind: 'person', name: null }, bot])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAlone, isSeed, meAt, nameless, newForm, seated, tableOf, type TableForm } from './newTable'
+import { isAlone, isSeed, meAt, nameless, newForm, seated, suggestBots, tableOf, type TableForm } from './newTable'
 
 function filled(change: (form: TableForm) => void): TableForm {
   const form = newForm()
@@ -13,6 +13,13 @@ describe('a form', () => {
       seats: [{ kind: 'person', name: null }, { kind: 'bot', bot: 'chamberlain' }],
       title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], hints: true, listed: false,
     })
+  })
+
+  it('is me against the gentlest bot in a first game', () => {
+    const bots = (played: { lesson: string | null }[]) => tableOf(filled((form) => suggestBots(form, played))).seats![1].bot
+    expect(bots([])).toBe('page')
+    expect(bots([{ lesson: 'table' }])).toBe('page')
+    expect(bots([{ lesson: 'table' }, { lesson: null }])).toBe('chamberlain')
   })
 
   it('alone is solo, whatever the seat was before, and has no draft and nobody to begin', () => {

@@ -27,6 +27,7 @@ export interface TableForm {
 
 export const SEATS = 4
 export const BOT = 'chamberlain'
+const FIRST_BOT = 'page' // for somebody's first game
 const HOUR = 3600
 const DAY = 24 * HOUR
 export const PATIENCE = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY]
@@ -49,6 +50,11 @@ export function newForm(name = ''): TableForm {
     seed: '',
     hints: true,
   }
+}
+
+/** Whoever has played nothing but lessons so far meets gentle bots first. */
+export function suggestBots(form: TableForm, played: { lesson: string | null }[]): void {
+  if (played.every(({ lesson }) => lesson != null)) for (const seat of form.seats) seat.bot = FIRST_BOT
 }
 
 /** The seats that play; alone it is oneself who plays. */

@@ -6,6 +6,9 @@ import type { Hint, Question, TableView } from '../wire'
 
 const KEY = 'lisboa-lamp' // the table where it is on; another one begins without
 
+/** Turns the lamp on at a table that is about to be opened. */
+export const lightAt = (table: string): void => write('sessionStorage', KEY, table)
+
 /** What the lamp needs of its table. */
 interface AskedTable {
   readonly id: string

@@ -1,4 +1,4 @@
-"""The guided first game: eight chapters, each a position and what to do there, played at a private table.
+"""The guided first game: ten chapters, each a position and what to do there, played at a private table.
 
 `lessons.toml` has the chapters in their order. The player has the first seat, a gentle bot the second. A chapter has
 
@@ -10,7 +10,8 @@
   - `spot`: what to point at: the client's key of a piece (`plot-B2`), or `area-…` for a whole part of the screen;
   - `move`: patterns. The step is done when the player plays a move that fits one of them. Without any there is nothing
     to do but to read on;
-  - `along`: patterns of moves that belong to the step and do not end it, such as taking a card before the turn ends.
+  - `along`: patterns of moves that belong to the step and do not end it, such as taking a card before the turn ends;
+  - `free`: any move belongs to it, and the client says what it thinks of each.
 
 A pattern is the beginning of a move's text in whole words: `sell gold` fits `sell gold 2a`. `end-turn` is no move but
 the action of that name. The last step of a chapter has no `move`: it congratulates, and leads on.
@@ -82,3 +83,8 @@ def fits(move: str, patterns: list[str]) -> bool:
     (True, False)
     """
     return any(f"{move} ".startswith(f"{pattern} ") for pattern in patterns)
+
+
+def belongs(move: str, step: LessonStep) -> bool:
+    """Whether a move, or `end-turn`, belongs to a step, whether it ends it or not."""
+    return step.free or fits(move, step.move + step.along)

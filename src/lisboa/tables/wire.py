@@ -611,6 +611,7 @@ class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spot: str | None = None
     move: list[str] = field(default_factory=list)
     along: list[str] = field(default_factory=list)
+    free: bool = False  # any move belongs to it
 
 
 class Lesson(Struct, frozen=True, kw_only=True):

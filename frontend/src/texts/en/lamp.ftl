@@ -8,6 +8,7 @@ lamp-thinking = The adviser ({ $bot }) is thinking…
 lamp-waits = The lamp is on: hints come as soon as you have something to decide.
 lamp-best = best
 lamp-equal = as good
+lamp-less = −{ $n }
 lamp-try = Try it
 lamp-try-about = Plays all of this up to the last step; Undo takes it back.
 lamp-adviser = Adviser

@@ -107,9 +107,35 @@ lesson-treasury-end-turn = Take a card and end your turn. Next time a treasury c
 lesson-treasury-benefit = Put this treasury card into your portfolio. You take the treasury’s value in reais, the marker moves down, and from now on the card helps you: 2 extra reais for each cloth you sell.
 lesson-treasury-sell = Then you sell or trade, as always. Sell a cloth to your ship: the benefit already applies.
 lesson-treasury-last = If another player’s ship is docked, you may sell to it too; when it sails, its owner gains the wigs. When you are done, take a card and end your turn.
-lesson-treasury-finish = Well done! Now you know everything you can do in a turn. The last chapter is about the end of the game, and how it is won.
+lesson-treasury-finish = Well done! Favours and treasury cards often decide a turn. Three chapters are left; the next one is about ships and selling.
 
-## 8: the end of the game
+## 8: ships, and selling
+
+lesson-ships-title = Ships, and selling
+lesson-ships-about = Build a ship, load it, and let it earn wigs.
+lesson-ships-yard = Goods are sold to ships, so a ship of your own is worth having. This is the shipyard: the ship on top holds 2 goods, pays 1 real more for each than the market, and its envelope shows 2 influence. At the end of the game it is worth wigs as well.
+lesson-ships-card = Put the minister card with the reward “2 books” into your portfolio: it leads you to market, and you need books in a moment.
+lesson-ships-trade = Building a ship is a state action of the minister, who takes books or gold. Trade a book for it.
+lesson-ships-give = A ship costs as many different goods as it has room for: two here. Give a cloth first; you have two of them.
+lesson-ships-launched = Give another good, and the ship is yours. You gain influence for all envelopes in your upper row, the new one included: 4. The treasury marker goes up, so visits become cheaper and land more expensive. Then stop trading, take a card and end your turn.
+lesson-ships-again = Your ship waits at the quay, and any card in your portfolio lets you sell. Play the builder card with the reward “1 gold”.
+lesson-ships-sell = Sell the gold to your ship: the market pays 6 reais, the ship 1 more. Sell the dearest goods first, since prices fall whenever somebody produces, and never rise again.
+lesson-ships-others = Once it is full, it sails and earns you a wig for each good aboard; on your next turn it is back, empty. You may load ships of others too: you get the money, they get the wigs. Sell what you like, then take a card and end your turn.
+lesson-ships-finish = Well done! Goods, ships and the market pay for your stores. Next comes a plan for your first game, and a turn that you play without a guide.
+
+## 9: a plan, and a turn of one’s own
+
+lesson-plan-title = A plan for your first game
+lesson-plan-about = What to do first, and then free turns of your own, with a word on what you choose.
+lesson-plan-income = First an income: in the first turns put cards into your portfolio, sell goods, trade for a ship or a plan. Every envelope in the upper row brings influence later on.
+lesson-plan-stores = Then stores, three or four in the first period: where land is cheap, where rubble completes a set, and where a public building of their colour stands or may soon be opened. Their colours decide which goods you produce.
+lesson-plan-decrees = Take decrees that fit what you already have: each shows what it would be worth to you now. Two or three that suit your stores are worth more than many that do not.
+lesson-plan-court = Officials and a plan open a public building, which scores all stores in its row or street, so open those beside your own. And watch the bar at the top: it shows how near the period and the game are to their end.
+lesson-plan-free = Now play a turn as you like. After each choice I tell you what I think of it; you can undo it and try another. Pointing at a piece says what it would take to get there.
+lesson-plan-more = One more turn of your own. Is there a decree that fits your stores, a plot with a good price, a ship to load?
+lesson-plan-finish = Well played! In your own games the hint lamp in the bar does the same: it shows the best moves and why they are good. Now only the end of the game is left.
+
+## 10: the end of the game
 
 lesson-end-title = The end of the game
 lesson-end-about = Two periods, one last turn, and the final scoring.
@@ -120,4 +146,4 @@ lesson-end-ledger = Where does all this come from? The ledger has every gain and
 lesson-end-visit = Play your last card: visit the minister. The preview of a choice tells you what it costs and brings in.
 lesson-end-decree = Produce goods first, or skip the state action. Then take the decree that is worth most to you: you have the most rubble and the most influence.
 lesson-end-second = You may give up a rubble-set marker for a second decree; choose one, or take no second decree. Then the game is over, and the final scoring is done.
-lesson-end-finish = Congratulations, you have learnt Lisboa! The result shows where everybody’s wigs came from. Start your own game against a gentle bot; its very first choice is which of two clergy tiles you keep. Boa sorte!
+lesson-end-finish = Congratulations, you have learnt Lisboa! The result shows where everybody’s wigs came from. Now play your own game against a gentle bot, with the hint lamp on; its very first choice is which of two clergy tiles you keep. Boa sorte!

@@ -8,6 +8,7 @@ lamp-thinking = O conselheiro ({ $bot }) está a pensar…
 lamp-waits = O candeeiro está aceso: as sugestões chegam assim que tiver algo a decidir.
 lamp-best = melhor
 lamp-equal = igual
+lamp-less = −{ $n }
 lamp-try = Experimentar
 lamp-try-about = Joga tudo isto até ao último passo; Anular volta atrás.
 lamp-adviser = Conselheiro

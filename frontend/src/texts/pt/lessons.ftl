@@ -107,9 +107,35 @@ lesson-treasury-end-turn = Tire uma carta e termine o turno. Da próxima vez, um
 lesson-treasury-benefit = Jogue esta carta do tesouro para o portefólio. Recebe o valor do tesouro em réis, o marcador desce, e a partir de agora conta o benefício da carta: mais 2 réis por cada têxtil que vender.
 lesson-treasury-sell = Depois vende ou negoceia, como sempre. Venda 1 têxtil ao seu navio: o benefício já conta.
 lesson-treasury-last = Se houver um navio de outro jogador atracado, também lhe pode vender; quando ele partir, as perucas são do dono. Quando quiser, tire uma carta e termine o turno.
-lesson-treasury-finish = Muito bem! Já conhece tudo o que se pode fazer num turno. O último capítulo trata do fim do jogo, e de como se ganha.
+lesson-treasury-finish = Muito bem! Os favores e as cartas do tesouro decidem muitas vezes um turno. Faltam três capítulos; o próximo trata dos navios e das vendas.
 
-## 8: o fim do jogo
+## 8: os navios e as vendas
+
+lesson-ships-title = Os navios e as vendas
+lesson-ships-about = Construir um navio, carregá-lo e deixá-lo render perucas.
+lesson-ships-yard = Os bens vendem-se aos navios, por isso vale a pena ter um. Este é o estaleiro: o navio de cima leva 2 bens, paga mais 1 real por cada um do que o mercado, e o seu envelope mostra 2 de influência. No fim do jogo também vale perucas.
+lesson-ships-card = Jogue para o portefólio a carta do ministro com a recompensa «2 livros»: leva-o ao mercado, e vai já precisar de livros.
+lesson-ships-trade = Construir um navio é uma ação estatal do ministro, que aceita livros ou ouro. Troque um livro por ela.
+lesson-ships-give = Um navio custa tantos bens diferentes quantos leva: aqui, dois. Dê primeiro um têxtil; tem dois.
+lesson-ships-launched = Dê outro bem, e o navio é seu. Ganha influência por todos os envelopes da fila de cima, incluindo o novo: 4. O marcador do tesouro sobe, e com isso as visitas ficam mais baratas e os terrenos mais caros. Depois não negoceie mais, tire uma carta e termine o turno.
+lesson-ships-again = O seu navio espera no cais, e qualquer carta no portefólio permite vender. Jogue a carta do construtor com a recompensa «1 ouro».
+lesson-ships-sell = Venda o ouro ao seu navio: o mercado paga 6 réis e o navio mais 1. Venda primeiro os bens mais caros, porque os preços descem sempre que alguém produz, e nunca voltam a subir.
+lesson-ships-others = Quando está cheio, parte e rende uma peruca por cada bem a bordo; no seu próximo turno está de volta, vazio. Também pode carregar navios dos outros: o dinheiro é seu, as perucas são deles. Venda o que quiser, tire uma carta e termine o turno.
+lesson-ships-finish = Muito bem! Os bens, os navios e o mercado pagam as suas lojas. A seguir vem um plano para o primeiro jogo e um turno que joga sem guia.
+
+## 9: um plano, e um turno seu
+
+lesson-plan-title = Um plano para o primeiro jogo
+lesson-plan-about = O que fazer primeiro; depois turnos livres, com uma palavra sobre cada escolha.
+lesson-plan-income = Primeiro o rendimento: nos primeiros turnos jogue cartas para o portefólio, venda bens, negoceie um navio ou um plano. Cada envelope na fila de cima traz influência mais tarde.
+lesson-plan-stores = Depois as lojas, três ou quatro no primeiro período: onde o terreno é barato, onde o entulho completa um conjunto, e onde há ou pode haver em breve um edifício público da mesma cor. A cor da loja decide que bens produz.
+lesson-plan-decrees = Tire decretos que sirvam ao que já tem: cada um mostra quanto lhe valeria agora. Dois ou três que combinem com as suas lojas valem mais do que muitos que não combinam.
+lesson-plan-court = Funcionários e um plano abrem um edifício público, que pontua todas as lojas da sua linha ou rua: abra os que ficam ao lado das suas. E repare na barra de cima: mostra se o período e o jogo estão perto do fim.
+lesson-plan-free = Agora jogue um turno à sua vontade. Depois de cada escolha digo-lhe o que acho; pode anulá-la e experimentar outra. Apontar para uma peça diz o que é preciso para lá chegar.
+lesson-plan-more = Mais um turno seu. Há um decreto que combine com as suas lojas, um lote a bom preço, um navio para carregar?
+lesson-plan-finish = Bem jogado! Nos seus jogos, o candeeiro na barra faz o mesmo: mostra as melhores jogadas e porque são boas. Agora só falta o fim do jogo.
+
+## 10: o fim do jogo
 
 lesson-end-title = O fim do jogo
 lesson-end-about = Dois períodos, um último turno e a pontuação final.
@@ -120,4 +146,4 @@ lesson-end-ledger = De onde vem tudo isto? As contas têm cada ganho e cada paga
 lesson-end-visit = Jogue a sua última carta: visite o ministro. A previsão de uma escolha diz-lhe o que custa e o que dá.
 lesson-end-decree = Produza primeiro, ou passe a ação estatal. Depois tire o decreto que mais vale para si: é quem tem mais entulho e mais influência.
 lesson-end-second = Pode gastar um marcador de conjunto de entulho para tirar um segundo decreto; escolha um, ou não tire nenhum. Então o jogo acaba e faz-se a pontuação final.
-lesson-end-finish = Parabéns, aprendeu a jogar Lisboa! O resultado mostra de onde vieram as perucas de cada um. Comece um jogo seu contra um adversário brando; a primeira escolha é qual de duas peças de clero guarda. Boa sorte!
+lesson-end-finish = Parabéns, aprendeu a jogar Lisboa! O resultado mostra de onde vieram as perucas de cada um. Agora jogue um jogo seu contra um adversário brando, com o candeeiro aceso; a primeira escolha é qual de duas peças de clero guarda. Boa sorte!
