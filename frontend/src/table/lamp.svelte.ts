@@ -68,14 +68,15 @@ export class Lamp {
     const { question } = this.table
     const bot = settings.adviser
     if (!this.thinking || !question || (this.asking?.[0] === question && this.asking[1] === bot)) return
-    this.asking = [question, bot]
+    const asking = (this.asking = [question, bot] as [Question, string])
     let found: Found
     try {
       found = { question, bot, hints: await this.table.hint(bot), problem: '' }
     } catch (error) {
       found = { question, bot, hints: [], problem: problemText(error) }
     }
+    if (this.asking !== asking) return // something else was asked meanwhile
     this.asking = null
-    if (this.table.question === question) this.found = found
+    this.found = found
   }
 }
