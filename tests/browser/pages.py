@@ -26,6 +26,12 @@ def plots(screen: Screen) -> None:
     screen.standing()
 
 
+def lamp(screen: Screen) -> None:
+    screen.sit_at(asked("turn"))
+    screen.page.get_by_role("button", name="Hint").click()
+    screen.page.locator(".lamp .hint").first.wait_for()
+
+
 def solo(screen: Screen) -> None:
     screen.sit_at(asked("act", players=1))
     screen.standing()
@@ -79,6 +85,11 @@ def reference(screen: Screen) -> None:
 def rules(screen: Screen) -> None:
     screen.page.goto("/rules/R8.1")
     screen.page.get_by_text("R8.1").first.wait_for()
+
+
+def signs(screen: Screen) -> None:
+    screen.page.goto("/rules/signs")
+    screen.page.locator("[data-sign]").first.wait_for()
 
 
 def learn(screen: Screen) -> None:
@@ -140,6 +151,7 @@ LOCAL: Final[dict[str, Open]] = {
     "start": start,
     "table": table,
     "plots": plots,
+    "lamp": lamp,
     "solo": solo,
     "follow": follow,
     "other-board": other_board,
@@ -148,6 +160,7 @@ LOCAL: Final[dict[str, Open]] = {
     "menu": menu,
     "reference": reference,
     "rules": rules,
+    "signs": signs,
     "learn": learn,
     "lesson": lesson,
     "result": result,
@@ -155,5 +168,14 @@ LOCAL: Final[dict[str, Open]] = {
     "lost": lost,
 }
 HOSTED: Final[dict[str, Open]] = {"welcome": welcome, "lobby": lobby, "invited": invited, "sign-in": sign_in}
-TABLES: Final = ("table", "plots", "solo", "follow", "portuguese", "lesson", "replay")  # fill the screen, never more
+TABLES: Final = (
+    "table",
+    "plots",
+    "lamp",
+    "solo",
+    "follow",
+    "portuguese",
+    "lesson",
+    "replay",
+)  # fill the screen, never more
 AGAIN: Final[dict[str, Open]] = {"other-board": open_other_board}  # what does not outlast a change of the size
