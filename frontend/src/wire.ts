@@ -956,6 +956,12 @@ export interface History {
   events: Event[];
 }
 
+/** Why a bot made the move of a moment: from what lies open while the game runs, in full after it. */
+export interface Reason {
+  number: number;
+  text: string;
+}
+
 /**
  * A move that counts, as the viewer may know it, and the game after it.
  *

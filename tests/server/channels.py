@@ -188,6 +188,8 @@ def _pages(table, eyes, asked, head, long):
         "ledger": f"{here}/ledger?{seat}",
         "replay": f"{here}/replay?{seat}",
         **{f"replay {n}": f"{here}/replay/{n}?{seat}" for n in sorted({0, 1, 3, head // 3, head // 2})},
+        **{f"reason {n}": f"{here}/replay/{n}/reason?{seat}" for n in (1, head // 2)},
+        "reason of an event": f"{here}/reason/{head}?{seat}",
         "invitation": f"{here}/invitation",
         "me": "/api/me",
         "tokens": "/api/tokens",

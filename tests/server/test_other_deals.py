@@ -5,6 +5,8 @@ The whole server stands before such tables in `test_leaks`; here it is what it w
 """
 
 from collections import Counter
+from copy import copy
+from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -22,6 +24,7 @@ from lisboa.tables.ledgers import ledgers
 from lisboa.tables.replay import timeline_of
 from lisboa.tables.table import Table
 from lisboa.tables.views import SPECTATOR, Viewer
+from lisboa.tables.why import reason
 from tests.server.twins import Twin, unseen
 
 ANA = Person(id="a" * 32, name="Ana", created=0.0)
@@ -64,8 +67,22 @@ def sent(table, happenings, viewer, rng):
     found |= {f"why {move.text}": views.refusal(table, viewer, move.text) for move in rng.sample(MOVES, 6)}
     if rng.randrange(10) == 0:
         found["ledger"] = list(ledgers(table, timeline_of(table), viewer))
+        found["reasons"] = reasons(table, viewer, rng)
     found["listing"] = table.row_update().summary
     return {name: msgspec.json.encode(what) for name, what in found.items()}
+
+
+def reasons(table, viewer, rng):
+    """Why bots did what was done, if all seats were bots: what each is told, or that it is a secret."""
+    told, timeline = copy(table), timeline_of(table)
+    told.seats = [replace(seat, bot="page") for seat in table.seats]
+    found = []
+    for number in rng.sample(range(len(timeline.moments)), min(8, len(timeline.moments))):
+        try:
+            found.append(reason(told, timeline, number, viewer).text)
+        except wire.Refused as refused:
+            found.append(refused.fault.code)
+    return found
 
 
 def compared(row, table, entries, viewer, rng):

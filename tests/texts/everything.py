@@ -313,6 +313,7 @@ def say_previews(texts: Texts) -> Iterator[str]:
             yield texts.preview(Preview("done", 0, reveals=reveals, church=reveals), state)
     for state in each_question(2):
         yield from (say(move, state) for say in (texts.brief, texts.price) for move in state.moves())
+        yield from (texts.thought("Good.", state.moves()[0], state, ahead) for ahead in (1.2, -0.4))
         if state.asked().name == "release":  # in print there is a card of each noble, with a penalty and without
             state.released = tuple(range(1, 20))
             yield from (texts.price(move, state) for move in RELEASES[1:])

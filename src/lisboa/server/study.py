@@ -10,12 +10,13 @@ from litestar.params import JSONBody, Parameter
 from lisboa.server.asking import SeatQuery, TableId, Who, past, read
 from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.welcome import Asked, made, somebody, with_cookie
-from lisboa.tables.past import GoingOn, TheLedger, TheMoment, TheReplay
+from lisboa.tables.past import GoingOn, TheLedger, TheMoment, TheReason, TheReplay
 from lisboa.tables.pieces import pieces as printed
-from lisboa.tables.study import NewBranch, Pieces, Replay, Statement
+from lisboa.tables.study import NewBranch, Pieces, Reason, Replay, Statement
 from lisboa.tables.wire import ENGLISH, Made, NewTable, TableView
 
 MomentNumber = Annotated[int, Parameter(ge=0, le=10**9, description="A moment of the replay; 0 is the beginning.")]
+EntryNumber = Annotated[int, Parameter(ge=0, le=10**9, description="The number of an event.")]
 KEPT: Final = {"Cache-Control": "private, max-age=3600"}  # the pieces of a table do not change
 
 
@@ -45,6 +46,22 @@ async def moment(
     return await past(visitor, table, TheMoment(number=number), seat, language)
 
 
+@get("/tables/{table:str}/replay/{number:int}/reason", summary="Why a bot did it")
+async def moment_reason(
+    visitor: Who, table: TableId, number: MomentNumber, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
+) -> Response[Reason]:
+    """The reason for a bot's move, by its moment of the replay: while the game runs, from what lies open alone."""
+    return await past(visitor, table, TheReason(number=number), seat, language)
+
+
+@get("/tables/{table:str}/reason/{sequence:int}", summary="Why a bot did it, by its entry")
+async def reason(
+    visitor: Who, table: TableId, sequence: EntryNumber, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
+) -> Response[Reason]:
+    """The same, by the number of the event."""
+    return await past(visitor, table, TheReason(number=sequence, entry=True), seat, language)
+
+
 @get("/tables/{table:str}/ledger", summary="Where everything came from")
 async def ledger(
     visitor: Who, table: TableId, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
@@ -68,4 +85,4 @@ async def branch(request: Asked, visitor: Who, table: TableId, data: JSONBody[Ne
     return with_cookie(request, await made(visitor, found, person, told), token, 201)
 
 
-HANDLERS: Final = (pieces, replay, moment, ledger, branch)
+HANDLERS: Final = (pieces, replay, moment, moment_reason, reason, ledger, branch)

@@ -11,12 +11,12 @@ from msgspec import Struct, structs
 
 from lisboa.components import Components
 from lisboa.tables import entries as e
-from lisboa.tables import replay, views, wire
+from lisboa.tables import replay, views, why, wire
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import Entry
 from lisboa.tables.ledgers import ledgers
 from lisboa.tables.replay import Timeline, timeline_of
-from lisboa.tables.study import History, NewBranch, Replay, Statement
+from lisboa.tables.study import History, NewBranch, Reason, Replay, Statement
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
@@ -53,6 +53,13 @@ class TheMoment(Wish, frozen=True, kw_only=True, tag="moment"):
     number: int
 
 
+class TheReason(Wish, frozen=True, kw_only=True, tag="reason"):
+    """Why a bot made a move: that of a moment or, if `entry`, of an entry with this number."""
+
+    number: int
+    entry: bool = False
+
+
 class TheLedger(Wish, frozen=True, kw_only=True, tag="ledger"):
     """All accounts."""
 
@@ -70,7 +77,7 @@ class GoingOn(Wish, frozen=True, kw_only=True, tag="branch"):
     owner: bool
 
 
-AnyWish = WhatHappened | HowItLooked | TheReplay | TheMoment | TheLedger | TheRecord | GoingOn
+AnyWish = WhatHappened | HowItLooked | TheReplay | TheMoment | TheReason | TheLedger | TheRecord | GoingOn
 
 
 # ---------------------------------------------------------------------- the past of a table
@@ -117,6 +124,19 @@ def the_moment(past: Past, viewer: Viewer, wish: TheMoment) -> wire.TableView:
     return replay.look(past.table, past.timeline, wish.number, viewer)
 
 
+def the_reason(past: Past, viewer: Viewer, wish: TheReason) -> Reason:
+    number = _moment_of(past, wish.number) if wish.entry else wish.number
+    return why.reason(past.table, past.timeline, number, viewer)
+
+
+def _moment_of(past: Past, sequence: int) -> int:
+    then = past.at(sequence)
+    entry = past.entries[sequence - 1]
+    if entry.kind != e.MOVE:
+        raise Refused("no-reason", "Only bots give reasons, and only for their moves.")
+    return why.number_of(past.table, past.timeline, then, entry.data["move"])
+
+
 def the_ledger(past: Past, viewer: Viewer, wish: TheLedger) -> Statement:
     return Statement(players=list(ledgers(past.table, past.timeline, viewer)))
 
@@ -141,6 +161,7 @@ _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
     HowItLooked: how_it_looked,
     TheReplay: the_replay,
     TheMoment: the_moment,
+    TheReason: the_reason,
     TheLedger: the_ledger,
     TheRecord: the_record,
     GoingOn: going_on,

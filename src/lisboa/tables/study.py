@@ -301,6 +301,13 @@ class History(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- the replay
 
 
+class Reason(Struct, frozen=True, kw_only=True):
+    """Why a bot made the move of a moment: from what lies open while the game runs, in full after it."""
+
+    number: int
+    text: str
+
+
 class Moment(Struct, frozen=True, kw_only=True):
     """A move that counts, as the viewer may know it, and the game after it.
 

@@ -17,7 +17,7 @@ from lisboa.scores import Rank
 from lisboa.texts.accounts import account_text, cause_line
 from lisboa.texts.brief import brief_text, figures_text, price_text
 from lisboa.texts.captions import caption_text, hit_text
-from lisboa.texts.catalogue import MissingText, catalogue, languages
+from lisboa.texts.catalogue import AsItIs, MissingText, catalogue, languages
 from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.position import position_text
@@ -78,6 +78,13 @@ class Texts:
         `most` consequences at most. What is hidden from the seat is not looked at, so a line may end anywhere.
         """
         return reason_text(self._words.of(state), state, moves, seat, most)
+
+    def thought(self, reason: str, other: Move, state: GameState, ahead: float) -> str:
+        """A reason with what else was thought of, and how many wigs the move was ahead of it, or behind."""
+        w = self._words.of(state)
+        message = "why-next" if ahead >= 0 else "why-better"
+        amount = f"{abs(ahead):.1f}"
+        return w.say(message, reason=AsItIs(reason), move=AsItIs(self.brief(other, state)), amount=amount)
 
     def preview(self, preview: Preview, state: GameState) -> str:
         """What a move costs and gives, what it turns up and what is asked next, in one line."""

@@ -1144,6 +1144,11 @@ hit-price = { $person ->
        *[third] The price of { $name }’s { $good } falls
     }
 
+## Why a bot did it, once the game is over
+
+why-next = { $reason } Next best: { $move }, { $amount } wigs less.
+why-better = { $reason } It thought { $move } better by { $amount } wigs, and settled for this.
+
 ## Big moments
 
 moment-period-end =

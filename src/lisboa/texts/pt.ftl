@@ -1117,6 +1117,11 @@ hit-price =
        *[third] Desce o preço do que { $name } tem em armazém ({ $good })
     }
 
+## Porque é que um bot jogou assim, depois do jogo
+
+why-next = { $reason } A seguir: { $move }, com menos { $amount } perucas.
+why-better = { $reason } Achava melhor { $move }, por { $amount } perucas, e contentou-se com isto.
+
 ## Grandes momentos
 
 moment-period-end =

@@ -23,6 +23,7 @@ fault-name-taken = { $message }
 fault-new-password-needed = This password works once: choose a new one to sign in.
 fault-no-hint = The adviser has nothing to say. Ask another one.
 fault-no-hints = There are no hints at this table.
+fault-no-reason = There is no reason to be told for this.
 fault-no-key = Open the address the server printed: it contains the key.
 fault-no-people = { $message }
 fault-no-proposal = This proposal is no longer open.

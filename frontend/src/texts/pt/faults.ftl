@@ -22,6 +22,7 @@ fault-name-taken = Já há aqui alguém com este nome: escolha outro.
 fault-new-password-needed = Esta palavra-passe serve uma só vez: escolha uma nova para iniciar sessão.
 fault-no-hint = O conselheiro não tem nada a dizer. Pergunte a outro.
 fault-no-hints = Nesta mesa não há sugestões.
+fault-no-reason = Para isto não há razão a dizer.
 fault-no-key = Abra o endereço que o servidor mostrou: é ele que tem a chave.
 fault-no-people = Guarde um lugar para si ou para outra pessoa: os bots não jogam sozinhos.
 fault-no-proposal = Esta proposta já não está em aberto.
