@@ -6,6 +6,7 @@
 import json
 import os
 import re
+import time
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,7 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from lisboa.game import Game
 from lisboa.server.openapi import document
 from lisboa.trials.serving import started
 
@@ -84,6 +86,22 @@ class Stage:
             headers["authorization"] = f"Bearer {token}"
         self.session.cookies.clear()
         return case.call_and_validate(self.address, session=self.session, headers=headers, checks=CHECKS)
+
+    def bots_turn(self):
+        """A table where a bot has begun its turn: its id, and the numbers of that move and of its event."""
+        game = Game.new(2, 1, first=0)
+        while game.decision.question != "turn":
+            game.play(game.decision.moves[0])
+        seats = [{"kind": "bot", "bot": "page"}, {"kind": "person"}]
+        made = self.ask("make_table", self.tokens["Ana"], body={"seats": seats, "record": game.record()})
+        table = {"table": made["id"]}
+        for _ in range(200):
+            events = self.ask("history", self.tokens["Ana"], path_parameters=table)["events"]
+            moves = [event["sequence"] for event in events if event["kind"] == "move"]
+            if moves and self.ask("table_look", self.tokens["Ana"], path_parameters=table)["table"]["waits_for"] == 1:
+                return made["id"], len(game.standing()) + 1, moves[0]
+            time.sleep(0.05)
+        raise AssertionError("the bot has not moved")
 
     def ask(self, name, token, **parts):
         """Does one thing, which must succeed."""
@@ -256,6 +274,9 @@ def test_every_operation_can_be_done(stage):
     assert do("replay", **here, query={"seat": look["seat"]})["moments"][1]["move"] == move
     assert do("moment", path_parameters={"table": game["id"], "number": 1})["sequence"] == 1
     assert [player["seat"] for player in do("ledger", **here)["players"]] == [0, 1]
+    against, number, played = stage.bots_turn()
+    reason = do("reason", path_parameters={"table": against, "sequence": played})["text"]
+    assert do("moment_reason", path_parameters={"table": against, "number": number})["text"] == reason
     assert do("branch", path_parameters=at["over"], body={"at": 9})["id"] not in stage.tables.values()
     assert do("rematch", path_parameters=at["over"])["id"] not in stage.tables.values()
     assert done == set(OPERATIONS)
