@@ -30,7 +30,7 @@ def test_a_bots_turn_is_played_back_can_be_skipped_and_shown_again(visit: Visit)
     page.evaluate(SHIFTS)
     caption = page.locator(".board-area section .words p").first
     expect(caption).to_be_visible()
-    assert page.get_by_role("log").locator("li").count() >= 1  # for those who listen
+    assert page.get_by_role("log").locator("p").count() >= 1  # for those who listen
     while page.locator(".question button[data-move]").count() == 0 and page.locator(".board-area .skip").count():
         page.locator(".board-area .skip").click()
         page.wait_for_timeout(100)

@@ -130,11 +130,11 @@ def the_reason(past: Past, viewer: Viewer, wish: TheReason) -> Reason:
 
 
 def _moment_of(past: Past, sequence: int) -> int:
+    """The moment of a move that counts; raises Refused for other entries."""
     then = past.at(sequence)
-    entry = past.entries[sequence - 1]
-    if entry.kind != e.MOVE:
-        raise Refused("no-reason", "Only bots give reasons, and only for their moves.")
-    return why.number_of(past.table, past.timeline, then, entry.data["move"])
+    if past.entries[sequence - 1].kind != e.MOVE or not past.table.stands(sequence):
+        raise Refused("no-reason", "Only bots give reasons, and only for moves that count.")
+    return len(then.playing().standing())
 
 
 def the_ledger(past: Past, viewer: Viewer, wish: TheLedger) -> Statement:

@@ -482,6 +482,10 @@ class Table:
         never = self.seats[seat].follow == NEVER and self.seats[seat].played_by == PERSON
         return seat if never and any(move.text == NO for move in decision.moves) else None
 
+    def stands(self, sequence: int) -> bool:
+        """Does what was played as this entry still count?"""
+        return sequence in self._stands.numbers()
+
     def record_length(self, sequence: int) -> int:
         """How many entries the game's record had after this entry of the table."""
         lengths = [length for number, length in self._positions if number <= sequence]

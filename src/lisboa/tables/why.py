@@ -35,15 +35,6 @@ def reason(table: Table, timeline: Timeline, number: int, viewer: Viewer) -> Rea
     return Reason(number=number, text=_sentence(text))
 
 
-def number_of(table: Table, timeline: Timeline, past: Table, move: str) -> int:
-    """The moment of an entry, by the table as it was after it; raises Refused if it was taken back."""
-    number = len(past.playing().standing())
-    moments = timeline.moments
-    if number >= len(moments) or moments[number].happening.entry.data.get("move") != move:
-        raise Refused("no-reason", "That move was taken back.")
-    return number
-
-
 def _turn_of(table: Table, timeline: Timeline, number: int) -> list[Move]:
     """The moves of the same turn that the player has made from this one on."""
     first = timeline.moments[number]
