@@ -309,7 +309,7 @@ class Company:
         """One of the things that the table offers to one of the two; it said so, and so it is done."""
         person = self.rng.choice(PEOPLE)
         look = self.look(person)
-        offered = [do for do in look["may"] if do not in ("rematch", "leave", "set-seat", "close")]
+        offered = [do for do in look["may"] if do not in ("rematch", "leave", "set-seat", "close", "hint")]
         likely = [do for do in offered if do in ("play", "end-turn", "start", "return", "agree")]
         do = self.rng.choice(likely if likely and self.rng.random() < 0.8 else offered)
         body = {"do": do, "id": f"x-{self.ids}", **self._said(do, look)}
