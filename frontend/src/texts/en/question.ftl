@@ -106,3 +106,12 @@ office-too = { $option }; and one to { $noble }, too
 take-and-end-from = { $kind }: take this card and end the turn
 take-and-end = Take this card and end the turn
 turn-in-short = Your turn in short
+
+keys = Keys
+keys-choose = choose an option
+keys-confirm = take the card and end the turn
+keys-undo = undo
+keys-hint = hint lamp on or off
+keys-move = from piece to piece; Enter chooses
+keys-close = close what is open
+keys-help = show these keys

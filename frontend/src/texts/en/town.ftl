@@ -79,3 +79,5 @@ town-buildings-left =
         [one] { $architect }: { $count } public building left
        *[other] { $architect }: { $count } public buildings left
     }
+
+town-row = Row { $row }

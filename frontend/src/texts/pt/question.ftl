@@ -106,3 +106,12 @@ office-too = { $option }; e outro ao { $noble }
 take-and-end-from = { $kind }: tirar esta carta e acabar o turno
 take-and-end = Tirar esta carta e acabar o turno
 turn-in-short = O seu turno em resumo
+
+keys = Teclas
+keys-choose = escolher uma opção
+keys-confirm = tirar a carta e terminar o turno
+keys-undo = desfazer
+keys-hint = ligar ou desligar a lâmpada
+keys-move = de peça em peça; Enter escolhe
+keys-close = fechar o que está aberto
+keys-help = mostrar estas teclas

@@ -80,3 +80,5 @@ town-buildings-left =
         [one] { $architect }: resta { $count } edifício público
        *[other] { $architect }: restam { $count } edifícios públicos
     }
+
+town-row = Linha { $row }
