@@ -412,10 +412,10 @@ export class LiveTable extends Table {
   }
 }
 
-/** What is asked stays the same object while the game does, so that what was chosen and advised is not forgotten. */
+/** What is asked, in one language, stays the same object while the game does, so that what was chosen and advised is not forgotten. */
 function sameQuestion(before: TableView | null, look: TableView): TableView {
   const { seat, question, table } = before ?? {}
-  const same = question && seat === look.seat && table!.waiting_since === look.table.waiting_since && table!.ending === look.table.ending
+  const same = question && question.text === look.question?.text && seat === look.seat && table!.waiting_since === look.table.waiting_since && table!.ending === look.table.ending
   return same ? { ...look, question } : look
 }
 
