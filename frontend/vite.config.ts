@@ -20,7 +20,7 @@ export default defineConfig({
   build: {
     outDir: '../src/lisboa/server/static',
     emptyOutDir: true,
-    target: 'es2023',
+    target: ['es2023', 'safari17', 'firefox140'], // what these lack is written otherwise, in scripts and in styles
     assetsInlineLimit: 0, // the page's policy allows no inline scripts and styles
     modulePreload: { polyfill: false },
   },
