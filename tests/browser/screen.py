@@ -118,7 +118,8 @@ class Screen:
         return None if key is None else self.page.locator(f'[data-spot="{key}"].option').first
 
     def log(self) -> list[str]:
-        """The log in words, a line each."""
+        """The log in words, a line each; once it has come."""
+        self.page.locator("#sheet p").first.wait_for(state="attached")
         return self.page.locator("#sheet p").all_inner_texts()
 
     def tip(self) -> Locator:
