@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.positions import asked
 from tests.browser.test_pages import SCROLLS, settle
 
-FOCUS = "() => !!document.activeElement.closest('.question h2')"
+FOCUS = "() => !!document.activeElement.closest('.question h2, dialog.moment')"
 MARKED = "() => document.querySelector('.question .commit:enabled') != null"
 NEXT = """last => document.querySelector('dialog[open]')
   || Number(document.querySelector('[data-sequence]').dataset.sequence) > last"""
@@ -16,7 +16,8 @@ NEXT = """last => document.querySelector('dialog[open]')
 def play(screen, now, rng):
     """Answers a question with a number, and ends the turn with Enter."""
     page = screen.page
-    options = page.locator(".question button[data-move]")
+    moment = page.locator("dialog.moment[open] button[data-move]")
+    options = moment if moment.count() else page.locator(".question button[data-move]")
     key = str(rng.randrange(min(9, options.count())) + 1)
     last = options.nth(int(key) - 1).get_attribute("data-marks") is not None
     page.keyboard.press(key)
@@ -34,6 +35,10 @@ def test_a_whole_game_by_keyboard(visit):
     for _ in range(600):
         if now.stage == "over":
             break
+        if now.stage == "moment":
+            screen.page.keyboard.press("Escape")
+            now = screen.standing()
+            continue
         if now.stage == "ending":
             screen.page.keyboard.press("Enter")
         else:
@@ -41,7 +46,7 @@ def test_a_whole_game_by_keyboard(visit):
             play(screen, now, rng)
         now = screen.standing(now.sequence)
     assert now.stage == "over"
-    expect(screen.page.locator("dialog[open] #result-title")).to_be_focused()
+    expect(screen.page.locator("dialog[open]").locator("#count-title, #result-title")).to_be_focused()
 
 
 def test_keys_undo_light_the_lamp_and_are_told(screen):

@@ -3,7 +3,7 @@
 type Wish = 'undo' | 'confirm' | 'hint' | 'help' | number // a number is the place of an option
 
 const KEYS: Record<string, Wish> = { u: 'undo', h: 'hint', '?': 'help', Enter: 'confirm' }
-const TAKES_LETTERS = 'input, select, textarea, dialog'
+const TAKES_LETTERS = 'input, select, textarea, dialog:not(.moment)' // a big moment may ask something
 const TAKES_ENTER = 'button, a, summary, [role=button], [role=tab]'
 
 /** What a key asks for, or null if it is not for the table. */
