@@ -28,14 +28,14 @@ _ASKED: Final = {"period-end": (kinds.RELEASE, kinds.PERIOD_REWARD, kinds.CLEAR_
 _CHURCH_STEPS: Final = (kinds.CHURCH, kinds.LACERDA_CHURCH)
 
 
-class Row(NamedTuple):
+class OccasionRow(NamedTuple):
     """A line of the table: its name, and the figures of each seat."""
 
     name: str
     cells: list[list[Figure]]
 
 
-class BigMoment(NamedTuple):
+class Occasion(NamedTuple):
     """`number` tells it from all others of the game; `cause` is the event that brought it.
 
     `seats`: who has chosen, who chooses now, who comes later. `steps`: the names of its steps, and how far it is.
@@ -48,10 +48,10 @@ class BigMoment(NamedTuple):
     over: bool
     steps: list[tuple[str, Stage]]
     seats: list[Stage]
-    rows: list[Row]
+    rows: list[OccasionRow]
 
 
-def moments(s: GameState) -> list[BigMoment]:
+def moments(s: GameState) -> list[Occasion]:
     """The moments that the game is in, or has just had, the older ones first."""
     events = s.events or []
     found, turns = [], 0
@@ -86,10 +86,10 @@ def _over(s: GameState, kind: Kind) -> bool:
     return kind != "church" or waiting.isdisjoint(_CHURCH_STEPS)
 
 
-def _told(s: GameState, events: list[Event], number: int, kind: Kind) -> BigMoment:
+def _told(s: GameState, events: list[Event], number: int, kind: Kind) -> Occasion:
     since = events[number:]
     over = _over(s, kind)
-    return BigMoment(
+    return Occasion(
         number=number + 1,
         kind=kind,
         cause=events[number],
@@ -130,7 +130,7 @@ def _figures(*pairs: Figure) -> list[Figure]:
     return [pair for pair in pairs if pair[1]]
 
 
-def _period(s: GameState, since: list[Event]) -> Iterator[Row]:
+def _period(s: GameState, since: list[Event]) -> Iterator[OccasionRow]:
     """What the sets score, what is discarded, and what that brings; the deal of the new period is no gain."""
     begun = next((n for n, event in enumerate(since) if event[4] in _PERIOD_BEGINS), 0)
     end = next((n for n, event in enumerate(since) if event[0] == ev.PERIOD), len(since))
@@ -138,27 +138,27 @@ def _period(s: GameState, since: list[Event]) -> Iterator[Row]:
     sets = [event for event in inside if event[4] in _SETS]
     rewards = [event for event in inside if event[4] not in _PERIOD_BEGINS]
     seats = range(len(s.players))
-    yield Row("sets", [_figures(("wigs", _sum(sets, seat, ev.WIGS, 1))) for seat in seats])
-    yield Row("discarded", [_figures(("card", -_sum(inside, seat, ev.HAND, -1))) for seat in seats])
-    yield Row("rewards", [changed(rewards, seat)[1] for seat in seats])
-    yield Row("wigs", [[("wigs", player.wigs)] for player in s.players])
+    yield OccasionRow("sets", [_figures(("wigs", _sum(sets, seat, ev.WIGS, 1))) for seat in seats])
+    yield OccasionRow("discarded", [_figures(("card", -_sum(inside, seat, ev.HAND, -1))) for seat in seats])
+    yield OccasionRow("rewards", [changed(rewards, seat)[1] for seat in seats])
+    yield OccasionRow("wigs", [[("wigs", player.wigs)] for player in s.players])
 
 
-def _church(s: GameState, since: list[Event]) -> Iterator[Row]:
+def _church(s: GameState, since: list[Event]) -> Iterator[OccasionRow]:
     inside = [event for event in since if event[4] == ev.BY_CHURCH]
     seats = range(len(s.players))
-    yield Row("given-up", [_figures(("clergy", -_sum(inside, seat, ev.CLERGY, -1))) for seat in seats])
+    yield OccasionRow("given-up", [_figures(("clergy", -_sum(inside, seat, ev.CLERGY, -1))) for seat in seats])
     gained = [
         _figures(("wigs", _sum(inside, seat, ev.WIGS, 1)), ("influence", _sum(inside, seat, ev.INFLUENCE, 1)))
         for seat in seats
     ]
-    yield Row("gained", gained)
-    yield Row("wigs", [[("wigs", player.wigs)] for player in s.players])
+    yield OccasionRow("gained", gained)
+    yield OccasionRow("wigs", [[("wigs", player.wigs)] for player in s.players])
 
 
-def _last_round(s: GameState, since: list[Event]) -> Iterator[Row]:
-    yield Row("turns", [[("turn", turns)] for turns in _turns_left(s)])
-    yield Row("wigs", [[("wigs", player.wigs)] for player in s.players])
+def _last_round(s: GameState, since: list[Event]) -> Iterator[OccasionRow]:
+    yield OccasionRow("turns", [[("turn", turns)] for turns in _turns_left(s)])
+    yield OccasionRow("wigs", [[("wigs", player.wigs)] for player in s.players])
 
 
 def _turns_left(s: GameState) -> list[int]:
@@ -168,8 +168,8 @@ def _turns_left(s: GameState) -> list[int]:
     return [s.last_round - s.round + (place >= order[s.turn]) for place in order]
 
 
-def _final(s: GameState, since: list[Event]) -> Iterator[Row]:
-    yield Row("wigs", [[("wigs", player.wigs)] for player in s.players])
+def _final(s: GameState, since: list[Event]) -> Iterator[OccasionRow]:
+    yield OccasionRow("wigs", [[("wigs", player.wigs)] for player in s.players])
 
 
 _ROWS: Final = {

@@ -334,7 +334,7 @@ def look(sequence):
         "rematch": None,
         "lesson": None,
     }
-    game = {"view": None, "question": None, "scores": [], "rank": None, "worth": {}, "visits": {}}
+    game = {"view": None, "question": None, "scores": [], "rank": None, "worth": {}, "visits": {}, "moments": []}
     return {"sequence": sequence, "seat": 0, "table": table, **game, "may": []}
 
 

@@ -8,7 +8,7 @@ import pytest
 from lisboa.engine import events as ev
 from lisboa.figures import figures
 from lisboa.game import Game
-from lisboa.moments import BigMoment, moments
+from lisboa.moments import Occasion, moments
 from lisboa.preview import Previews
 from lisboa.tables import views
 from lisboa.tables.views import Viewer
@@ -16,7 +16,7 @@ from tests.tables.test_actions import ANA
 from tests.tables.test_others import table_at
 
 
-def told_in(game: Game, seed: int) -> Iterator[tuple[int, BigMoment]]:
+def told_in(game: Game, seed: int) -> Iterator[tuple[int, Occasion]]:
     """All that is told in a random game, with how many events there were."""
     rng = Random(seed)
     while not game.over:
@@ -25,13 +25,13 @@ def told_in(game: Game, seed: int) -> Iterator[tuple[int, BigMoment]]:
 
 
 @pytest.fixture(scope="module", params=[(3, 11), (2, 4)], ids=str)
-def whole(request: pytest.FixtureRequest) -> tuple[Game, list[tuple[int, BigMoment]]]:
+def whole(request: pytest.FixtureRequest) -> tuple[Game, list[tuple[int, Occasion]]]:
     players, seed = request.param
     game = Game.new(players, seed)
     return game, list(told_in(game, seed))
 
 
-def last_told(found: list[tuple[int, BigMoment]]) -> list[BigMoment]:
+def last_told(found: list[tuple[int, Occasion]]) -> list[Occasion]:
     """Each moment as it was told at last."""
     return list({moment.number: moment for _, moment in found}.values())
 
