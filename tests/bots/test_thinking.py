@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import isfinite
 from random import Random
@@ -175,6 +176,20 @@ def test_the_quick_evaluation_sees_wigs_and_majorities_of_all_and_everything_of_
             before = shared.values(state)
             changed += any(full[seat] != before[seat] for seat in others if seat != who)
     assert changed > 3  # else this test says nothing about the others
+
+
+def test_what_was_counted_for_one_position_is_not_taken_for_another():
+    """Positions of many games, with lines played from them, in any order."""
+    weights = read(FILE.read_text(encoding="utf-8"))
+    met = [after(state, line.moves) for state in states() for line in Planner(evaluation(), *NARROW).plan(state)[:4]]
+    Random(3).shuffle(met)
+    for state in met:
+        assert evaluation().values(state) == Evaluation(weights).values(state)
+
+
+def test_each_thread_counts_for_itself():
+    with ThreadPoolExecutor(1) as other:
+        assert other.submit(evaluation).result() is not evaluation()
 
 
 def test_weights_change_with_the_turns_that_are_left():

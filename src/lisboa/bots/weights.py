@@ -1,7 +1,7 @@
 """The weights of the evaluation: one table, `weights.toml`, found by self-play (docs/experiments.md)."""
 
+import threading
 import tomllib
-from functools import cache
 from math import isfinite
 from pathlib import Path
 from typing import Final
@@ -12,10 +12,22 @@ from lisboa.thinking.features import FEATURES
 FILE: Final = Path(__file__).with_name("weights.toml")
 
 
-@cache
+class _Evaluations(threading.local):
+    """By file. Each thread has its own: an evaluation keeps what it has counted last."""
+
+    def __init__(self) -> None:
+        self.made: dict[Path, Evaluation] = {}
+
+
+_evaluations: Final = _Evaluations()
+
+
 def evaluation(path: Path = FILE) -> Evaluation:
     """The evaluation with the weights of a file; raises ValueError for a table that does not fit the features."""
-    return Evaluation(read(path.read_text(encoding="utf-8")))
+    made = _evaluations.made
+    if path not in made:
+        made[path] = Evaluation(read(path.read_text(encoding="utf-8")))
+    return made[path]
 
 
 def read(text: str) -> list[list[float]]:

@@ -8,10 +8,11 @@ learned evaluation instead, write another class `Evaluation` here: planning and 
 from typing import Final
 
 from lisboa.engine.packing import Seat
-from lisboa.engine.scoring import final_wigs, official_wigs, own_wigs, store_wigs
+from lisboa.engine.scoring import decree_wigs, is_about_downtown, own_wigs
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.thinking.features import COUNT, FINAL_OFFICIALS, FINAL_STORES, WIGS, row_of, turns_left
+from lisboa.thinking.tallies import Downtown, OfficialsAtWork
 
 KNOTS: Final[list[float]] = [0.0, 5.0, 14.0]  # turns left; mypyc loses tuples of floats
 BINS_PER_TURN: Final = 2
@@ -25,25 +26,28 @@ class Evaluation:
 
     def __init__(self, weights: list[list[float]]) -> None:
         self.rows: list[list[float]] = [
-            [_between(weights[feature], step / BINS_PER_TURN) for feature in range(COUNT)] for step in range(BINS)
+            [between(weights[feature], step / BINS_PER_TURN) for feature in range(COUNT)] for step in range(BINS)
         ]
+        self.town = Downtown()
+        self.officials = OfficialsAtWork()
 
     def values(self, s: GameState) -> list[float]:
         """The expected final wigs of each player; those of the game itself when it is over."""
         if not s.steps:
             return [float(p.wigs) for p in s.players]
-        final = final_wigs(s)
-        result: list[float] = []
-        for who in range(len(s.players)):
-            if who == s.lacerda:
-                result.append(float(s.players[who].wigs + sum(final[who])))
-            else:
-                result.append(self._value(s, who, final[who]))
-        return result
+        self._look(s)
+        return [self._value(s, who, turns_left(s, who)) for who in range(len(s.players))]
 
-    def _value(self, s: GameState, who: Seat, final: list[int]) -> float:
-        turns = turns_left(s, who)
-        return self.weigh(row_of(s, who, final, turns), turns)
+    def _look(self, s: GameState) -> None:
+        self.town.look(s)
+        self.officials.look(s)
+
+    def _value(self, s: GameState, who: Seat, turns: float) -> float:
+        decrees = all_decrees(s, who, self.town)
+        final = own_wigs(s, who, self.town.wigs[who], self.officials.wigs[who], decrees)
+        if who == s.lacerda:
+            return float(s.players[who].wigs + sum(final))
+        return self.weigh(row_of(s, who, final, turns, self.town), turns)
 
     def quick(self, s: GameState, who: Seat, others: list[float]) -> list[float]:
         """The same after moves of one player alone, faster: of the others only wigs and majorities are looked at again.
@@ -52,30 +56,27 @@ class Evaluation:
         """
         if not s.steps:
             return [float(p.wigs) for p in s.players]
-        stores = store_wigs(s)
-        officials = official_wigs(s)
+        self._look(s)
         turns = turns_left(s, who)
         result: list[float] = []
         for seat in range(len(s.players)):
             if seat == who:
-                row = row_of(s, seat, own_wigs(s, seat, stores[seat], officials[seat]), turns)
-                result.append(self.weigh(row, turns))
+                result.append(self._value(s, seat, turns))
             else:
                 left = turns_left(s, seat) if s.last_round else turns
-                result.append(others[seat] + self._shared(s, seat, stores[seat], officials[seat], left))
+                result.append(others[seat] + self._shared(s, seat, left))
         return result
 
     def rest(self, s: GameState) -> list[float]:
         """The part of each player's value that comes neither from wigs nor from majorities."""
-        stores = store_wigs(s)
-        officials = official_wigs(s)
         values = self.values(s)
         for seat in range(len(values)):
-            values[seat] -= self._shared(s, seat, stores[seat], officials[seat], turns_left(s, seat))
+            values[seat] -= self._shared(s, seat, turns_left(s, seat))
         return values
 
-    def _shared(self, s: GameState, seat: Seat, stores: int, officials: int, turns: float) -> float:
+    def _shared(self, s: GameState, seat: Seat, turns: float) -> float:
         """What a player's wigs and majorities are worth, which moves of others change too."""
+        stores, officials = self.town.wigs[seat], self.officials.wigs[seat]
         if seat == s.lacerda:
             return float(s.players[seat].wigs + stores + officials)
         weights = self._weights(turns)
@@ -100,6 +101,15 @@ class Evaluation:
         return ahead(self.values(s), who)
 
 
+def all_decrees(s: GameState, who: Seat, town: Downtown) -> int:
+    """What a player's decrees bring now."""
+    total = town.decree_wigs(s, who)
+    for decree in s.players[who].decrees:
+        if not is_about_downtown(s, decree):
+            total += decree_wigs(s, who, decree)
+    return total
+
+
 def ahead(values: list[float], who: Seat) -> float:
     """A player's value less that of the others: the best one counts most, since only the first place wins."""
     best = -1e9
@@ -115,7 +125,8 @@ def ahead(values: list[float], who: Seat) -> float:
     return values[who] - LEADER * best - (1.0 - LEADER) * total / others
 
 
-def _between(columns: list[float], turns: float) -> float:
+def between(columns: list[float], turns: float) -> float:
+    """A weight with this many turns left, from those at `KNOTS`."""
     last = len(KNOTS) - 1
     if turns >= KNOTS[last]:
         return columns[last]

@@ -7,7 +7,7 @@
 from typing import Final
 
 from lisboa.engine import constants as c
-from lisboa.engine.buildings import Means, site_is_north
+from lisboa.engine.buildings import Means
 from lisboa.engine.packing import (
     AT_SEA,
     BIT,
@@ -15,20 +15,16 @@ from lisboa.engine.packing import (
     FIRST_SHIP,
     KING_OFFICE,
     MINISTER_OFFICE,
-    OWNER_OF,
-    STREET_OF,
     Seat,
-    Street,
     goods_aboard,
     members,
     plan_architect,
 )
 from lisboa.engine.player import PlayerState
-from lisboa.engine.production import stores_by_street
 from lisboa.engine.scoring import final_wigs, officials_at_work
 from lisboa.engine.state import GameState
-from lisboa.engine.stores import relevant_buildings
 from lisboa.engine.visiting import may_pay_reais, visit_cost
+from lisboa.thinking.tallies import Downtown
 
 # Wigs on the track, and what each category of R12 would bring now.
 WIGS: Final = 0
@@ -215,10 +211,12 @@ def _nearest(s: GameState, sets: int) -> float:
 def rows_of(s: GameState) -> list[list[float]]:
     """The rows of all players; Lacerda's holds nothing but wigs, those of R12 included."""
     final = final_wigs(s)
-    return [row_of(s, who, final[who], turns_left(s, who)) for who in range(len(s.players))]
+    town = Downtown()
+    town.look(s)
+    return [row_of(s, who, final[who], turns_left(s, who), town) for who in range(len(s.players))]
 
 
-def row_of(s: GameState, who: Seat, final: list[int], turns: float) -> list[float]:
+def row_of(s: GameState, who: Seat, final: list[int], turns: float, town: Downtown) -> list[float]:
     """The features of one player; `final` are the wigs of each category of R12, `turns` those that are left."""
     row = [0.0] * COUNT
     p = s.players[who]
@@ -228,10 +226,10 @@ def row_of(s: GameState, who: Seat, final: list[int], turns: float) -> list[floa
     if who == s.lacerda:
         return row
     _rubble(s, p, row)
-    _downtown(s, who, p, row)
+    _downtown(s, who, p, row, town)
     _means(s, who, p, row)
     _portfolio(s, who, p, row)
-    _officials(s, who, p, row)
+    _officials(s, who, p, row, town)
     _church(s, p, row, turns / TURNS_TO_COME)
     _hand(s, who, p, row)
     return row
@@ -252,23 +250,10 @@ def _rubble(s: GameState, p: PlayerState, row: list[float]) -> None:
     row[MARKERS] = float(p.markers)
 
 
-def _downtown(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
-    box = s.box
-    prospects = 0
-    stores = 0
-    for plot in range(len(s.plots)):
-        store = s.plots[plot]
-        if OWNER_OF[store] == who:
-            stores += 1
-            # A store's column pays once for each relevant building: three at most, fewer the more there are.
-            street = STREET_OF[store]
-            open_now = relevant_buildings(s, plot, street)
-            free = _free_sites(s, box.plot_row[plot], street)
-            if open_now < 3:
-                prospects += s.column_values[box.plot_column[plot]] * free
-    row[STORES] = float(stores)
-    row[STORE_PROSPECTS] = prospects / 4.0
-    mine = stores_by_street(s, who)
+def _downtown(s: GameState, who: Seat, p: PlayerState, row: list[float], town: Downtown) -> None:
+    mine = town.streets[who]
+    row[STORES] = float(mine[0] + mine[1] + mine[2] + mine[3])
+    row[STORE_PROSPECTS] = town.prospects[who] / 4.0
     types = 0
     leads = 0
     produced = 0
@@ -280,7 +265,7 @@ def _downtown(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None
             produced += count if count < limit else limit
     for other in range(len(s.players)):
         if other != who:
-            theirs = stores_by_street(s, other)
+            theirs = town.streets[other]
             for good in range(1, 4):
                 difference = mine[good] - theirs[good]
                 leads += 1 if difference > 0 else (-1 if difference < 0 else 0)
@@ -302,12 +287,6 @@ def _downtown(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None
     elif houses[c.CENTRE]:
         row[HOUSE_CHEAPER_SHIPS] = 1.0
     row[HOUSES_LEFT] = float(8 - houses[0] - houses[1] - houses[2])
-
-
-def _free_sites(s: GameState, row: int, street: Street) -> int:
-    """Sites that are still free and would score a store in this row on this street."""
-    sites = s.sites
-    return (not sites[row]) + (not sites[c.EAST + row]) + (not sites[c.NORTH + street])
 
 
 def _means(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
@@ -377,7 +356,7 @@ def _portfolio(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> Non
             row[BENEFIT_OFFICIALS] += 1.0
 
 
-def _officials(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> None:
+def _officials(s: GameState, who: Seat, p: PlayerState, row: list[float], town: Downtown) -> None:
     out = s.officials_out(who)
     row[OFFICIALS_OUT] = float(out)
     row[OFFICIALS_HOME] = float(p.officials)
@@ -406,32 +385,7 @@ def _officials(s: GameState, who: Seat, p: PlayerState, row: list[float]) -> Non
     row[PLANS_READY] = float(ready)
     row[PLAN_SHORTAGE] = float(shortage)
     if shortage <= 2:
-        row[BEST_SITE] = _best_site(s, who, faces) / 4.0
-
-
-def _best_site(s: GameState, who: Seat, faces: int) -> float:
-    """The most wigs that a building in these colours could bring this player at once, less half of the others'."""
-    box = s.box
-    best = 0.0
-    gains = [0.0] * 14
-    for plot in range(len(s.plots)):
-        store = s.plots[plot]
-        if store and faces & BIT[STREET_OF[store]]:
-            value = float(s.column_values[box.plot_column[plot]])
-            if OWNER_OF[store] != who:
-                value = -0.5 * value
-            r = box.plot_row[plot]
-            gains[r] += value
-            gains[c.EAST + r] += value
-            gains[c.NORTH + STREET_OF[store]] += value
-    for site in range(14):
-        if (
-            gains[site] > best
-            and not s.sites[site]
-            and (s.row_e or site_is_north(site) or box.site_row[site] != c.ROW_E)
-        ):
-            best = gains[site]
-    return best
+        row[BEST_SITE] = town.best_site(s, who, faces) / 4.0
 
 
 def _church(s: GameState, p: PlayerState, row: list[float], tens: float) -> None:
