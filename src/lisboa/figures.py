@@ -35,8 +35,9 @@ from lisboa.engine.constants import (
 )
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
+from lisboa.engine.packing import Ints
 from lisboa.engine.periods import nobles_paying, reward_check
-from lisboa.engine.scoring import decree_wigs
+from lisboa.engine.scoring import FINAL_CAUSES, decree_wigs
 from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices, plot_wigs
 from lisboa.engine.visiting import visit_cost
@@ -71,17 +72,7 @@ _REWARDS: Final = {
     GET_SHIP: "ship",
     GET_PRODUCTION: "produce",
 }
-_SCORING: Final = (
-    ev.BY_PERIOD_SETS,
-    ev.BY_PERIOD_CUBES,
-    ev.BY_FINAL_SHIPS,
-    ev.BY_FINAL_SETS,
-    ev.BY_FINAL_STORES,
-    ev.BY_FINAL_MONEY,
-    ev.BY_FINAL_DECREES,
-    ev.BY_FINAL_OFFICIALS,
-    ev.BY_FINAL_FAVOURS,
-)
+_SCORING: Final = (ev.BY_PERIOD_SETS, ev.BY_PERIOD_CUBES, *FINAL_CAUSES)
 _ONLY_MORE: Final = ("hand", "tasks")  # what the player plays or hands in is the move itself
 _PRICES: Final = {"price": "reais", "cost": "influence"}  # the figures of refusals that are prices
 
@@ -106,7 +97,7 @@ def figures(s: GameState, move: Move, preview: Preview) -> Figures:
         found |= _reward(s, preview.seat, move.a)
     found["treasury"] = preview.treasury
     cost, gain = _both(found)
-    return Figures(cost, gain, _worth(s, preview.seat, move.a) if move.verb == m.DECREE else None)
+    return Figures(cost, gain, _worth(s, preview.seat, (move.a,))[move.a] if move.verb == m.DECREE else None)
 
 
 def sums(changes: tuple[Change, ...]) -> Counter[tuple[str, Piece]]:
@@ -179,11 +170,14 @@ def _both(found: dict[str, int]) -> tuple[list[Figure], list[Figure]]:
     return cost, [(sign, amount) for sign, amount in found.items() if amount > 0]
 
 
-def _worth(s: GameState, who: int, decree: int) -> int:
-    """What a decree on offer would score for the player if the game ended now."""
+def _worth(s: GameState, who: int, decrees: Ints) -> dict[int, int]:
+    """What each of these decrees would score for the player if it were theirs as well, and the game ended now."""
     supposed = s.clone()
-    supposed.players[who].decrees = (*s.players[who].decrees, decree)
-    return decree_wigs(supposed, who, decree)
+    own, worth = s.players[who].decrees, {}
+    for decree in decrees:
+        supposed.players[who].decrees = (*own, decree)
+        worth[decree] = decree_wigs(supposed, who, decree)
+    return worth
 
 
 # ---------------------------------------------------------------------- at any time
@@ -193,7 +187,7 @@ def decrees_worth(s: GameState, who: int) -> dict[int, int]:
     """What each decree that lies open, and each of the player's own, would score for the player now."""
     own = s.players[who].decrees
     worth = {decree: decree_wigs(s, who, decree) for decree in own}
-    return worth | {decree: _worth(s, who, decree) for decree in s.decree_row if decree}
+    return worth | _worth(s, who, tuple(decree for decree in s.decree_row if decree))
 
 
 def visit_prices(s: GameState, who: int) -> dict[Noble, int]:

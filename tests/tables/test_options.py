@@ -79,6 +79,14 @@ def test_a_decree_is_worth_what_it_would_score():
         assert of(game, move.text).worth == decrees_worth(game.state, 0)[move.a] == worth
 
 
+def test_a_decree_on_offer_counts_with_those_one_has_and_not_with_the_others_on_offer():
+    own_decrees = 64  # a wig for each decree, itself among them
+    game = at(hand=[10], seats=[{"decrees": [1, 2]}], decrees=[3, 4, own_decrees])
+    before = game.hash()
+    assert decrees_worth(game.state, 0)[own_decrees] == 3
+    assert game.hash() == before
+
+
 def test_the_cardinal_announces_church_scoring_and_the_treasury():
     for cardinal in range(6):
         game = at("visit king 11", "action cardinal", hand=[11], cardinal=cardinal, offices=NO_OFFICIALS)

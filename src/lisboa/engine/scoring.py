@@ -32,6 +32,15 @@ from lisboa.engine.state import GameState
 from lisboa.engine.steps import auto
 
 CATEGORIES: Final = ("ships", "sets", "stores", "money", "decrees", "officials", "favours")
+FINAL_CAUSES: Final = (  # of the wigs of each category
+    ev.BY_FINAL_SHIPS,
+    ev.BY_FINAL_SETS,
+    ev.BY_FINAL_STORES,
+    ev.BY_FINAL_MONEY,
+    ev.BY_FINAL_DECREES,
+    ev.BY_FINAL_OFFICIALS,
+    ev.BY_FINAL_FAVOURS,
+)
 # Places per goods type in the order gold, cloth, books, tools; and for officials (R12.3, R12.6).
 STORE_PLACES: Final = ((3, 2, 1), (9, 6, 3), (9, 6, 3), (6, 4, 2))
 OFFICIAL_PLACES: Final = (15, 10, 5)
@@ -139,21 +148,21 @@ def final_wigs(s: GameState) -> list[list[int]]:
     """For each player the wigs of each category, as if the game ended now."""
     stores = store_wigs(s)
     officials = official_wigs(s)
-    return [own_wigs(s, who, stores[who], officials[who]) for who in range(len(s.players))]
+    return [own_wigs(s, who, stores[who], officials[who], _all_decrees(s, who)) for who in range(len(s.players))]
 
 
-def own_wigs(s: GameState, who: Seat, stores: int, officials: int) -> list[int]:
-    """The wigs of each category for one player; those of the majorities are given."""
+def own_wigs(s: GameState, who: Seat, stores: int, officials: int, decrees: int) -> list[int]:
+    """The wigs of each category for one player; those of majorities and decrees are given."""
     p = s.players[who]
     if who == s.lacerda:  # R13.12: a wig for each cube, 3 for each decree, nothing for money
-        decrees = LACERDA_DECREE * len(p.decrees)
-        return [_ship_wigs(s, who), sum(p.cubes), stores, 0, decrees, officials, FAVOUR_WIGS * BITS_IN[p.favours]]
+        its_decrees = LACERDA_DECREE * len(p.decrees)
+        return [_ship_wigs(s, who), sum(p.cubes), stores, 0, its_decrees, officials, FAVOUR_WIGS * BITS_IN[p.favours]]
     return [
         _ship_wigs(s, who),
         set_wigs(s, who),
         stores,
         power(s, who) // MONEY_PER_WIG,
-        _all_decrees(s, who),
+        decrees,
         officials,
         FAVOUR_WIGS * BITS_IN[p.favours],
     ]
@@ -209,6 +218,12 @@ _MOST: Final[dict[int, int]] = {
 }
 # What each kind counts: a decree about most of a thing counts that thing.
 _COUNTED: Final[list[int]] = [_MOST.get(kind, kind) for kind in range(len(DECREE_KINDS))]
+
+
+def is_about_downtown(s: GameState, decree: Decree) -> bool:
+    """Does a decree count stores or buildings, and so nothing that players have?"""
+    counted = _COUNTED[s.box.decree_kind[decree]]
+    return counted <= _STORES or counted == _ALL_ROW or counted == _ALL_STREET
 
 
 def _count(s: GameState, who: Seat, kind: int, x: int, y: int) -> int:
@@ -336,21 +351,10 @@ def solo_rank(s: GameState) -> int:
     return rank
 
 
-_CAUSES: Final = (
-    ev.BY_FINAL_SHIPS,
-    ev.BY_FINAL_SETS,
-    ev.BY_FINAL_STORES,
-    ev.BY_FINAL_MONEY,
-    ev.BY_FINAL_DECREES,
-    ev.BY_FINAL_OFFICIALS,
-    ev.BY_FINAL_FAVOURS,
-)
-
-
 def _finish(s: GameState, who: Seat, a: int, b: int) -> None:
     for seat, row in enumerate(final_wigs(s)):
         for category, wigs in enumerate(row):
-            s.gain_wigs(seat, wigs, _CAUSES[category])
+            s.gain_wigs(seat, wigs, FINAL_CAUSES[category])
     s.log(ev.OVER, who, 0, 0, ev.BY_END)
     s.steps.clear()
 
