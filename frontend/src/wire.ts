@@ -44,6 +44,8 @@ export type AnyMessage = Play | EndTurn | Undo | Propose | Agree | Decline | Cha
 
 export type Figure = [string, number];
 
+export type MomentKind = 'period-end' | 'church' | 'end-near' | 'last-round' | 'final';
+
 export type Moved = [string, number, string | number | null, number, string];
 
 export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | WaySent | HintSent |
@@ -497,7 +499,7 @@ export interface MomentRow {
  */
 export interface BigMoment {
   number: number;
-  kind: 'period-end' | 'church' | 'end-near' | 'last-round' | 'final';
+  kind: MomentKind;
   seat: number;
   text: string;
   then: string;
@@ -550,7 +552,8 @@ export interface Hit {
  * what happened, the seat, the piece by its name or number if there is one to name, how many, and why. `follows`: of
  * what is played (`move`, `end-turn`, `undo`, `back`), the event that stands before it, or 0; what was played between
  * the two has been taken back. `caption` is a move in one sentence for those who watch, empty where there is nothing
- * to see; `spent` and `gained` is what it cost and gave who played it, `hits` are those it hurt.
+ * to see; `spent` and `gained` is what it cost and gave who played it, `hits` are those it hurt. `why`: a bot made the
+ * move, and can be asked why.
  */
 export interface Event {
   sequence: number;
@@ -569,6 +572,7 @@ export interface Event {
   spent: Figure[];
   gained: Figure[];
   hits: Hit[];
+  why: boolean;
 }
 
 /** The answer to an action: it is written on disk as this entry. A repeated action gets the first answer. */
@@ -956,32 +960,37 @@ export interface History {
   events: Event[];
 }
 
-/** Why a bot made the move of a moment: from what lies open while the game runs, in full after it. */
+/** Why a bot made the move of an event: from what lies open while the game runs, in full after it. */
 export interface Reason {
-  number: number;
+  sequence: number;
   text: string;
 }
 
 /**
  * A move that counts, as the viewer may know it, and the game after it.
  *
- * Moment 0 is the beginning: no seat and no move. `turn` numbers the turns of all players from 1; 0 is set-up.
- * `totals` and `wigs` are by seat: the score if the game ended now, and the wigs before any final scoring. Period,
- * round and turn are those in which the move was made.
+ * Moment 0 is the beginning: no seat and no move. `sequence` is the number of the move's event; there is none for the
+ * moves of an imported record. `why`: a bot made it, and can be asked why. `turn` numbers the turns of all players
+ * from 1; 0 is set-up. `totals` and `wigs` are by seat: the score if the game ended now, and the wigs before any final
+ * scoring. Period, round and turn are those in which the move was made. `came`: the kinds of the big moments that
+ * began with it; what is told of them is in the look.
  */
 export interface Moment {
   number: number;
+  sequence: number | null;
   seat: number | null;
   name: string | null;
   move: string | null;
   text: string | null;
   lines: LogLine[];
   moved: Moved[];
+  why: boolean;
   period: number;
   round: number;
   turn: number;
   totals: number[];
   wigs: number[];
+  came: MomentKind[];
 }
 
 /** The moves that count, from the beginning (moment 0) to the present one (moment `length`). */

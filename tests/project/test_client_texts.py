@@ -33,7 +33,7 @@ OPERATORS = {"no-account", "unknown-person"}  # for the operator's command line
 
 STATUS = {entries.OPEN, entries.RUNNING, entries.OVER, entries.CLOSED}
 KINDS_OF_ENTRIES = {getattr(entries, name) for name in dir(entries) if name.isupper()} - STATUS
-UNTOLD = {entries.MOVE, entries.UNDO, entries.CHAT}  # a move is told by the game's own lines, chat has its own place
+UNTOLD = {entries.MOVE, entries.END_TURN, entries.UNDO, entries.CHAT}  # told by the game's own lines, or elsewhere
 BOTS = {level.name for level in LEVELS}
 
 # The messages of a family, by the beginning of their ids: exactly these.
@@ -44,7 +44,6 @@ FAMILIES = {
     "bot-title-": BOTS,
     "bot-": BOTS | {f"title-{name}" for name in BOTS},
     "favour-": set(NOBLES),
-    "noble-letter-": set(NOBLES),
     "kind-short-": set(KINDS),
     "good-": set(GOODS),
 }

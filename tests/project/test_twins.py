@@ -12,7 +12,6 @@ SMALL = 18  # nodes of the tree: a body that only calls something else is no twi
 ALIKE = [
     {"plot_and_street", "place_and_colour", "ship_and_good", "action_and_good"},  # how a number is taken apart
     {"refusal", "refusal_line"},  # ways in to the functions of these names
-    {"moment", "moment_reason"},  # two addresses of the replay
     {"_offer_more", "_offer_once"},  # the same offer, or enough of it, each of its own chapter
 ]
 

@@ -341,7 +341,11 @@ def look(sequence):
 def event(sequence, **more):
     told = {"sequence": sequence, "kind": "chat", "at": 0, "seat": 0, "name": "Ana", "move": None, "text": None}
     told |= {"yours": False, "data": {}, "lines": [], "moved": [], "follows": None}
-    return {"type": "event", "event": {**told, "caption": "", "spent": [], "gained": [], "hits": []}, **more}
+    return {
+        "type": "event",
+        "event": {**told, "caption": "", "spent": [], "gained": [], "hits": [], "why": False},
+        **more,
+    }
 
 
 @asynccontextmanager

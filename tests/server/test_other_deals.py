@@ -5,8 +5,6 @@ The whole server stands before such tables in `test_leaks`; here it is what it w
 """
 
 from collections import Counter
-from copy import copy
-from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -17,7 +15,7 @@ from lisboa.game import IllegalMove
 from lisboa.soak import PLAYERS, plans
 from lisboa.soak.deals import mixed
 from lisboa.soak.games import choose
-from lisboa.tables import making, views, wire
+from lisboa.tables import making, replay, views, wire
 from lisboa.tables.actions import can_undo
 from lisboa.tables.entries import END_TURN, MOVE, UNDO, Person
 from lisboa.tables.ledgers import ledgers
@@ -68,18 +66,27 @@ def sent(table, happenings, viewer, rng):
     if rng.randrange(10) == 0:
         found["ledger"] = list(ledgers(table, timeline_of(table), viewer))
         found["reasons"] = reasons(table, viewer, rng)
+        found["replay"] = replayed(table, viewer, rng)
     found["listing"] = table.row_update().summary
     return {name: msgspec.json.encode(what) for name, what in found.items()}
 
 
+def replayed(table, viewer, rng):
+    """All moments of the replay, and a few of them as they looked, with the big moments that had come then."""
+    timeline = timeline_of(table)
+    numbers = rng.sample(range(len(timeline.moments)), min(8, len(timeline.moments)))
+    looks = [replay.look(table, timeline, number, viewer) for number in numbers]
+    return [[replay.moment(table, past, viewer) for past in timeline.moments], looks]
+
+
 def reasons(table, viewer, rng):
-    """Why bots did what was done, if all seats were bots: what each is told, or that it is a secret."""
-    told, timeline = copy(table), timeline_of(table)
-    told.seats = [replace(seat, bot="page") for seat in table.seats]
-    found = []
-    for number in rng.sample(range(len(timeline.moments)), min(8, len(timeline.moments))):
+    """Why bots did what was done, if bots had made all moves: what each is told, or that it is a secret."""
+    timeline, found = timeline_of(table), []
+    for moment in timeline.moments[1:]:
+        moment.happening.bot = "page"
+    for moment in rng.sample(timeline.moments, min(8, len(timeline.moments))):
         try:
-            found.append(reason(told, timeline, number, viewer).text)
+            found.append(reason(table, timeline, moment.sequence, viewer).text)
         except wire.Refused as refused:
             found.append(refused.fault.code)
     return found

@@ -4,12 +4,13 @@ import msgspec
 import pytest
 
 from lisboa.bots import entrant
-from lisboa.engine.moves import VISIT, find
 from lisboa.tables import actions, making, wire
 from lisboa.tables import entries as e
 from lisboa.tables.past import Past, TheReason, told
+from lisboa.tables.replay import moment, timeline_of
 from lisboa.tables.study import Reason
-from lisboa.tables.views import viewer_of
+from lisboa.tables.table import Table
+from lisboa.tables.views import event, viewer_of
 from lisboa.tables.wire import NewSeat, NewTable, Refused
 from tests.tables.test_actions import ANA, NOW
 
@@ -43,64 +44,95 @@ def over() -> Past:
     return played(99)
 
 
-def asked(past: Past, number: int, language: str = "en", entry: bool = False) -> str:
+def asked(past: Past, sequence: int, language: str = "en") -> str:
     viewer = viewer_of(past.table, ANA.id, None, language)
-    return msgspec.json.decode(told(past, viewer, TheReason(number=number, entry=entry)), type=Reason).text
+    return msgspec.json.decode(told(past, viewer, TheReason(sequence=sequence)), type=Reason).text
 
 
-def code(past: Past, number: int, entry: bool = False) -> str:
+def code(past: Past, sequence: int) -> str:
     with pytest.raises(Refused) as refused:
-        asked(past, number, entry=entry)
+        asked(past, sequence)
     return refused.value.fault.code
 
 
-def moments_of(past: Past, verb: str, seat: int = 1) -> list[int]:
-    found = enumerate(past.timeline.moments)
+def moves_of(past: Past, verb: str = "", seat: int = 1, in_turns: bool = False) -> list[int]:
+    """The entries of a seat's moves that begin like this."""
     return [
-        n
-        for n, past in found
-        if past.happening.entry.seat == seat and past.happening.entry.data["move"].startswith(verb)
+        moment.sequence
+        for moment in past.timeline.moments[1:]
+        if moment.sequence is not None
+        and moment.happening.entry.seat == seat
+        and moment.happening.entry.data["move"].startswith(verb)
+        and (moment.turn > 0 or not in_turns)
     ]
 
 
 def test_the_reason_for_a_turn_is_what_it_has_brought(running):
-    past = running
-    first = next(n for n in moments_of(past, "") if past.timeline.moments[n].turn > 0)
-    text = asked(past, first)
+    first = moves_of(running, in_turns=True)[0]
+    text = asked(running, first)
     assert text[0].isupper()
     assert text.endswith(".")
-    assert asked(past, first, "pt") != text
-
-
-def test_entries_and_moments_have_the_same_reasons(running):
-    past = running
-    moves = [entry for entry in past.entries if entry.kind == e.MOVE]
-    for number, entry in enumerate(moves, 1):
-        if entry.seat == 1 and entry.data["move"].split()[0] != "keep":
-            assert asked(past, entry.sequence, entry=True) == asked(past, number)
-            break
+    assert asked(running, first, "pt") != text
 
 
 def test_a_secret_choice_has_no_reason_before_the_end(running, over):
-    assert code(running, moments_of(running, "keep")[0]) == "no-reason"
-    assert asked(over, moments_of(over, "keep")[0]).startswith("Keeps ")
+    assert code(running, moves_of(running, "keep")[0]) == "no-reason"
+    assert asked(over, moves_of(over, "keep")[0]).startswith("Keeps ")
 
 
 def test_people_and_what_is_no_move_have_no_reasons(running):
-    assert code(running, 0) == "no-reason"
-    assert code(running, moments_of(running, "", seat=0)[0]) == "no-reason"
-    assert code(running, 1, entry=True) in ("no-reason", "not-running")
-    assert code(running, 10**6) == "no-such-moment"
-    assert code(running, 10**6, entry=True) == "no-such-entry"
+    assert code(running, 1) == "no-reason"
+    assert code(running, moves_of(running, seat=0)[0]) == "no-reason"
+    assert code(running, 0) == code(running, 10**6) == "no-such-entry"
+
+
+def test_what_was_taken_back_has_no_reason(running):
+    taken = next(n for n, entry in enumerate(running.entries) if entry.sequence == moves_of(running, in_turns=True)[0])
+    table = Table(running.row, running.table.components)
+    table.read(running.entries[: taken + 1])
+    entries = [*running.entries[: taken + 1], table.write(e.BACK, NOW, person=ANA.id, data={"to": taken})]
+    assert code(Past(running.row, table.components, entries), taken + 1) == "no-reason"
+
+
+@pytest.mark.parametrize("bot", ["greedy", "page"])
+def test_only_what_a_bot_has_made_itself_has_its_reason(running, bot):
+    """A bot takes Ana's seat, plays two moves, and gives it back: just these two have reasons, then and later."""
+    table, entries = Table(running.row, running.table.components), list(running.entries)
+    table.read(entries)
+    while table.decider() != 0:
+        entries += actions.bot_move(table, 1, BOT.choose(table.playing().state, 1, table.head).text, NOW)
+    theirs = table.head
+    entries += actions.act(table, ANA.id, wire.Resign(id="away", bot=bot), NOW)
+    while (
+        len(made := moves_of(Past(running.row, table.components, entries), seat=0)) < len(moves_of(running, seat=0)) + 2
+    ):
+        seat = table.decider()
+        entries += actions.bot_move(table, seat, BOT.choose(table.playing().state, seat, table.head).text, NOW)
+    away = Past(running.row, table.components, entries)
+    entries += actions.act(table, ANA.id, wire.Return(id="back"), NOW)
+    for past in (away, Past(running.row, table.components, entries)):
+        viewer = viewer_of(past.table, ANA.id, None)
+        by_bot = [sequence for sequence in made if event(past.table, past.happenings[sequence - 1], viewer).why]
+        assert by_bot == [sequence for sequence in made if sequence > theirs] == made[-2:]
+        assert all(asked(past, sequence) for sequence in by_bot)
+        assert {code(past, sequence) for sequence in made[:-2]} == {"no-reason"}
+
+
+def test_moves_of_a_record_have_no_reasons(over):
+    """Nobody knows who made them."""
+    seats = [NewSeat(kind="person"), NewSeat(kind="bot", bot="greedy")]
+    made = making.make(ANA, NewTable(seats=seats, record=over.table.record()), NOW)
+    shown = [moment(made.table, past, viewer_of(made.table, ANA.id, None)) for past in timeline_of(made.table).moments]
+    assert len(shown) == len(over.timeline.moments)
+    assert not any(each.why or each.sequence for each in shown)
 
 
 def test_after_the_game_it_tells_what_else_it_thought_of(over):
-    decided = [n for n in moments_of(over, "") if over.timeline.moments[n].turn > 0]
-    texts = [asked(over, number) for number in decided[:6]]
+    texts = [asked(over, sequence) for sequence in moves_of(over, in_turns=True)[:6]]
     assert any("Next best: " in text for text in texts)
 
 
 def test_while_the_game_runs_it_tells_of_no_other_move(running):
-    for number in moments_of(running, ""):
-        if find(running.timeline.moments[number].happening.entry.data["move"]).verb == VISIT:
-            assert "Next best" not in asked(running, number)
+    visits = moves_of(running, "visit")
+    assert visits
+    assert not any("Next best" in asked(running, sequence) for sequence in visits)

@@ -61,7 +61,7 @@ GROUPS: Final = {  # of operations, by the names of their functions
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
     "study": (
         "What has happened, during the game or after it, and continuing from there.",
-        ("history", "at", "record", "pieces", "replay", "moment", "moment_reason", "reason", "ledger", "branch"),
+        ("history", "at", "record", "pieces", "replay", "moment", "reason", "ledger", "branch"),
     ),
     "learning": ("The rules of the game, and a guided first game.", ("rules", "lessons", "begin_lesson")),
     "operations": ("For the operator.", ("health",)),
@@ -104,7 +104,6 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "pieces": ("422",),
     "replay": ("409", "422"),
     "moment": ("409", "422"),
-    "moment_reason": ("409", "422"),
     "reason": ("409", "422"),
     "ledger": ("409", "422"),
     "branch": ("401", "409", "422"),

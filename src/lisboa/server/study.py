@@ -46,20 +46,12 @@ async def moment(
     return await past(visitor, table, TheMoment(number=number), seat, language)
 
 
-@get("/tables/{table:str}/replay/{number:int}/reason", summary="Why a bot did it")
-async def moment_reason(
-    visitor: Who, table: TableId, number: MomentNumber, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
-) -> Response[Reason]:
-    """The reason for a bot's move, by its moment of the replay: while the game runs, from what lies open alone."""
-    return await past(visitor, table, TheReason(number=number), seat, language)
-
-
-@get("/tables/{table:str}/reason/{sequence:int}", summary="Why a bot did it, by its entry")
+@get("/tables/{table:str}/reason/{sequence:int}", summary="Why a bot did it")
 async def reason(
     visitor: Who, table: TableId, sequence: EntryNumber, seat: SeatQuery = None, language: LanguageQuery = ENGLISH
 ) -> Response[Reason]:
-    """The same, by the number of the event."""
-    return await past(visitor, table, TheReason(number=sequence, entry=True), seat, language)
+    """The reason for a bot's move, by the number of its event: while the game runs, from what lies open alone."""
+    return await past(visitor, table, TheReason(sequence=sequence), seat, language)
 
 
 @get("/tables/{table:str}/ledger", summary="Where everything came from")
@@ -85,4 +77,4 @@ async def branch(request: Asked, visitor: Who, table: TableId, data: JSONBody[Ne
     return with_cookie(request, await made(visitor, found, person, told), token, 201)
 
 
-HANDLERS: Final = (pieces, replay, moment, moment_reason, reason, ledger, branch)
+HANDLERS: Final = (pieces, replay, moment, reason, ledger, branch)

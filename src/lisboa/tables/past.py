@@ -54,10 +54,9 @@ class TheMoment(Wish, frozen=True, kw_only=True, tag="moment"):
 
 
 class TheReason(Wish, frozen=True, kw_only=True, tag="reason"):
-    """Why a bot made a move: that of a moment or, if `entry`, of an entry with this number."""
+    """Why a bot made the move of an entry."""
 
-    number: int
-    entry: bool = False
+    sequence: int
 
 
 class TheLedger(Wish, frozen=True, kw_only=True, tag="ledger"):
@@ -98,11 +97,14 @@ class Past:
 
     def at(self, sequence: int) -> Table:
         """The table as it was after an entry."""
-        if not 0 < sequence <= len(self.entries):
-            raise Refused("no-such-entry", "The table has no such entry.", 404)
+        self.check_entry(sequence)
         found = Table(self.row, self.table.components)
         found.read(self.entries[:sequence])
         return found
+
+    def check_entry(self, sequence: int) -> None:
+        if not 0 < sequence <= len(self.entries):
+            raise Refused("no-such-entry", "The table has no such entry.", 404)
 
 
 def history(past: Past, viewer: Viewer, wish: WhatHappened) -> History:
@@ -125,16 +127,8 @@ def the_moment(past: Past, viewer: Viewer, wish: TheMoment) -> wire.TableView:
 
 
 def the_reason(past: Past, viewer: Viewer, wish: TheReason) -> Reason:
-    number = _moment_of(past, wish.number) if wish.entry else wish.number
-    return why.reason(past.table, past.timeline, number, viewer)
-
-
-def _moment_of(past: Past, sequence: int) -> int:
-    """The moment of a move that counts; raises Refused for other entries."""
-    then = past.at(sequence)
-    if past.entries[sequence - 1].kind != e.MOVE or not past.table.stands(sequence):
-        raise Refused("no-reason", "Only bots give reasons, and only for moves that count.")
-    return len(then.playing().standing())
+    past.check_entry(wish.sequence)
+    return why.reason(past.table, past.timeline, wish.sequence, viewer)
 
 
 def the_ledger(past: Past, viewer: Viewer, wish: TheLedger) -> Statement:

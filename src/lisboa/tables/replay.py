@@ -17,19 +17,24 @@ from lisboa.tables.entries import Entry
 from lisboa.tables.study import Moment
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
-from lisboa.tables.wire import Refused
+from lisboa.tables.wire import MomentKind, Refused
 
 
 @dataclass(frozen=True)
 class PastMoment:
-    """A moment as it was: what happened, when, and the position then. Some of it is secret."""
+    """A moment as it was: what happened, when, and the position then. Some of it is secret.
+
+    `sequence` is the entry of its move at the table; None for the beginning and for the moves of an imported record.
+    """
 
     happening: Happening
+    sequence: int | None
     period: int
     round: int
     turn: int
     totals: list[int]
     wigs: list[int]
+    came: list[MomentKind]
     state: GameState
 
 
@@ -44,6 +49,7 @@ class Timeline:
         """The game as it was after a moment, to look at."""
         game = copy(self.start)
         game.state = self.moments[number].state.clone()
+        game.state.events = [event for past in self.moments[: number + 1] for event in past.happening.events]
         return game
 
     def record(self, number: int) -> str:
@@ -63,33 +69,45 @@ def timeline_of(table: Table) -> Timeline:
         raise Refused("not-running", "The game has not begun.")
     edition, start = table.edition, table.game.at(0)
     timeline, game = Timeline(start), start.at(0)
+    told: set[int] = set()
     begun = _turns(edition, game, 0)
     if not begun and any(step[0] == edition.kinds.END_TURN for step in game.state.steps):
         begun = 1  # a position within a turn
     first = Happening(Entry(sequence=0, kind=e.START, at=0.0), tuple(game.events))
-    timeline.moments.append(past_moment(game, first, (game.state.period, game.state.round, 0)))
-    for number, (seat, *words) in enumerate(table.game.standing(), 1):
+    timeline.moments.append(past_moment(game, first, None, (game.state.period, game.state.round, 0), []))
+    standing, made = table.game.standing(), table.made_moves()
+    makers = [(None, None)] * (len(standing) - len(made)) + made  # nobody knows who made the moves of a record
+    for number, ((seat, *words), (sequence, bot)) in enumerate(zip(standing, makers, strict=True), 1):
         when = game.state.period, game.state.round, begun
-        told = len(game.events)
+        before = len(game.events)
         move = game.move(words)
         game.state.play(move)
         entry = Entry(sequence=number, kind=e.MOVE, at=0.0, seat=seat, data={"move": move.text})
-        happening = Happening(entry, tuple(game.events[told:]), table.seats[seat].name or None)
-        timeline.moments.append(past_moment(game, happening, when))
-        begun += _turns(edition, game, told)
+        happening = Happening(entry, tuple(game.events[before:]), table.seats[seat].name or None, bot)
+        timeline.moments.append(past_moment(game, happening, sequence, when, _came(edition, game, told)))
+        begun += _turns(edition, game, before)
     return timeline
 
 
-def _turns(edition: Edition, game: Game, told: int) -> int:
+def _turns(edition: Edition, game: Game, before: int) -> int:
     """How many turns have begun since this many events."""
-    return sum(1 for event in game.events[told:] if event[0] == edition.events.TURN)
+    return sum(1 for event in game.events[before:] if event[0] == edition.events.TURN)
 
 
-def past_moment(game: Game, happening: Happening, when: tuple[int, int, int]) -> PastMoment:
-    """The game after this has happened, in this period, round and turn."""
+def _came(edition: Edition, game: Game, told: set[int]) -> list[MomentKind]:
+    """The kinds of the big moments that nothing was told of before; `told` has the numbers of all others."""
+    fresh = [found for found in edition.moments(game.state) if found.number not in told]
+    told.update(found.number for found in fresh)
+    return [found.kind for found in fresh]
+
+
+def past_moment(
+    game: Game, happening: Happening, sequence: int | None, when: tuple[int, int, int], came: list[MomentKind]
+) -> PastMoment:
+    """The game after this has happened, in this period, round and turn, and which big moments came with it."""
     scores = game.scores()
     totals, wigs = [score.total for score in scores], [score.track for score in scores]
-    return PastMoment(happening, *when, totals, wigs, game.state.clone())
+    return PastMoment(happening, sequence, *when, totals, wigs, came, game.state.clone())
 
 
 # ---------------------------------------------------------------------- what a viewer sees of it
@@ -100,17 +118,20 @@ def moment(table: Table, past: PastMoment, viewer: Viewer) -> Moment:
     told = views.event(table, past.happening, viewer)
     return Moment(
         number=told.sequence,
+        sequence=past.sequence,
         seat=told.seat,
         name=told.name,
         move=told.move,
         text=told.text,
         lines=told.lines,
         moved=told.moved,
+        why=told.why,
         period=past.period,
         round=past.round,
         turn=past.turn,
         totals=past.totals,
         wigs=past.wigs,
+        came=past.came,
     )
 
 

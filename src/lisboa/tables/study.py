@@ -302,32 +302,37 @@ class History(Struct, frozen=True, kw_only=True):
 
 
 class Reason(Struct, frozen=True, kw_only=True):
-    """Why a bot made the move of a moment: from what lies open while the game runs, in full after it."""
+    """Why a bot made the move of an event: from what lies open while the game runs, in full after it."""
 
-    number: int
+    sequence: int
     text: str
 
 
 class Moment(Struct, frozen=True, kw_only=True):
     """A move that counts, as the viewer may know it, and the game after it.
 
-    Moment 0 is the beginning: no seat and no move. `turn` numbers the turns of all players from 1; 0 is set-up.
-    `totals` and `wigs` are by seat: the score if the game ended now, and the wigs before any final scoring. Period,
-    round and turn are those in which the move was made.
+    Moment 0 is the beginning: no seat and no move. `sequence` is the number of the move's event; there is none for the
+    moves of an imported record. `why`: a bot made it, and can be asked why. `turn` numbers the turns of all players
+    from 1; 0 is set-up. `totals` and `wigs` are by seat: the score if the game ended now, and the wigs before any final
+    scoring. Period, round and turn are those in which the move was made. `came`: the kinds of the big moments that
+    began with it; what is told of them is in the look.
     """
 
     number: int
+    sequence: int | None
     seat: int | None
     name: str | None
     move: str | None
     text: str | None
     lines: list[wire.LogLine]
     moved: list[wire.Moved]
+    why: bool
     period: int
     round: int
     turn: int
     totals: list[int]
     wigs: list[int]
+    came: list[wire.MomentKind]
 
 
 class Replay(Struct, frozen=True, kw_only=True):

@@ -77,12 +77,14 @@ class Proposal:
 class Happening:
     """An entry with what it made happen in the game, and the name of who did it.
 
-    `follows`: of what is played, the entry that counts before it. `harm`: whom the events have hurt.
+    `bot`: the one that made the move; no matter who has the seat later. `follows`: of what is played, the entry that
+    counts before it. `harm`: whom the events have hurt.
     """
 
     entry: Entry
     events: tuple[Event, ...]
     name: str | None = None
+    bot: str | None = None
     follows: int | None = None
     harm: list[Harm] = field(default_factory=list)
     # Once somebody wants them:
@@ -118,6 +120,7 @@ class Table:
         self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
         self._stands = StandingEntries()  # of what is played
+        self._moves: dict[int, str | None] = {}  # the entries of all moves, and the bot that made each
         self._texts: dict[Hashable, Texts] = {}
         self._hashed = (-1, "")  # the length of the record, and the hash of the position after it
         self._shared: dict[Hashable, Any] = {}
@@ -227,8 +230,10 @@ class Table:
         if self.game is not None:
             self._positions.append((entry.sequence, self.game.length))
             events = tuple(self.game.events[before:])
-        happening = Happening(entry, events, name or self._name(entry.seat), self._followed(entry))
+        happening = Happening(entry, events, name or self._name(entry.seat), follows=self._followed(entry))
         if entry.kind == e.MOVE:
+            assert entry.seat is not None
+            happening.bot = self._moves[entry.sequence] = self.seats[entry.seat].bot
             happening.harm = self.edition.harm(events, self.playing().state)
         self._remember(happening)
         return happening
@@ -482,9 +487,9 @@ class Table:
         never = self.seats[seat].follow == NEVER and self.seats[seat].played_by == PERSON
         return seat if never and any(move.text == NO for move in decision.moves) else None
 
-    def stands(self, sequence: int) -> bool:
-        """Does what was played as this entry still count?"""
-        return sequence in self._stands.numbers()
+    def made_moves(self) -> list[tuple[int, str | None]]:
+        """The moves that were made here and still count: the entry of each, and the bot if one made it."""
+        return [(number, self._moves[number]) for number in self._stands.numbers() if number in self._moves]
 
     def record_length(self, sequence: int) -> int:
         """How many entries the game's record had after this entry of the table."""

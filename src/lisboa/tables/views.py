@@ -441,7 +441,13 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
         spent=spent,
         gained=gained,
         hits=_hits(happening, words(table, viewer)),
+        why=can_say_why(happening, viewer),
     )
+
+
+def can_say_why(happening: Happening, viewer: Viewer) -> bool:
+    """Has a bot made this move, and can it tell the viewer why? Of what it chose in secret, only after the game."""
+    return happening.bot is not None and (viewer.everything or not _is_secret(happening.entry.data["move"]))
 
 
 def _caption(table: Table, entry: e.Entry, move: str | None, texts: Texts) -> str:
@@ -471,8 +477,11 @@ def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None
     if entry.kind != e.MOVE:
         return None
     move: str = entry.data["move"]
-    secret = move.split()[0] in SECRET_VERBS
-    return move if everything or seat == entry.seat or not secret else None
+    return move if everything or seat == entry.seat or not _is_secret(move) else None
+
+
+def _is_secret(move: str) -> bool:
+    return move.split()[0] in SECRET_VERBS
 
 
 def _sentence(table: Table, move: str, language: str) -> str:

@@ -7,36 +7,38 @@ from typing import Final
 
 from lisboa.bots.protocol import Adviser, decision_seed
 from lisboa.engine.moves import Move
-from lisboa.tables.replay import PastMoment, Timeline, check_moment
+from lisboa.tables.replay import PastMoment, Timeline
 from lisboa.tables.study import Reason
 from lisboa.tables.table import Table
-from lisboa.tables.views import SECRET_VERBS, Viewer, words
+from lisboa.tables.views import Viewer, can_say_why, words
 from lisboa.tables.wire import Refused
 
 THOUGHTS: Final = 32  # iterations: enough to compare moves, and nobody waits long
 ALL: Final = 1000  # moves
 
 
-def reason(table: Table, timeline: Timeline, number: int, viewer: Viewer) -> Reason:
-    """The reason for a moment of the replay; raises Refused if no bot made it, or if it is a secret."""
-    check_moment(timeline, number)
-    moment = timeline.moments[number]
-    seat = moment.happening.entry.seat
-    bot = None if seat is None else table.seats[seat].bot
-    if seat is None or bot is None:
-        raise Refused("no-reason", "Only bots give reasons, and only for their moves.")
-    move = table.playing().move(moment.happening.entry.data["move"])
-    if viewer.everything:
-        return Reason(number=number, text=_in_full(table, timeline, number, bot, move, viewer))
-    if move.text.split()[0] in SECRET_VERBS:
+def reason(table: Table, timeline: Timeline, sequence: int, viewer: Viewer) -> Reason:
+    """The reason for the move of an entry; raises Refused if no bot made it, or if it is a secret."""
+    number = next((n for n, moment in enumerate(timeline.moments) if moment.sequence == sequence), None)
+    bot = None if number is None else timeline.moments[number].happening.bot
+    if number is None or bot is None:
+        raise Refused("no-reason", "Only bots give reasons, and only for moves of theirs that count.")
+    if not can_say_why(timeline.moments[number].happening, viewer):
         raise Refused("no-reason", "That was chosen in secret: the reason would tell what.")
+    told = (
+        _in_full(table, timeline, number, bot, viewer) if viewer.everything else _open(table, timeline, number, viewer)
+    )
+    return Reason(sequence=sequence, text=told)
+
+
+def _open(table: Table, timeline: Timeline, number: int, viewer: Viewer) -> str:
+    """From what lies open: what the moves have brought that it made in this turn."""
     before = timeline.moments[number - 1].state
-    text = words(table, viewer).reason(before, _turn_of(table, timeline, number), seat)
-    return Reason(number=number, text=_sentence(text))
+    return _sentence(words(table, viewer).reason(before, _turn_of(table, timeline, number), before.decider()))
 
 
 def _turn_of(table: Table, timeline: Timeline, number: int) -> list[Move]:
-    """The moves of the same turn that the player has made from this one on."""
+    """The moves of the same turn that the bot has made from this one on; a person may have come back within it."""
     first = timeline.moments[number]
     line: list[Move] = []
     for moment in timeline.moments[number:]:
@@ -47,16 +49,17 @@ def _turn_of(table: Table, timeline: Timeline, number: int) -> list[Move]:
 
 
 def _same_turn(moment: PastMoment, first: PastMoment) -> bool:
-    return moment.turn == first.turn and moment.happening.entry.seat == first.happening.entry.seat
+    now, then = moment.happening, first.happening
+    return (moment.turn, now.entry.seat, now.bot) == (first.turn, then.entry.seat, then.bot)
 
 
-def _in_full(table: Table, timeline: Timeline, number: int, bot: str, move: Move, viewer: Viewer) -> str:
+def _in_full(table: Table, timeline: Timeline, number: int, bot: str, viewer: Viewer) -> str:
     """Its own words: the line that it thought of, and how far the next best move was behind, or a better one ahead."""
     state, texts = timeline.moments[number - 1].state, words(table, viewer)
-    seat = state.decider()
+    seat, move = state.decider(), table.playing().move(timeline.moments[number].happening.entry.data["move"])
     entrant = table.edition.entrant(bot)
     if not isinstance(entrant.bot, Adviser):
-        return _sentence(texts.reason(state, _turn_of(table, timeline, number), seat))
+        return _open(table, timeline, number, viewer)
     thinker = replace(entrant, budget=type(entrant.budget)(THOUGHTS))
     observation = thinker.observation(state, seat, decision_seed(table.secrets.get("seed", 0), seat, number))
     advice = entrant.bot.advise(observation, ALL)

@@ -423,6 +423,9 @@ class MomentRow(Struct, frozen=True, kw_only=True, gc=False):
     words: list[str]
 
 
+MomentKind = Literal["period-end", "church", "end-near", "last-round", "final"]
+
+
 class BigMoment(Struct, frozen=True, kw_only=True, gc=False):
     """The end of a period, church scoring, the last round or its announcement, the end: what happens, who gains what.
 
@@ -431,7 +434,7 @@ class BigMoment(Struct, frozen=True, kw_only=True, gc=False):
     """
 
     number: int
-    kind: Literal["period-end", "church", "end-near", "last-round", "final"]
+    kind: MomentKind
     seat: int
     text: str
     then: str
@@ -484,7 +487,8 @@ class Event(Struct, frozen=True, kw_only=True, gc=False):
     what happened, the seat, the piece by its name or number if there is one to name, how many, and why. `follows`: of
     what is played (`move`, `end-turn`, `undo`, `back`), the event that stands before it, or 0; what was played between
     the two has been taken back. `caption` is a move in one sentence for those who watch, empty where there is nothing
-    to see; `spent` and `gained` is what it cost and gave who played it, `hits` are those it hurt.
+    to see; `spent` and `gained` is what it cost and gave who played it, `hits` are those it hurt. `why`: a bot made the
+    move, and can be asked why.
     """
 
     sequence: int
@@ -503,6 +507,7 @@ class Event(Struct, frozen=True, kw_only=True, gc=False):
     spent: list[Figure]
     gained: list[Figure]
     hits: list[Hit]
+    why: bool
 
 
 class Done(Struct, frozen=True, kw_only=True):
