@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, P
 
 from lisboa.server.files import BUILT
 from lisboa.trials.serving import Started, started
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, set_pace
 
 TIMEOUT = 10_000  # milliseconds; a machine that is busy with other tests is slow
 WIDE = {"width": 1280, "height": 720}
@@ -121,16 +121,19 @@ def watch() -> Iterator[Watch]:
 def visit(browser: Browser, local: Started, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody arrives with their own browser: `visit()` to the local server, `visit(hosted)` to another.
 
-    Nothing moves by itself unless `reduced_motion` says otherwise; every wish is one of `Browser.new_context`.
+    Nothing moves by itself unless `reduced_motion` says otherwise, and others' turns are seen at once unless there is
+    another `pace` (none: the client's own choice); every other wish is one of `Browser.new_context`.
     """
     contexts: list[BrowserContext] = []
 
-    def come(server: Started | None = None, **wishes: Any) -> Screen:
+    def come(server: Started | None = None, pace: str | None = "instant", **wishes: Any) -> Screen:
         server = server or local
         wishes = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **wishes}
         context = browser.new_context(base_url=server.address, **wishes)
         context.set_default_timeout(TIMEOUT)
         contexts.append(context)
+        if pace:
+            set_pace(context, pace)
         if server.key:
             context.request.post(
                 "/key", headers={"x-lisboa-key": server.key}

@@ -5,7 +5,8 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from tests.browser.positions import asked, finished, late
+from lisboa.moments import Kind
+from tests.browser.positions import asked, before, finished, late
 from tests.browser.screen import Screen
 
 
@@ -40,6 +41,59 @@ def solo(screen: Screen) -> None:
 def follow(screen: Screen) -> None:
     screen.sit_at(asked("follow", players=3))
     screen.standing()
+
+
+def card(screen: Screen) -> None:
+    """A hand card with its four uses."""
+    screen.sit_at(asked("turn", players=3))
+    screen.standing()
+    screen.page.locator('[data-spot^="hand-"]:visible, .mini button:visible').first.click()
+    screen.page.locator(".card-menu").wait_for()
+
+
+def ending(screen: Screen) -> None:
+    """The new card is marked: one button more, and the turn is over."""
+    screen.sit_at(asked("take", players=3))
+    screen.option(screen.standing().moves[0]).click()
+    screen.page.locator(".question .commit:enabled").wait_for()
+
+
+def others_turn(screen: Screen) -> None:
+    """Somebody else's turn is shown; it waits for as long as one likes to look."""
+    screen.sit_at(asked("take", players=4))
+    now = screen.standing()
+    screen.see_others("steps")
+    screen.option(now.moves[0]).click()
+    screen.page.locator(".question .commit:enabled").click()
+    screen.page.get_by_role("region", name="What others do").wait_for()
+
+
+def period_end(screen: Screen) -> None:
+    screen.sit_at(asked("release", players=3))
+    screen.page.locator("dialog.moment[open]").wait_for()
+
+
+def church(screen: Screen) -> None:
+    screen.sit_at(asked("church", players=3))
+    screen.page.locator("dialog.moment[open]").wait_for()
+
+
+def last_round(screen: Screen) -> None:
+    _come_to("last-round", screen)
+
+
+def final(screen: Screen) -> None:
+    """The last category but one is counted."""
+    _come_to("final", screen)
+    for _ in range(5):
+        screen.page.locator("dialog.moment[open] footer .primary").click()
+
+
+def _come_to(kind: Kind, screen: Screen) -> None:
+    screen.sit_at(before(kind), "page!", "Ana")
+    now = screen.choose(screen.standing().moves[0])
+    while not screen.page.locator(f"dialog.moment[data-kind={kind}]").count():
+        now = screen.go_on(now)  # that the end is near was told, too
 
 
 def other_board(screen: Screen) -> None:
@@ -116,6 +170,14 @@ def replay(screen: Screen) -> None:
     screen.page.get_by_role("slider", name="Move").wait_for()
 
 
+def replayed_moment(screen: Screen) -> None:
+    """A replay where a big moment has come."""
+    id = screen.make("Ana", "page!", "page!", record=finished(3))
+    came = [moment["number"] for moment in screen.ask(f"/tables/{id}/replay")["moments"] if "church" in moment["came"]]
+    screen.page.goto(f"/t/{id}/replay?move={came[0]}")
+    screen.page.get_by_role("button", name="The church rewards its friends: show").wait_for()
+
+
 def lost(screen: Screen) -> None:
     screen.page.goto("/nowhere")
     screen.page.get_by_role("heading", name="There is nothing here").wait_for()
@@ -154,6 +216,13 @@ LOCAL: Final[dict[str, Open]] = {
     "lamp": lamp,
     "solo": solo,
     "follow": follow,
+    "card": card,
+    "ending": ending,
+    "others-turn": others_turn,
+    "period-end": period_end,
+    "church": church,
+    "last-round": last_round,
+    "final": final,
     "other-board": other_board,
     "curtain": curtain,
     "portuguese": portuguese,
@@ -165,6 +234,7 @@ LOCAL: Final[dict[str, Open]] = {
     "lesson": lesson,
     "result": result,
     "replay": replay,
+    "replayed-moment": replayed_moment,
     "lost": lost,
 }
 HOSTED: Final[dict[str, Open]] = {"welcome": welcome, "lobby": lobby, "invited": invited, "sign-in": sign_in}
@@ -174,8 +244,12 @@ TABLES: Final = (
     "lamp",
     "solo",
     "follow",
+    "card",
+    "ending",
+    "others-turn",
     "portuguese",
     "lesson",
     "replay",
+    "replayed-moment",
 )  # fill the screen, never more
 AGAIN: Final[dict[str, Open]] = {"other-board": open_other_board}  # what does not outlast a change of the size

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+from lisboa.engine.moves import Move
 from lisboa.game import Game
+from lisboa.moments import Kind, moments
 
 NAMES = ("Ana", "Rui", "Eva", "Gil")
 BUSY = {"visit", "action", "plot", "site", "cube", "decree", "build", "plan", "office", "tile", "portfolio"}
@@ -73,3 +75,23 @@ def every_question(players: int = 2) -> dict[str, str]:
     for seed in range(20):
         played(players, seed, gather)
     return found
+
+
+@cache
+def before(kind: Kind, players: int = 2, seat: int = 1) -> str:
+    """Whatever card this player takes now, a big moment comes."""
+
+    def until(game: Game) -> bool:
+        now = game.decision
+        if now is None or (now.player, now.question) != (seat, "take"):
+            return False
+        return kind not in told(game) and all(kind in told(game, move) for move in now.moves)
+
+    def told(game: Game, *moves: Move) -> list[Kind]:
+        s = game.state.clone()
+        s.events = list(game.events)
+        for move in moves:
+            s.play(move)
+        return [moment.kind for moment in moments(s)]
+
+    return record_where(players, until)
