@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page
 
 PERSON, BOT = "person", "bot"
 Stage = Literal["asked", "ending", "curtain", "moment", "over"]
@@ -46,6 +46,16 @@ LIT = """async button => {
   await null
   return document.querySelector('[data-spot].option.pointed')?.dataset.spot ?? null
 }"""
+
+
+# What a browser has kept of an earlier visit: the pace of others' turns, and nothing else.
+KEPT_PACE = """if (location.protocol.startsWith('http') && !localStorage.lisboa)
+  localStorage.lisboa = JSON.stringify({ pace: '%s' })"""
+
+
+def set_pace(context: BrowserContext, pace: str) -> None:
+    """Somebody has chosen how fast they want to see the turns of others: slow, normal, steps, instant."""
+    context.add_init_script(KEPT_PACE % pace)
 
 
 @dataclass(frozen=True)
@@ -95,7 +105,7 @@ class Screen:
 
     def open(self, table: str) -> None:
         self.page.goto(f"/t/{table}")
-        self.page.wait_for_selector("[data-sequence] .board-area [data-spot]")
+        self.page.wait_for_selector("[data-sequence] [data-spot]")
 
     # ------------------------------------------------------------------ what is asked
 
@@ -131,6 +141,11 @@ class Screen:
         if menu.get_attribute("open") is None:
             menu.locator("summary").click()
         return menu
+
+    def see_others(self, pace: str) -> None:
+        """Chooses in the menu how fast the turns of others are shown."""
+        self.menu().get_by_label("Turns of others").select_option(pace)
+        self.page.keyboard.press("Escape")
 
     def speak(self, language: str) -> None:
         """Chooses the language in the menu."""

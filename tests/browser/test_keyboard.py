@@ -5,48 +5,74 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.positions import asked
-from tests.browser.test_pages import SCROLLS, settle
 
 FOCUS = "() => !!document.activeElement.closest('.question h2, dialog.moment')"
 MARKED = "() => document.querySelector('.question .commit:enabled') != null"
+CLOSED = "kind => !document.querySelector(`dialog.moment[data-kind=${kind}]`)"
 NEXT = """last => document.querySelector('dialog[open]')
   || Number(document.querySelector('[data-sequence]').dataset.sequence) > last"""
 
 
 def play(screen, now, rng):
-    """Answers a question with a number, and ends the turn with Enter."""
+    """Answers a question with a number, and ends the turn with Enter. Every other turn a card is discarded, as in
+    `Screen.step`."""
     page = screen.page
     moment = page.locator("dialog.moment[open] button[data-move]")
     options = moment if moment.count() else page.locator(".question button[data-move]")
-    key = str(rng.randrange(min(9, options.count())) + 1)
-    last = options.nth(int(key) - 1).get_attribute("data-marks") is not None
-    page.keyboard.press(key)
+    numbered = options.evaluate_all("buttons => buttons.slice(0, 9).map(button => button.dataset.move)")
+    short = [n for n, move in enumerate(numbered) if move.startswith("discard ")]
+    number = rng.choice(short if short and rng.random() < 0.5 else range(len(numbered)))
+    last = options.nth(number).get_attribute("data-marks") is not None
+    page.keyboard.press(str(number + 1))
     if last:
         page.wait_for_function(MARKED)
         page.keyboard.press("Enter")
     page.wait_for_function(NEXT, arg=now.sequence)
 
 
-def test_a_whole_game_by_keyboard(visit):
+def press(page, name):
+    """Tabs to a button, and presses it."""
+    wanted = page.get_by_role("button", name=name, exact=True).and_(page.locator(":focus"))
+    for _ in range(20):
+        if wanted.count():
+            break
+        page.keyboard.press("Tab")
+    expect(wanted).to_have_count(1)
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_game_against_a_bot_by_keyboard(visit):
+    """From the first question to the result, with what only happens among several players: following, big moments, the
+    final count category by category."""
     screen = visit()
-    screen.sit("Ana", seed=5)
-    rng = Random(5)
+    screen.sit("Ana", "page!", seed=5, first=0)
+    page, rng, met = screen.page, Random(5), set()
     now = screen.standing()
     for _ in range(600):
         if now.stage == "over":
             break
         if now.stage == "moment":
-            screen.page.keyboard.press("Escape")
-            now = screen.standing()
+            met.add(kind := page.locator("dialog.moment[open]").last.get_attribute("data-kind"))
+            if kind == "final":
+                break
+            page.keyboard.press("Escape")
+            page.wait_for_function(CLOSED, arg=kind)
+            now = screen.standing(now.sequence - 1)
             continue
         if now.stage == "ending":
-            screen.page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
         else:
-            screen.page.wait_for_function(FOCUS)
+            page.wait_for_function(FOCUS)
+            met |= {"follow"} if page.locator(".question.follow").count() else set()
             play(screen, now, rng)
         now = screen.standing(now.sequence)
-    assert now.stage == "over"
-    expect(screen.page.locator("dialog[open]").locator("#count-title, #result-title")).to_be_focused()
+    assert met >= {"follow", "period-end", "church", "last-round", "final"}
+    expect(page.locator("#count-title")).to_be_focused()
+    categories = page.locator("dialog.moment .trail li").count()
+    for _ in range(1, categories):
+        press(page, "Next category")
+    press(page, "To the result")
+    expect(page.locator("dialog[open] #result-title")).to_be_focused()
 
 
 def test_keys_undo_light_the_lamp_and_are_told(screen):
@@ -77,14 +103,3 @@ def test_the_board_is_a_structure_of_regions_and_rows(screen):
     rows = city.get_by_role("group", name="Row")
     assert rows.count() >= 2
     assert rows.first.locator('[data-spot^="plot-"]').count() >= 4
-
-
-def test_at_200_percent_nothing_is_lost(visit):
-    """Twice as large on a screen of 1280 × 720 is as little room as 640 × 360 has."""
-    screen = visit(viewport={"width": 640, "height": 360}, device_scale_factor=2)
-    screen.sit_at(asked("turn"))
-    screen.standing()
-    settle(screen.page)
-    assert screen.page.evaluate(SCROLLS, True) == []
-    for part in (".question h2", ".board-area [data-spot]", "nav [aria-current]"):
-        expect(screen.page.locator(part).first).to_be_visible()

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import pages
 from tests.browser.positions import asked, finished
 from tests.browser.screen import Screen
 
@@ -107,3 +108,17 @@ def test_a_running_game_is_replayed_as_far_as_one_may_see(screen):
     at(screen, length)
     screen.page.get_by_role("link", name="To the table").click()
     assert screen.standing().stage == "asked"
+
+
+def test_a_big_moment_is_offered_and_shown_in_its_panel(screen):
+    pages.replayed_moment(screen)
+    offer = screen.page.get_by_role("button", name="The church rewards its friends: show")
+    panel = screen.page.locator("dialog.moment")
+    expect(panel).to_have_count(0)  # nothing opens by itself
+    offer.click()
+    expect(panel).to_contain_text("Wigs now")
+    expect(panel.locator("[data-move]")).to_have_count(0)  # there is nothing to decide any more
+    screen.page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    screen.page.keyboard.press("Home")
+    expect(offer).to_have_count(0)

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.pages import open_other_board
 from tests.browser.positions import asked
 from tests.browser.targets import small_targets
 from tests.browser.test_pages import SCROLLS, settle, violations
@@ -49,6 +50,16 @@ def test_the_sheet_with_the_options_folds(visit):
     expect(screen.page.locator(".question h2")).to_be_visible()
     fold.click()
     expect(options).to_be_visible()
+
+
+def test_the_cards_of_another_player_lie_side_by_side_in_the_panel(visit):
+    screen = shown(visit, "turn")
+    open_other_board(screen)
+    settle(screen.page)
+    panel = screen.page.locator("dialog[open]").bounding_box()
+    backs = [back.bounding_box() for back in screen.page.locator("dialog[open] .hand svg").all()]
+    assert len(backs) > 3
+    assert all(box["x"] + box["width"] <= panel["x"] + panel["width"] for box in backs)
 
 
 def test_a_card_is_chosen_among_signs(visit):

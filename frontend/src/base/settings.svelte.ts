@@ -1,7 +1,8 @@
 /** What a player has set in this browser. Kept in local storage; every field is safe to lose. */
 import { read, write } from './storage'
 
-export const PACES = ['slow', 'normal', 'instant'] as const
+/** How fast the turns of others are shown; `steps`: each stays until the player goes on. */
+export const PACES = ['slow', 'normal', 'steps', 'instant'] as const
 export type Pace = (typeof PACES)[number]
 
 interface Settings {
@@ -36,7 +37,7 @@ export function mayMove(): boolean {
   return settings.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** How fast the turns of others are shown. Where things should not move, nothing is played back unless it is wished. */
+/** The pace at present: the chosen one. Where things should not move, nothing goes on by itself unless it is wished. */
 export function paceNow(): Pace {
-  return settings.pace || (mayMove() ? 'normal' : 'instant')
+  return settings.pace || (mayMove() ? 'normal' : 'steps')
 }

@@ -32,6 +32,7 @@ const event = (kind: string, seat: number, move: string | null = null, follows: 
   spent: [],
   gained: [],
   hits: [],
+  why: false,
 })
 
 describe('how far the pupil has come', () => {

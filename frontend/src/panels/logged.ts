@@ -4,6 +4,8 @@
  */
 import type { Event, LogLine } from '../wire'
 
+const UNTOLD = ['chat', 'end-turn'] // has its own place; the heading of the next turn says the same
+
 /** Something that happened at the table and not in the game, such as somebody joining, stands between the lines. */
 export type Entry = LogLine | Event
 
@@ -11,6 +13,7 @@ interface Turn {
   key: number
   title: string // whose turn it is; '' for the set-up
   seat: number | null
+  opening: Event | null // the first move of whose turn it is; nobody has made one yet, or it is secret
   entries: Entry[]
 }
 
@@ -19,12 +22,14 @@ const TURN = 'turn' // the code of the line with which one begins
 export const isLine = (entry: Entry): entry is LogLine => 'text' in entry && !('sequence' in entry)
 
 export function turnsOf(events: Event[]): Turn[] {
-  const turns: Turn[] = [{ key: 0, title: '', seat: null, entries: [] }]
+  const turns: Turn[] = [{ key: 0, title: '', seat: null, opening: null, entries: [] }]
   for (const event of events) {
-    if (event.kind === 'chat') continue
-    if (event.kind !== 'move') turns.at(-1)!.entries.push(event)
+    if (UNTOLD.includes(event.kind)) continue
+    const turn = turns.at(-1)!
+    if (event.kind !== 'move') turn.entries.push(event)
+    else if (event.seat === turn.seat && event.move && event.caption) turn.opening ??= event
     for (const line of event.lines) {
-      if (line.code === TURN) turns.push({ key: turns.length, title: line.text, seat: line.seat ?? null, entries: [] })
+      if (line.code === TURN) turns.push({ key: turns.length, title: line.text, seat: line.seat ?? null, opening: null, entries: [] })
       else turns.at(-1)!.entries.push(line)
     }
   }

@@ -29,9 +29,9 @@ function panel(moment: BigMoment, asked: string | null) {
   const table = tableOf(VIEW, [option('cash 3'), option('done')]) as LiveTable
   table.look = { ...table.look!, question: { ...table.look!.question!, seat: 0, name: asked ?? 'turn', text: 'Which tiles?' }, may: asked ? ['play'] : [] }
   table.choose = vi.fn()
-  table.closeMoment = vi.fn()
-  render(MomentPanel, { table, moment })
-  return table
+  const onclose = vi.fn()
+  render(MomentPanel, { table, moment, onclose })
+  return { table, onclose }
 }
 const words = (element: Element) => element.textContent!.replace(/\s+/g, ' ').trim()
 
@@ -48,7 +48,7 @@ test('tells why, who gains what, and what one may do', () => {
 })
 
 test('what is asked in it is answered in it', async () => {
-  const table = panel(CHURCH, 'church')
+  const { table } = panel(CHURCH, 'church')
   await fireEvent.click(document.querySelector('[data-move="cash 3"]')!)
   await fireEvent.click(document.querySelector('[data-move="done"]')!)
   expect(vi.mocked(table.choose).mock.calls).toEqual([['cash 3'], ['done']])
@@ -60,8 +60,8 @@ test('what is asked elsewhere is not answered here', () => {
 })
 
 test('when it is over there is one button, and it goes on', async () => {
-  const table = panel({ ...CHURCH, over: true }, null)
+  const { onclose } = panel({ ...CHURCH, over: true }, null)
   expect(screen.getAllByRole('button').map(words)).toEqual(['Go on'])
   await fireEvent.click(screen.getByRole('button'))
-  expect(table.closeMoment).toHaveBeenCalledOnce()
+  expect(onclose).toHaveBeenCalledOnce()
 })

@@ -21,9 +21,11 @@ test('the wigs of all are told, and what just changed pulses', async () => {
 })
 
 test('counts have words for those who do not see the signs', () => {
-  render(Players, { table: tableOf(viewOf({}, { 1: { reais: 9, favours: ['king'] } })) })
+  render(Players, { table: tableOf(viewOf({}, { 1: { reais: 9, favours: ['king', 'builder'] } })) })
   const account = (name: string) => document.querySelector(`[data-account="${name}"]`)!
   expect(account('1-reais').textContent).toContain('9')
   expect(account('1-reais').querySelector('[role="img"]')!.getAttribute('aria-label')).toBe('9 reais')
-  expect(account('1-favours').querySelector('[role="img"]')!.getAttribute('aria-label')).toBe('royal favour of the king')
+  expect(account('1-favours').querySelector('[role="img"]')!.getAttribute('aria-label')).toBe('royal favour of the king, royal favour of the builder')
+  expect(account('1-favours').querySelectorAll('svg')).toHaveLength(3)
+  expect(account('1-favours').textContent!.trim()).toBe('')
 })

@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { highest } from '../base/fit'
-import type { Table } from '../table/table.svelte'
+import { LiveTable, type Table } from '../table/table.svelte'
 import PlayerPart from '../testing/PlayerPart.svelte'
 import { lookOf, named, option, PIECES, refusal, spot, tableOf, VIEW, viewOf } from '../testing/sample'
 import { speak } from '../texts/texts.svelte'
@@ -25,6 +25,7 @@ const show = (table: Table, part: Component<{ seat: number }>, seat = 0) => rend
 const mine = (player: Partial<PlayerView>) => viewOf({}, { 0: player })
 const HAND = VIEW.players[0].hand!
 
+vi.mock('../net/live', () => ({ Live: vi.fn() }))
 beforeEach(() => speak('en'))
 
 test('a ship shows its cargo, and whether it is at sea', () => {
@@ -154,6 +155,38 @@ test('another player’s board is open beside the table, and nothing on it is an
   for (const key of ['of-2-good-gold', 'of-2-house-left', 'decree-12']) expect(spot(key)).not.toBeNull()
   expect(document.querySelector('.option')).toBeNull()
   expect(document.querySelectorAll('[data-spot^="hand-"]')).toHaveLength(0)
+})
+
+test('the boards of others have the same parts, in fewer rows where there are more of them', () => {
+  const rowsOf = (boards: number, table = tableOf()) => {
+    const { container } = render(PlayerPart, { table, part: OpponentBoard, seat: 1, boards })
+    return [...container.querySelectorAll('.row')].map((row) => [...row.children].map((part) => part.getAttribute('data-account')!.slice(2)))
+  }
+  const all = ['clergy', 'decrees', 'houses', 'plans', 'portfolio', 'rubble', 'warehouse']
+  const [one, two, three] = [1, 2, 3].map((boards) => rowsOf(boards))
+  for (const rows of [one, two, three]) expect(rows.flat().sort()).toEqual(all)
+  expect([one.length, two.length, three.length]).toEqual([5, 4, 3])
+  const solo = tableOf(viewOf({ lacerda: { seat: 1, courtier: 'king', assistant: 'king' } }))
+  expect(rowsOf(1, solo).flat().sort()).toEqual(all.filter((part) => part !== 'houses'))
+})
+
+test('another player’s board tells the last turn, which can be shown again', async () => {
+  const act = { sequence: 9, seat: 1, caption: 'Bruno sells 2 cloth', spent: [], gained: [], moved: [], hits: [], move: null, why: true }
+  const turn = { seat: 1, acts: [{ ...act, sequence: 8, seat: 2 }, act] }
+  const table = new LiveTable('t1', 0)
+  table.look = lookOf(VIEW)
+  table.turns = [turn, { seat: 1, acts: [] }, { seat: 2, acts: [{ ...act, seat: 2 }] }]
+  const again = vi.spyOn(table, 'showAgain').mockResolvedValue()
+  const lastTurn = show(table, OpponentBoard, 1).container.querySelectorAll('.turn button')
+  expect(lastTurn[0].textContent).toContain('Bruno sells 2 cloth')
+  expect(lastTurn[1].getAttribute('aria-label')).toBe('Why Bruno did this')
+  await fireEvent.click(lastTurn[0])
+  expect(again).toHaveBeenCalledExactlyOnceWith(turn)
+  expect(show(table, OpponentBoard, 3).container.querySelector('.turn')!.textContent).toBe('no turn yet')
+})
+
+test('in a replay the boards of others tell no last turn', () => {
+  expect(show(tableOf(), OpponentBoard, 1).container.querySelector('.turn')).toBeNull()
 })
 
 test('an empty place says what it is for', () => {

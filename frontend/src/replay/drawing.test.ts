@@ -4,8 +4,9 @@ import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveTable } from '../table/table.svelte'
 import { speak } from '../texts/texts.svelte'
-import type { Moment, Rank, TableView } from '../wire'
+import type { BigMoment, Moment, Rank, TableView } from '../wire'
 import Controls from './Controls.svelte'
+import MomentOffer from './MomentOffer.svelte'
 import Moves from './Moves.svelte'
 import { ReplayTable } from './replay.svelte'
 import ReplayOptions from './ReplayOptions.svelte'
@@ -33,6 +34,7 @@ const MOMENTS = [0, 1, 2, 3, 4, 5, 6].map((number) => ({
   round: 1,
   turn: Math.ceil(number / 2),
   totals: [number, 2 * number, 10],
+  came: number === 4 ? ['church'] : [],
 })) as unknown as Moment[]
 
 function lookOf(changes: object = {}): TableView {
@@ -99,7 +101,28 @@ test('the graph is a table for those who hear it', () => {
   expect(rows.map((row) => row.textContent!.trim())).toEqual(['TurnAnaBrunoClara', 'Set-up0010', 'Turn 12410', 'Turn 24810', 'Turn 361210'])
 })
 
+test('the graph has a sign where a big moment came', () => {
+  expect(graph().plot.querySelectorAll('.came')).toHaveLength(1)
+})
+
 // ---------------------------------------------------------------------- the way through a replay
+
+test('a big moment is offered, and opens when it is wished for; the replay waits meanwhile', async () => {
+  const church = { number: 9, kind: 'church' } as BigMoment
+  const table = replay(4, { ...lookOf(), moments: [church] })
+  table.playing = true
+  const onopen = vi.fn()
+  render(MomentOffer, { table, onopen })
+  await fireEvent.click(screen.getByRole('button', { name: 'The church rewards its friends: show' }))
+  expect(onopen).toHaveBeenCalledWith(church)
+  expect(table.playing).toBe(false)
+})
+
+test('the turn in which a big moment came has its sign in the list', () => {
+  render(Moves, { table: replay(0) })
+  const turns = [...document.querySelectorAll('.turn')].map((turn) => turn.querySelector('[aria-label="The church rewards its friends"]') != null)
+  expect(turns).toEqual([false, false, true, false])
+})
 
 test('the slider says the move, and buttons without a way are off', () => {
   render(Controls, { table: replay(0) })

@@ -9,7 +9,7 @@ let status = 'over'
 let refusals: Record<string, { code: string; times: number }> = {}
 
 const LENGTH = 30
-const moment = (number: number) => ({ number, seat: number ? number % 2 : null, turn: Math.ceil(number / 5), totals: [number, 0] })
+const moment = (number: number) => ({ number, seat: number ? number % 2 : null, turn: Math.ceil(number / 5), totals: [number, 0], came: [] })
 
 function answerTo(path: string): unknown {
   const part = path.split('/replay')[1]

@@ -14,7 +14,7 @@ const GAME: [number, number | null, number[]][] = [
   [1, 0, [9, 4]],
   [3, 1, [9, 12]],
 ]
-const MOMENTS = GAME.map(([turn, seat, totals], number) => ({ number, turn, seat, totals, period: turn > 1 ? 2 : 1, round: 1 }) as unknown as Moment)
+const MOMENTS = GAME.map(([turn, seat, totals], number) => ({ number, turn, seat, totals, period: turn > 1 ? 2 : 1, round: 1, came: [] }) as unknown as Moment)
 const TURNS = turnsOf(MOMENTS)
 
 test('moments of the same turn belong together, and the first move says whose turn it is', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event, Moved } from '../wire'
-import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, sumOf, turnsOf } from './acts'
+import { actOf, actsOfLacerda, hitsIn, hitsOn, opening, sinceTurnOf, sumOf, turnsOf } from './acts'
 import { ringsOf } from './places'
 
 const begins = (seat: number): Moved => ['turn', seat, 3, 1, 'turn']
@@ -8,7 +8,7 @@ const gold = (seat: number): Moved => ['goods', seat, 'gold', 1, 'trade']
 
 let sequence = 0
 const did = (seat: number, moved: Moved[] = [], more: Partial<Event> = {}): Event =>
-  ({ sequence: ++sequence, kind: 'move', seat, caption: `${seat} does it`, move: 'done', lines: [], moved, hits: [], spent: [], gained: [], ...more }) as unknown as Event
+  ({ sequence: ++sequence, kind: 'move', seat, caption: `${seat} does it`, move: 'done', lines: [], moved, hits: [], spent: [], gained: [], why: false, ...more }) as unknown as Event
 
 test('turns begin where the server says so', () => {
   const events = [did(0), did(0, [begins(1)]), did(1, [gold(1)]), did(2), did(1, [begins(2)]), did(2)]
@@ -37,6 +37,15 @@ test('what hit a seat stays until its own turn has ended', () => {
   expect(texts([did(0)])).toEqual(['ouch'])
   expect(texts([did(0, [begins(1)])])).toEqual([])
   expect(hitsOn(turnsOf(events, null), 2)).toEqual([])
+})
+
+test('a turn is told by the first thing that its player did, and by whom it hit', () => {
+  const hit = { seat: 0, text: 'ouch', moved: 0 }
+  const [turn] = turnsOf([did(0, [begins(1)]), did(2), did(1, [], { caption: '' }), did(1, [gold(1)], { caption: 'sells', hits: [hit] })], null)
+  expect(opening(turn)!.caption).toBe('sells')
+  expect(opening({ seat: 1, acts: [] })).toBeUndefined()
+  expect(hitsIn(turn, 0).map((found) => [found.hit.text, found.act.caption])).toEqual([['ouch', 'sells']])
+  expect(hitsIn(turn, 2)).toEqual([])
 })
 
 test('an act ends where the next turn begins', () => {

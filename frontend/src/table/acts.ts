@@ -10,11 +10,19 @@ export interface Act {
   moved: Moved[]
   hits: Hit[] // `moved` counts within this act
   move: string | null
+  why: boolean // a bot can say why
 }
 
 export interface Turn {
   seat: number
   acts: Act[]
+}
+
+/** What somebody did to a player, and in which turn. */
+export interface Suffered {
+  hit: Hit
+  act: Act
+  turn: Turn
 }
 
 const BEGINS = 'turn' // the code of what tells that a turn begins
@@ -24,7 +32,7 @@ const beginnings = (event: Event): number[] => event.moved.flatMap(([code], n) =
 
 /** What the mover did: all up to where the next turn begins. */
 export function actOf(event: Event): Act {
-  return { ...part(event, 0), seat: event.seat, caption: event.caption, spent: event.spent, gained: event.gained, move: event.move }
+  return { ...part(event, 0), seat: event.seat, caption: event.caption, spent: event.spent, gained: event.gained, move: event.move, why: event.why }
 }
 
 /** What Lacerda does within a move of the player: a line of the log each. */
@@ -40,6 +48,7 @@ export function actsOfLacerda(event: Event, seat: number): Act[] {
     spent: [],
     gained: [],
     move: null,
+    why: false,
     moved: n === 0 ? whole.moved : [],
     hits: n === 0 ? whole.hits : [],
   }))
@@ -68,6 +77,10 @@ export function turnsOf(events: Event[], lacerda: number | null): Turn[] {
   return turns
 }
 
+/** The turn that an act belongs to. What Lacerda does within a move of the player has the same number. */
+export const turnWith = (turns: Turn[], { sequence, seat }: Act): Turn | null =>
+  turns.findLast(({ acts }) => acts.some((act) => act.sequence === sequence && act.seat === seat)) ?? null
+
 /** What others have done since the last turn of a seat; for somebody without one, the newest turns. */
 export function sinceTurnOf(turns: Turn[], seat: number | null, players: number): Turn[] {
   const done = (some: Turn[]) => some.filter(({ acts }) => acts.length)
@@ -76,13 +89,18 @@ export function sinceTurnOf(turns: Turn[], seat: number | null, players: number)
   return done(theirs.slice(theirs.findLastIndex((turn) => turn.seat === seat) + 1))
 }
 
-/** What others have done to a seat since its last turn began: the newest of each kind of words. */
-export function hitsOn(turns: Turn[], seat: number | null): { hit: Hit; act: Act }[] {
-  if (seat == null) return []
+/** What a turn did to a seat. */
+export const hitsIn = (turn: Turn, seat: number | null): Suffered[] =>
+  turn.acts.flatMap((act) => act.hits.filter((hit) => hit.seat === seat).map((hit) => ({ hit, act, turn })))
+
+/** What others have done to a seat since its last turn began. */
+export function hitsOn(turns: Turn[], seat: number | null): Suffered[] {
   const mine = turns.findLastIndex((turn, n) => turn.seat === seat && n < turns.length - 1)
-  const acts = turns.slice(Math.max(mine, 0)).flatMap((turn) => turn.acts)
-  return acts.flatMap((act) => act.hits.filter((hit) => hit.seat === seat).map((hit) => ({ hit, act })))
+  return turns.slice(Math.max(mine, 0)).flatMap((turn) => hitsIn(turn, seat))
 }
+
+/** The act that a turn is told by: the first thing that was done in it by who had it. */
+export const opening = (turn: Turn): Act | undefined => turn.acts.find(({ caption, seat }) => caption && seat === turn.seat)
 
 /** All that a turn has cost and given who played it. */
 export function sumOf(turn: Turn): { spent: Figure[]; gained: Figure[] } {

@@ -2,10 +2,19 @@
  * The big moments: each is shown once, when it comes, and as long as it lasts; a moment that was over before the page was
  * opened is not told again.
  */
-import type { BigMoment } from '../wire'
+import type { SymbolName } from '../art/symbols'
+import type { BigMoment, MomentKind } from '../wire'
 
 /** The questions that are answered in the panel of a moment; all others are on the board. */
 export const ASKED_THERE = ['release', 'period-reward', 'church']
+
+export const MOMENT_SIGNS: Record<MomentKind, SymbolName> = {
+  'period-end': 'ship',
+  church: 'cardinal',
+  'end-near': 'hourglass',
+  'last-round': 'bell',
+  final: 'trophy',
+}
 
 export class Moments {
   private waiting = $state.raw<BigMoment[]>([]) // the first of them is shown

@@ -16,12 +16,12 @@ it.each(['You', 'Eu', 'you', 'Ana'])('a player called %s is spoken of to the oth
   const others = [seen([name, 'Rui'], 1, [1]), seen([name, 'Rui'], null, [])]
   for (const table of others) {
     expect(table.name(0)).toBe(name)
-    expect(t('log-end-turn', table.actor(did(0, name, false)))).toBe(`${name} ends the turn.`)
+    expect(t('log-join', table.actor(did(0, name, false)))).toBe(`${name} sits down.`)
     expect(t('title-theirs', table.who(0))).toContain(name)
   }
   const own = seen([name, 'Rui'], 0, [0])
   expect(own.name(0)).toBe(name)
-  expect(t('log-end-turn', own.actor(did(0, name, true)))).toBe('You end your turn.')
+  expect(t('log-join', own.actor(did(0, name, true)))).toBe('You sit down.')
   expect(own.who(0).person).toBe('second')
 })
 

@@ -1,6 +1,9 @@
 /** Where on the screen something has changed. */
+import { boxOf } from '../base/boxes'
 import type { Moved } from '../wire'
+import type { Act } from './acts'
 import { changeOf } from './flights'
+import { spotOf } from './spots'
 
 export interface Ring {
   place: string // the key of a spot, or of an account of a player as `@seat-unit`
@@ -43,7 +46,13 @@ export function ringsOf(moved: Moved[], hits: number[]): Ring[] {
   return [...found.filter(({ hit }) => hit), ...found.filter(({ hit }) => !hit)].slice(0, MOST)
 }
 
-/** Where a key is on the screen now: the first place that can be seen, else the player in the list of players. */
+/** All that should be seen with an act: what it has changed, and the piece of the move itself. */
+export function placesOf({ moved, move }: Act, plot: string | null): string[] {
+  const changed = ringsOf(moved, []).map(({ place }) => place)
+  return move ? [...changed, spotOf(move, plot)] : changed
+}
+
+/** Where a key is on the screen now: the first place that can be seen, as far as it can, else the player in the list of players. */
 export function rectOf(key: string, shown: number): DOMRect | null {
   const [seat, ...unit] = key.slice(1).split('-')
   const selectors = key.startsWith('@')
@@ -51,8 +60,8 @@ export function rectOf(key: string, shown: number): DOMRect | null {
     : [`[data-spot="${CSS.escape(key)}"]`]
   for (const selector of selectors) {
     for (const element of document.querySelectorAll(selector)) {
-      const rect = element.getBoundingClientRect()
-      if (rect.width && rect.bottom > 0 && rect.top < innerHeight && rect.left < innerWidth && rect.right > 0) return rect
+      const box = boxOf(element)
+      if (box) return new DOMRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
     }
   }
   return null

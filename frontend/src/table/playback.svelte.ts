@@ -5,8 +5,8 @@
  */
 import { paceNow, type Pace } from '../base/settings.svelte'
 
-/** Milliseconds that a caption stays: so many, and more for each letter. */
-const TIMES: Record<Exclude<Pace, 'instant'>, [number, number]> = { slow: [1200, 45], normal: [700, 22] }
+/** Milliseconds that a caption stays: so many, and more for each letter. What is shown again is seen at any pace. */
+const TIMES: Record<Pace, [number, number]> = { slow: [1200, 45], normal: [700, 22], steps: [Infinity, 0], instant: [700, 22] }
 const HIT = 4000 // at least, for what hit the player who looks
 const LINGER = 1500 // the last caption stays a little longer, where nothing follows
 
@@ -32,7 +32,7 @@ export class Playback<T> {
   add(...things: T[]): void {
     this.waiting = [...this.waiting, ...things]
     if (paceNow() === 'instant' || document.hidden) this.skip()
-    else if (this.timer === undefined && !this.paused) this.next()
+    else if (!this.paused && !this.stays()) this.next()
   }
 
   /** Shows these before what waits, at a pace even where others are shown at once. */
@@ -72,7 +72,13 @@ export class Playback<T> {
   resume(): void {
     if (!this.paused) return
     this.paused = false
-    this.next()
+    if (!this.stays()) this.next()
+  }
+
+  /** Another pace holds from now on, also for what is shown. */
+  repace(): void {
+    if (paceNow() === 'instant') this.skip()
+    else if (this.now != null && !this.paused) this.wait(this.now)
   }
 
   /** Goes on to the next thing with a caption; what has none is drawn on the way. */
@@ -84,27 +90,36 @@ export class Playback<T> {
       if (thing === undefined) return this.rest()
       this.waiting = rest
       this.show(thing)
-      const time = this.timeOf(thing)
-      if (!time) continue
+      if (!this.about(thing).caption) continue
       this.now = thing
-      if (!this.paused) this.timer = setTimeout(this.next, time)
+      if (!this.paused) this.wait(thing)
       return
     }
   }
 
-  /** The last caption stays for a moment; what comes meanwhile is shown at once. */
+  /** Does what is shown stay until it is read? */
+  private stays(): boolean {
+    return this.timer !== undefined || (paceNow() === 'steps' && this.now != null)
+  }
+
+  /** Goes on after a while, unless the player does. */
+  private wait(thing: T): void {
+    clearTimeout(this.timer)
+    const time = this.timeOf(thing)
+    this.timer = time === Infinity ? undefined : setTimeout(this.next, time)
+  }
+
+  /** The last caption stays for a moment, unless the player has gone on; what comes meanwhile is shown at once. */
   private rest(): void {
     this.paused = false
-    if (this.now == null) return
     const last = this.now
-    setTimeout(() => this.now === last && this.timer === undefined && (this.now = null), LINGER)
+    if (paceNow() === 'steps') this.now = null
+    else if (last != null) setTimeout(() => this.now === last && this.timer === undefined && (this.now = null), LINGER)
   }
 
   private timeOf(thing: T): number {
     const { caption, hit } = this.about(thing)
-    if (!caption) return 0
-    const pace = paceNow()
-    const [least, letter] = TIMES[pace === 'instant' ? 'normal' : pace]
+    const [least, letter] = TIMES[paceNow()]
     return Math.max(least + letter * caption.length, hit ? HIT : 0)
   }
 }

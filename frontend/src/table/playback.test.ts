@@ -59,6 +59,44 @@ test('where all is to be seen at once, nothing waits', () => {
   expect([shown, playback.now]).toEqual([['a', 'b'], null])
 })
 
+test('where nothing goes on by itself, each caption stays until it is read', () => {
+  settings.pace = 'steps'
+  playback.add('a', '-b', 'c!')
+  playback.add('d')
+  vi.advanceTimersByTime(LONG)
+  expect([shown, playback.now]).toEqual([['a'], 'a'])
+  playback.next()
+  vi.advanceTimersByTime(LONG)
+  expect([shown, playback.now]).toEqual([['a', '-b', 'c!'], 'c!'])
+  playback.next()
+  playback.next()
+  expect([shown, playback.now]).toEqual([['a', '-b', 'c!', 'd'], null])
+  playback.add('e')
+  expect(playback.now).toBe('e')
+  playback.skip()
+  expect(playback.now).toBeNull()
+})
+
+test('what was held stays to be read where nothing goes on by itself', () => {
+  settings.pace = 'steps'
+  playback.add('a', 'b')
+  playback.hold()
+  playback.resume()
+  expect(playback.now).toBe('a')
+})
+
+test('another pace holds from now on', () => {
+  settings.pace = 'steps'
+  playback.add('a', 'b', 'c')
+  settings.pace = 'normal'
+  playback.repace()
+  timeUntil(2)
+  expect(shown).toEqual(['a', 'b'])
+  settings.pace = 'instant'
+  playback.repace()
+  expect([shown, playback.now]).toEqual([['a', 'b', 'c'], null])
+})
+
 test('what has no caption is drawn on the way', () => {
   playback.add('-a', 'b', '-c', 'd')
   expect([shown, playback.now]).toEqual([['-a', 'b'], 'b'])

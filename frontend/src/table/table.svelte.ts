@@ -4,7 +4,7 @@ import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
 import type { Event, Fault, Hint, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View, WaySent } from '../wire'
-import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, type Act, type Turn } from './acts'
+import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, turnWith, type Act, type Suffered, type Turn } from './acts'
 import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
 import { nameOf, whoIs, type Who } from './names'
@@ -228,9 +228,15 @@ export class LiveTable extends Table {
   /** What is shown of the others at present. */
   doing: Act | null = $derived(this.playback.now?.act ?? null)
   turns: Turn[] = $derived(turnsOf(this.told, this.lacerda))
+  /** The steps of the turn that is shown, up to the present one. */
+  soFar: Act[] = $derived.by(() => {
+    const now = this.doing
+    const told = now && turnWith(this.turns, now)?.acts.filter(({ caption, sequence }) => caption && sequence <= now.sequence)
+    return told ?? (now ? [now] : [])
+  })
   /** The turns of others since one's own. */
   since: Turn[] = $derived(sinceTurnOf(this.turns, this.seat, this.seats.length))
-  hits: ReturnType<typeof hitsOn> = $derived(hitsOn(this.turns, this.seat))
+  hits: Suffered[] = $derived(hitsOn(this.turns, this.seat))
 
   /** What others have done while this player was looking on, the newest last. */
   spoken = $state.raw<Act[]>([])

@@ -13,6 +13,7 @@ moment-look = Look at the board
 moment-show = Show what this is about
 final-step = Step { $n } of { $all }
 final-next = Next: { $what }
+final-categories = Categories
 final-before = Previous category
 final-after = Next category
 final-all = All at once

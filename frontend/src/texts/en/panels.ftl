@@ -51,9 +51,6 @@ count-hand =
 favour-builder = royal favour of the builder
 favour-minister = royal favour of the minister
 favour-king = royal favour of the king
-noble-letter-builder = B
-noble-letter-minister = M
-noble-letter-king = K
 
 sheets = Log, scores, ledger, chat
 sheet-log = Log
@@ -79,11 +76,6 @@ log-leave =
        *[third] { $name } leaves.
     }
 log-start = The game begins.
-log-end-turn =
-    { $person ->
-        [second] You end your turn.
-       *[third] { $name } ends the turn.
-    }
 log-back = The game was rewound by agreement.
 log-propose =
     { $person ->

@@ -38,6 +38,7 @@ decree-now =
        *[other] Worth { $wigs } wigs if the game ended now.
     }
 decrees-none = No decrees yet. Visit the minister to take one.
+decrees-none-other = No decrees yet.
 decrees-worth = = { $wigs } now
 goods-own = { $good }: { $n } of { $room }
 ship-own =

@@ -31,6 +31,7 @@ step-after = Next move (→)
 step-turn-after = Next turn (Shift + →)
 step-last = To the end (End)
 
+replay-moment = { $moment }: show
 replay-pace = Playback speed
 pace-slow = slow
 pace-normal = normal

@@ -13,6 +13,7 @@ moment-look = Ver o tabuleiro
 moment-show = Mostrar de que se trata
 final-step = Passo { $n } de { $all }
 final-next = A seguir: { $what }
+final-categories = Categorias
 final-before = Categoria anterior
 final-after = Categoria seguinte
 final-all = Tudo de uma vez

@@ -51,9 +51,6 @@ count-hand =
 favour-builder = favor real do construtor
 favour-minister = favor real do ministro
 favour-king = favor real do rei
-noble-letter-builder = C
-noble-letter-minister = M
-noble-letter-king = R
 
 sheets = Histórico, pontuação, livro de contas, conversa
 sheet-log = Histórico
@@ -79,11 +76,6 @@ log-leave =
        *[third] { $name } sai da mesa.
     }
 log-start = O jogo começa.
-log-end-turn =
-    { $person ->
-        [second] Termina o turno.
-       *[third] { $name } termina o turno.
-    }
 log-back = O jogo voltou atrás por acordo.
 log-propose =
     { $person ->

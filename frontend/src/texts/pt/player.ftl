@@ -38,6 +38,7 @@ decree-now =
        *[other] Valeria { $wigs } perucas se o jogo acabasse agora.
     }
 decrees-none = Ainda sem decretos. Visite o ministro para tirar um.
+decrees-none-other = Ainda sem decretos.
 decrees-worth = = { $wigs } agora
 goods-own = { $good }: { $n } de { $room }
 ship-own =

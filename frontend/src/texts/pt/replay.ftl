@@ -31,6 +31,7 @@ step-after = Jogada seguinte (→)
 step-turn-after = Turno seguinte (Shift + →)
 step-last = Para o fim (End)
 
+replay-moment = { $moment }: ver
 replay-pace = Velocidade de reprodução
 pace-slow = devagar
 pace-normal = normal
