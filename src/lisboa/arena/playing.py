@@ -153,9 +153,11 @@ class Running:
         self.pairing = pairing
         self.state = set_up(box_of(components), match.setup().options(), pairing.seed, True)
         self.thoughts: list[tuple[int, int, float]] = []  # seat, events before it, seconds
+        self.played: list[int] = []
 
     def play(self, seat: int, move: Move, seconds: float) -> None:
         self.thoughts.append((seat, len(self.events), seconds))
+        self.played.append(move.id)
         self.state.play(move)
 
     @property
@@ -185,7 +187,9 @@ class Running:
             )
             for seat in range(seats)
         ]
-        return GameResult(pairing.number, pairing.deal, pairing.seed, state.round, len(self.thoughts), results, fault)
+        return GameResult(
+            pairing.number, pairing.deal, pairing.seed, state.round, len(self.thoughts), results, fault, self.played
+        )
 
     def _plots(self, seat: int) -> list[str]:
         owned = zip(c.PLOTS, self.state.plots, strict=True)  # 0 is a free plot

@@ -45,3 +45,4 @@ class GameResult:
     moves: int
     seats: list[SeatResult]
     fault: BotFault | None = None
+    played: list[int] = field(default_factory=list)  # the moves, by their ids: with the seed they are the whole game
