@@ -43,7 +43,10 @@ CUT = """() => [...document.querySelectorAll('button, h1, h2, h3, p, label, a, s
 
 # Headings on one's own board that are not there in full; the row can be moved.
 CUT_HEADINGS = """() => [...document.querySelectorAll('.player-board h2, .player-board h3 > span')]
-  .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth || part.scrollHeight > part.parentElement.clientHeight + 4)
+  .filter(part => {
+    const wide = part.clientWidth && part.scrollWidth > part.clientWidth + 1
+    return wide || part.scrollHeight > part.parentElement.clientHeight + 4
+  })
   .map(part => part.textContent.trim())"""
 
 
