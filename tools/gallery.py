@@ -1,7 +1,8 @@
 """Pictures of every page, in every size and theme: `./dev run python tools/gallery.py`, after `./dev build`.
 
 They are kept in .dev/gallery/, with an index.html that shows them side by side. The pages are those that the browser
-tests open (tests/browser/pages.py). `--longer` makes every word longer by two fifths, as a translation may.
+tests open (tests/browser/pages.py). `--longer` makes every word longer by two fifths, as a translation may;
+`--language pt` opens them in Portuguese, but for those that are found by English words, which are named.
 """
 
 import argparse
@@ -95,6 +96,7 @@ def _wishes() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Takes pictures of every page in every size and theme.")
     parser.add_argument("pages", nargs="*", help=f"only these: {', '.join([*LOCAL, *HOSTED])}")
     parser.add_argument("--longer", action="store_true", help="make every word longer by two fifths")
+    parser.add_argument("--language", default="en", help="the browser's language, such as pt (default: en)")
     parser.add_argument("--size", type=_size, action="append", help="such as 1440x900; can be repeated (default: all)")
     parser.add_argument("--theme", choices=THEMES, action="append", help="can be repeated (default: both)")
     parser.add_argument("--to", type=Path, default=FOLDER, help="the folder (default: .dev/gallery)")
@@ -119,7 +121,7 @@ def _pictures(browser: Browser, server: Started, name: str, go: Open, wished: ar
             base_url=server.address,
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
-            locale="en",
+            locale=wished.language,
             has_touch=width < 1100,
         )
         context.set_default_timeout(TIMEOUT)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.pages import open_other_board
+from tests.browser.pages import LOCAL, open_other_board
 from tests.browser.positions import asked
 from tests.browser.targets import small_targets
 from tests.browser.test_pages import SCROLLS, settle, violations
@@ -79,6 +79,27 @@ def test_what_lies_on_ones_board_unfolds_on_a_tablet(visit):
     screen.page.get_by_role("button", name="Players").click()
     expect(screen.page.locator('li[data-player="1"]')).to_be_visible()
     expect(screen.page.locator(".question")).to_have_count(0)
+
+
+def test_the_menu_is_in_sight_however_the_phone_is_held(visit):
+    for width, height in (UPRIGHT, FLAT):
+        menu = shown(visit, "turn", (width, height)).menu().locator(".menu").bounding_box()
+        assert menu["x"] >= 0
+        assert menu["y"] >= 0
+        assert menu["x"] + menu["width"] <= width
+        assert menu["y"] + menu["height"] <= height
+
+
+def test_the_category_that_is_counted_is_in_sight(visit):
+    screen = visit(viewport={"width": UPRIGHT[0], "height": UPRIGHT[1]}, has_touch=True)
+    LOCAL["final"](screen)
+    expect(screen.page.locator(".trail [aria-current]")).to_be_in_viewport(ratio=1)
+
+
+def test_the_buttons_of_the_result_are_one_row_on_a_phone_on_its_side(visit):
+    screen = visit(viewport={"width": FLAT[0], "height": FLAT[1]}, has_touch=True)
+    LOCAL["result"](screen)
+    assert screen.page.locator("dialog[open] footer").bounding_box()["height"] < 70
 
 
 def test_nothing_sticks_out_at_any_size(visit, pictures):

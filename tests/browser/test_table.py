@@ -298,6 +298,17 @@ def test_the_table_fits_the_screen_and_a_wide_one_has_the_others_boards(screen):
         assert screen.page.evaluate(CUT) == [], (width, height)
 
 
+def test_the_hand_keeps_to_its_place_when_a_card_shows_its_uses(screen):
+    first_turn(screen)
+    screen.standing()
+    hand = screen.page.locator('.player-board [data-spot^="hand-"]')
+    for card in (hand.first, hand.last):
+        card.click()
+        screen.page.locator(".card-menu").wait_for()
+        last = hand.last.bounding_box()
+        assert last["x"] + last["width"] <= screen.page.locator(".zone.decrees").bounding_box()["x"] + 1
+
+
 def test_the_fonts_come_from_the_server_itself(screen):
     asked_for = []
     screen.page.on("request", lambda request: asked_for.append(request.url))

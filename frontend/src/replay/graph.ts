@@ -53,6 +53,14 @@ export const path = (scale: Scale, turns: Turn[], line: number[]): string =>
 export const nearest = (turns: Turn[], wanted: number): number =>
   turns.reduce((best, turn, place) => (off(turn, wanted) < off(turns[best], wanted) ? place : best), 0)
 
+/** Where signs lie that belong to these places, from left to right: each has `room`, and none leaves from…to. */
+export function apart(places: number[], room: number, from: number, to: number): number[] {
+  const found = places.map((place) => Math.max(place, from))
+  for (let i = 1; i < found.length; i++) found[i] = Math.max(found[i], found[i - 1] + room)
+  for (let i = found.length - 1, end = to; i >= 0; end = found[i--] - room) found[i] = Math.min(found[i], end)
+  return found
+}
+
 const off = (turn: Turn, wanted: number): number => Math.abs(turn.number - wanted)
 
 const round = (n: number): number => Math.round(n * 10) / 10

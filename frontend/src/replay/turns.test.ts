@@ -1,7 +1,7 @@
 /** Turns of a replay, its keys, and the measures of the score graph. */
 import { expect, test } from 'vitest'
 import type { Moment } from '../wire'
-import { figures, MARGIN, nearest, path, scaleOf, series } from './graph'
+import { apart, figures, MARGIN, nearest, path, scaleOf, series } from './graph'
 import { stepOf } from './keys'
 import { turnAfter, turnAt, turnBefore, turnsOf } from './turns'
 
@@ -95,4 +95,10 @@ test('keys keep their meaning where they have one', () => {
   expect(press(' ', '<button></button>')).toBeNull()
   expect(press('ArrowRight', '<button></button>')).toBe('after')
   expect(press('ArrowRight', '<input type="range">')).toBe('after')
+})
+
+test('signs that come close to each other are moved apart, and none leaves the graph', () => {
+  expect(apart([30, 100, 105, 200], 16, 28, 300)).toEqual([30, 100, 116, 200])
+  expect(apart([10, 290, 295, 300], 16, 28, 300)).toEqual([28, 268, 284, 300])
+  expect(apart([], 16, 28, 300)).toEqual([])
 })

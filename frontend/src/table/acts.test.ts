@@ -83,9 +83,13 @@ test('a turn is summed up for the player whose it is', () => {
 
 test('rings lie on the places that changed, those that hurt first', () => {
   const moved: Moved[] = [gold(1), ['store', 1, 'B3 pink', 1, 'store'], ['on-plaza', 0, 'king', 1, 'crowd'], ['turn', 2, 1, 1, 'turn'], gold(1)]
-  expect(ringsOf(moved, [2])).toEqual([
+  expect(ringsOf({ moved, move: 'done' }, [2])).toEqual([
     { place: 'plaza-king', amount: 1, hit: true },
     { place: '@1-good-gold', amount: 2, hit: false },
     { place: 'plot-B3', amount: 1, hit: false },
   ])
+})
+
+test('a noble who is visited has a ring, although nothing has changed there', () => {
+  expect(ringsOf({ moved: [gold(1)], move: 'visit king 12' }, []).map(({ place }) => place)).toEqual(['noble-king', '@1-good-gold'])
 })

@@ -33,9 +33,13 @@ function placeOf(moved: Moved): string | null {
   return changeOf(moved)?.place ?? STAYS[code]?.(String(piece), seat) ?? null
 }
 
-/** A ring for each place that has changed; `hits` are the numbers of the changes that hurt. */
-export function ringsOf(moved: Moved[], hits: number[]): Ring[] {
+/** A ring for each place that has changed, and for a noble who is visited; `hits` are the numbers of the changes that hurt. */
+export function ringsOf({ moved, move }: Pick<Act, 'moved' | 'move'>, hits: number[]): Ring[] {
   const rings = new Map<string, Ring>()
+  if (move?.startsWith('visit ')) {
+    const place = spotOf(move)
+    rings.set(place, { place, amount: 0, hit: false })
+  }
   moved.forEach((change, n) => {
     const place = placeOf(change)
     if (!place) return
@@ -47,9 +51,9 @@ export function ringsOf(moved: Moved[], hits: number[]): Ring[] {
 }
 
 /** All that should be seen with an act: what it has changed, and the piece of the move itself. */
-export function placesOf({ moved, move }: Act, plot: string | null): string[] {
-  const changed = ringsOf(moved, []).map(({ place }) => place)
-  return move ? [...changed, spotOf(move, plot)] : changed
+export function placesOf(act: Act, plot: string | null): string[] {
+  const changed = ringsOf(act, []).map(({ place }) => place)
+  return act.move ? [...changed, spotOf(act.move, plot)] : changed
 }
 
 /** Where a key is on the screen now: the first place that can be seen, as far as it can, else the player in the list of players. */

@@ -55,7 +55,7 @@ favour-king = favor real do rei
 sheets = Histórico, pontuação, livro de contas, conversa
 sheet-log = Histórico
 sheet-scores = Pontos
-sheet-ledger = Livro de contas
+sheet-ledger = Contas
 sheet-chat = Conversa
 
 log-of = Mostrar
