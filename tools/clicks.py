@@ -8,24 +8,25 @@ panel has to be closed first, or something else to be clicked.
 """
 
 import argparse
-import os
-import shutil
 import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page
 
-from lisboa.bots import Entrant, entrant
-from lisboa.engine.steps import REGISTER
-from lisboa.game import Game
-from lisboa.trials.serving import Started, started
+PROJECT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(PROJECT))
+
+from lisboa.bots import Entrant, entrant  # noqa: E402
+from lisboa.engine.steps import REGISTER  # noqa: E402
+from lisboa.game import Game  # noqa: E402
+from lisboa.trials.serving import Started, started  # noqa: E402
+from tests.browser.chromium import arrived, browsing  # noqa: E402
 
 NAMES: Final = ("Ana", "Rui", "Eva")
-SIZE: Final[ViewportSize] = {"width": 1440, "height": 900}
-ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+SIZE: Final = {"width": 1440, "height": 900}
 END: Final = "end-turn"
 TIMEOUT: Final = 20_000
 
@@ -47,7 +48,8 @@ CLICKS: Final = """() => {
     return { at, moves: moves.split(';'), marks: element.hasAttribute('data-marks'), below: below(element) }
   }).concat([...document.querySelectorAll('[data-ways]')].flatMap((element, n) => {
     element.dataset.click = -n - 1 // opens a list of ways
-    return element.dataset.ways.split('|').map(way => ({ at: -n - 1, moves: way.split(';'), marks: false, list: true, below: below(element) }))
+    const one = { at: -n - 1, marks: false, list: true, below: below(element) }
+    return element.dataset.ways.split('|').map(way => ({ ...one, moves: way.split(';') }))
   }))
 }"""
 PRESS: Final = """at => document.querySelector(`[data-click="${at}"]`)
@@ -63,7 +65,6 @@ class Table:
 
     def __init__(self, page: Page, server: Started, seed: int, bot: Entrant) -> None:
         self.page, self.bot = page, bot
-        page.request.post(f"{server.address}/key", headers={"x-lisboa-key": server.key or ""})
         seats = [{"kind": "person", "name": name} for name in NAMES]
         self.address = f"{server.address}/api/tables"
         self.id = self.say("", {"seats": seats, "seed": seed, "first": 0})["id"]
@@ -179,19 +180,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1755, help="of the deal (default: 1755)")
     parser.add_argument("--bot", default="chamberlain", help="who chooses the moves (default: chamberlain)")
     wished = parser.parse_args()
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "node")
-    program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as folder,
         started(Path(folder) / "t.sqlite", "--local", "--log-level", "error") as server,
-        sync_playwright() as playwright,
+        browsing() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
+        page = arrived(browser, server, viewport=SIZE).new_page()
         page.set_default_timeout(TIMEOUT)
         table = Table(page, server, wished.seed, entrant(wished.bot))
         table.play()
-        browser.close()
     turns = table.clicks
     mean = sum(turns) / len(turns)
     print(f"\nseed {wished.seed}, {wished.bot}: {sum(turns)} clicks in {len(turns)} turns, {mean:.2f} a turn")
