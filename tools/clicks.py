@@ -3,48 +3,59 @@
 Three players, one fixed deal, all moves chosen by one bot. The first player's moves are clicked on the page, each by
 the shortest way that the page offers; the others' are told to the server. What is counted is every click of the first
 player, divided by their turns. A piece or button that plays several moves at once says so (`data-moves`); everything
-else has its button beside the question (`data-move`).
+else has its button beside the question (`data-move`). What lies below the panel of a big moment cannot be clicked: the
+panel has to be closed first, or something else to be clicked.
 """
 
 import argparse
-import os
-import shutil
 import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page
 
-from lisboa.bots import Entrant, entrant
-from lisboa.engine.steps import REGISTER
-from lisboa.game import Game
-from lisboa.trials.serving import Started, started
+PROJECT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(PROJECT))
+
+from lisboa.bots import Entrant, entrant  # noqa: E402
+from lisboa.engine.steps import REGISTER  # noqa: E402
+from lisboa.game import Game  # noqa: E402
+from lisboa.trials.serving import Started, started  # noqa: E402
+from tests.browser.chromium import arrived, browsing  # noqa: E402
 
 NAMES: Final = ("Ana", "Rui", "Eva")
-SIZE: Final[ViewportSize] = {"width": 1440, "height": 900}
-ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+SIZE: Final = {"width": 1440, "height": 900}
 END: Final = "end-turn"
 TIMEOUT: Final = 20_000
 
 # What one click would do, for each thing that can be clicked: the moves, in order, with `end-turn` at the end if so.
 CLICKS: Final = """() => {
   for (const element of document.querySelectorAll('[data-click]')) delete element.dataset.click
-  const all = '[data-moves], .question button[data-move]:not(:disabled), .question .end'
+  const all = '[data-moves], :is(.question, .moment) button[data-move]:not(:disabled), .question .end'
+  const panel = document.querySelector('dialog.moment[open]')
+  const covered = panel?.getBoundingClientRect()
+  const below = (element) => {
+    if (panel == null || panel.contains(element)) return false
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const apart = left > covered.right || right < covered.left || top > covered.bottom || bottom < covered.top
+    return panel.matches(':modal') || !apart
+  }
   return [...document.querySelectorAll(all)].map((element, at) => {
     element.dataset.click = at
     const moves = element.dataset.moves ?? element.dataset.move ?? 'end-turn'
-    return { at, moves: moves.split(';'), marks: element.hasAttribute('data-marks') }
+    return { at, moves: moves.split(';'), marks: element.hasAttribute('data-marks'), below: below(element) }
   }).concat([...document.querySelectorAll('[data-ways]')].flatMap((element, n) => {
     element.dataset.click = -n - 1 // opens a list of ways
-    return element.dataset.ways.split('|').map(way => ({ at: -n - 1, moves: way.split(';'), marks: false, list: true }))
+    const one = { at: -n - 1, marks: false, list: true, below: below(element) }
+    return element.dataset.ways.split('|').map(way => ({ ...one, moves: way.split(';') }))
   }))
 }"""
 PRESS: Final = """at => document.querySelector(`[data-click="${at}"]`)
   .dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
 SEQUENCE: Final = "() => Number(document.querySelector('[data-sequence]')?.dataset.sequence ?? -1)"
-READ: Final = "dialog.moment[open]:not(:has([data-move]))"
+READ: Final = "dialog.moment[open] footer .primary"
 REACHED: Final = """goal => Number(document.querySelector('[data-sequence]').dataset.sequence) >= goal
   && !document.querySelector('.question button[data-move]:disabled')"""
 
@@ -54,7 +65,6 @@ class Table:
 
     def __init__(self, page: Page, server: Started, seed: int, bot: Entrant) -> None:
         self.page, self.bot = page, bot
-        page.request.post(f"{server.address}/key", headers={"x-lisboa-key": server.key or ""})
         seats = [{"kind": "person", "name": name} for name in NAMES]
         self.address = f"{server.address}/api/tables"
         self.id = self.say("", {"seats": seats, "seed": seed, "first": 0})["id"]
@@ -131,9 +141,6 @@ class Table:
         count = 0
         self.page.wait_for_function(REACHED, arg=self.head(), timeout=TIMEOUT)
         while moves:
-            while self.page.locator(READ).count():  # the panel of a big moment in which nothing is asked
-                self.page.locator(READ).press("Escape")
-                count += 1
             if moves == [END] and self.page.request.get(f"{self.address}/{self.id}").json()["table"]["ending"] != 0:
                 break  # it was ended with the last move
             self.page.wait_for_function(
@@ -142,6 +149,11 @@ class Table:
             there = [one for one in self.page.evaluate(CLICKS) if one["moves"] == moves[: len(one["moves"])]]
             best = max(there, key=_saved)
             before = self.page.evaluate(SEQUENCE)
+            if best["below"]:
+                self.page.locator(READ).click()
+                self.kinds["panel closed"] += 1
+                count += 1
+                continue
             self.page.evaluate(PRESS, best["at"])
             count += 1
             if best.get("list"):
@@ -158,8 +170,9 @@ class Table:
 
 
 def _saved(one: dict[str, Any]) -> float:
-    """How many clicks something spares: a list takes one more, what only marks takes another button."""
-    return len(one["moves"]) - (1.5 if one.get("list") or one["marks"] else 0)
+    """How many clicks something spares: a list takes one more, what only marks takes another button, what lies below a
+    panel takes one that closes it."""
+    return len(one["moves"]) - (1.5 if one.get("list") or one["marks"] else 0) - (1.5 if one["below"] else 0)
 
 
 def main() -> None:
@@ -167,19 +180,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1755, help="of the deal (default: 1755)")
     parser.add_argument("--bot", default="chamberlain", help="who chooses the moves (default: chamberlain)")
     wished = parser.parse_args()
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "node")
-    program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as folder,
         started(Path(folder) / "t.sqlite", "--local", "--log-level", "error") as server,
-        sync_playwright() as playwright,
+        browsing() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
+        page = arrived(browser, server, viewport=SIZE).new_page()
         page.set_default_timeout(TIMEOUT)
         table = Table(page, server, wished.seed, entrant(wished.bot))
         table.play()
-        browser.close()
     turns = table.clicks
     mean = sum(turns) / len(turns)
     print(f"\nseed {wished.seed}, {wished.bot}: {sum(turns)} clicks in {len(turns)} turns, {mean:.2f} a turn")

@@ -6,8 +6,6 @@ tests open (tests/browser/pages.py). `--longer` makes every word longer by two f
 """
 
 import argparse
-import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -15,19 +13,19 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(PROJECT))
 
 from lisboa.trials.serving import Started, started  # noqa: E402
+from tests.browser.chromium import arrived, browsing  # noqa: E402
 from tests.browser.pages import AGAIN, HOSTED, LOCAL, Open  # noqa: E402
 from tests.browser.screen import Screen, set_pace  # noqa: E402
 
 FOLDER: Final = PROJECT / ".dev" / "gallery"
 SIZES: Final = ((2560, 1440), (1920, 1080), (1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844))
 THEMES: Final = ("light", "dark")
-ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 TIMEOUT: Final = 10_000
 
 # Every text that appears gets longer: the vowels of a word are repeated until it is long enough. Then what is squeezed
@@ -73,13 +71,8 @@ DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAni
 
 def main() -> None:
     wished = _wishes()
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "node")
-    program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not program:
-        sys.exit("This needs Chromium (Debian: apt install chromium).")
     wished.to.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    with tempfile.TemporaryDirectory() as folder, browsing() as browser:
         for pages, options in ((LOCAL, ["--local"]), (HOSTED, ["--pace", "0"])):
             chosen = {name: go for name, go in pages.items() if not wished.pages or name in wished.pages}
             place = Path(folder) / "-".join(chosen or "-")[:100]
@@ -87,7 +80,6 @@ def main() -> None:
                 for name, go in chosen.items():
                     taken = list(_pictures(browser, server, name, go, wished))
                     print(f"{name}: {len(taken)} pictures", file=sys.stderr)
-        browser.close()
     _write_index(wished.to)
     print(wished.to / "index.html")
 
@@ -117,17 +109,10 @@ def _size(text: str) -> tuple[int, int]:
 def _pictures(browser: Browser, server: Started, name: str, go: Open, wished: argparse.Namespace) -> Iterator[Path]:
     """Opens the page anew for each size, as somebody with such a screen would."""
     for width, height in wished.size or SIZES:
-        context = browser.new_context(
-            base_url=server.address,
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            locale=wished.language,
-            has_touch=width < 1100,
-        )
+        screen_size = {"width": width, "height": height}
+        context = arrived(browser, server, viewport=screen_size, locale=wished.language, has_touch=width < 1100)
         context.set_default_timeout(TIMEOUT)
         set_pace(context, "instant")
-        if server.key:
-            context.request.post("/key", headers={"x-lisboa-key": server.key})
         screen = Screen(context.new_page())
         try:
             go(screen)

@@ -8,24 +8,25 @@ how much of the client goes over the network.
 
 import argparse
 import gzip
-import os
-import shutil
 import statistics
 import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request
 
-from lisboa.bots import entrant
-from lisboa.game import Game
-from lisboa.server.files import BUILT
-from lisboa.trials.serving import Started, started
+PROJECT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(PROJECT))
+
+from lisboa.bots import entrant  # noqa: E402
+from lisboa.game import Game  # noqa: E402
+from lisboa.server.files import BUILT  # noqa: E402
+from lisboa.trials.serving import Started, started  # noqa: E402
+from tests.browser.chromium import arrived, browsing  # noqa: E402
 
 SIZE: Final = {"width": 1440, "height": 900}
-ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 NAMES: Final = ("Ana", "Rui", "Eva", "Gil")
 
 # From the pointer going down until two frames after the table has a newer look; what is awaited is set up before.
@@ -59,17 +60,13 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=30, help="how many moves to click and undo (default: 30)")
     parser.add_argument("--openings", type=int, default=7, help="how many times to open the table (default: 7)")
     wanted = parser.parse_args()
-    program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not program or not (BUILT / "index.html").is_file():
-        sys.exit("This needs Chromium (Debian: apt install chromium) and the built client (`./dev build`).")
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(sys.executable).parent / "node"))
+    if not (BUILT / "index.html").is_file():
+        sys.exit("This needs the built client (`./dev build`).")
     record = last_round()
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        with started(place / "tables.sqlite", "--local", log=place / "log") as server, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        with started(place / "tables.sqlite", "--local", log=place / "log") as server, browsing() as browser:
             measure(browser, server, record, wanted.clicks, wanted.openings)
-            browser.close()
 
 
 def last_round() -> str:
@@ -99,10 +96,8 @@ def measure(browser: Browser, server: Started, record: str, clicks: int, opening
     print(f"{'size gzipped':32} all files {all_files() / 1000:.0f} kB, what a table loads {loaded / 1000:.0f} kB")
 
 
-def visit(browser: Browser, server: Started, motion: Any = "reduce") -> BrowserContext:
-    context = browser.new_context(base_url=server.address, viewport=SIZE, reduced_motion=motion, locale="en")  # type: ignore[arg-type]
-    context.request.post(f"{server.address}/key", headers={"x-lisboa-key": server.key})
-    return context
+def visit(browser: Browser, server: Started, motion: str = "reduce") -> BrowserContext:
+    return arrived(browser, server, viewport=SIZE, reduced_motion=motion)
 
 
 def answers(browser: Browser, server: Started, address: str, clicks: int, motion: str) -> list[float]:

@@ -4,20 +4,20 @@
 then the first of them becomes a person, who points at one in the list.
 """
 
-import os
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import sync_playwright
+PROJECT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(PROJECT))
 
-from lisboa.bots import entrant
-from lisboa.game import Game
-from lisboa.trials.serving import started
+from lisboa.bots import entrant  # noqa: E402
+from lisboa.game import Game  # noqa: E402
+from lisboa.trials.serving import started  # noqa: E402
+from tests.browser.chromium import arrived, browsing  # noqa: E402
 
-OUTPUT: Final = Path(__file__).resolve().parents[1] / "docs" / "table.png"
+OUTPUT: Final = PROJECT / "docs" / "table.png"
 NAMES: Final = ("Ana", "Rui", "Eva", "Gil")
 SEED: Final = 1755
 ROUND: Final = 4  # of the second period: the board is filled by then
@@ -42,16 +42,12 @@ def game_in_progress() -> Game:
 
 def main() -> None:
     record = game_in_progress().record()
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "node")
-    program = os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as folder,
         started(Path(folder) / "t.sqlite", "--local", "--log-level", "error") as server,
-        sync_playwright() as playwright,
+        browsing() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
-        page.request.post(f"{server.address}/key", headers={"x-lisboa-key": server.key})
+        page = arrived(browser, server, viewport={"width": 1440, "height": 900}, color_scheme="light").new_page()
         page.goto(server.address)
         page.goto(f"{server.address}/t/{page.evaluate(MAKE, record)}")
         page.locator("[data-spot].option").first.wait_for()
@@ -59,7 +55,6 @@ def main() -> None:
         page.locator('.question [data-move="plot B4 blue"]').hover()
         page.locator('[data-spot="plot-B4"].pointed').wait_for()
         page.screenshot(path=OUTPUT)
-        browser.close()
     print(f"{OUTPUT.name}: {OUTPUT.stat().st_size // 1024} kB", file=sys.stderr)
 
 

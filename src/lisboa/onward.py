@@ -20,6 +20,7 @@ from lisboa.engine.state import GameState
 from lisboa.engine.stores import Prices
 
 MOST: Final = 100  # moves that are tried
+FEW: Final = 4  # options that leave room for more beside each of them
 Moves = tuple[str, ...]
 
 _PAYING: Final = (kinds.PAY_VISIT, kinds.PAY)
@@ -29,7 +30,12 @@ def onward(state: GameState, seat: int) -> list[Moves]:
     """For the player who decides: lists of two and more moves. Each can be played now, one after the other."""
     if state.decider() != seat:
         return []
-    return [*_sales(state, seat), *_officials(state, seat), *_Search(state, seat).beyond(state, ())]
+    return [
+        *_sales(state, seat),
+        *_officials(state, seat),
+        *_endings(state, seat),
+        *_Search(state, seat).beyond(state, ()),
+    ]
 
 
 def _sales(state: GameState, seat: int) -> Iterator[Moves]:
@@ -54,6 +60,19 @@ def _officials(state: GameState, seat: int) -> Iterator[Moves]:
             yield from ((move.text, other.text) for other in offices[n + 1 :] if other in after.moves())
 
 
+def _endings(state: GameState, seat: int) -> Iterator[Moves]:
+    """Where nothing is left to do after this answer: the new card, which ends the turn. Among many answers only the one
+    that does no more."""
+    hidden, moves = hidden_counts(state), state.moves()
+    for move in moves:
+        if move.verb != m.DONE and len(moves) > FEW:
+            continue
+        after = state.clone()
+        after.play(move)
+        if after.decider() == seat and hidden_counts(after) == hidden:
+            yield from ((move.text, card.text) for card in after.moves() if card.verb == m.TAKE)
+
+
 class _Search:
     def __init__(self, state: GameState, seat: int) -> None:
         self.seat = seat
@@ -73,16 +92,11 @@ class _Search:
             way = (*before, move.text)
             kind = after.steps[-1][0]
             if kind not in _PAYING:
-                yield from ((*way, further.text) for further in after.moves() if _leads_on(way, further))
+                yield from ((*way, further.text) for further in after.moves() if further.verb not in _NOWHERE)
             yield from self.beyond(after, way)
 
 
-_NOWHERE: Final = (m.DONE, m.SKIP, m.DECLINE)  # what leads nowhere
-
-
-def _leads_on(way: Moves, further: Move) -> bool:
-    """The new card, which ends the turn, is offered only where nothing else is left to do."""
-    return further.verb not in _NOWHERE and (further.verb != m.TAKE or way == ("done",))
+_NOWHERE: Final = (m.DONE, m.SKIP, m.DECLINE, m.TAKE)  # what leads nowhere, or to the end of the turn
 
 
 def _passed(state: GameState, begun: bool) -> list[Move]:

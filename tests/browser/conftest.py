@@ -4,24 +4,21 @@ Servers last as long as the tests run. A browser lasts for one module only: whil
 of the same process could use `asyncio.run`.
 """
 
-import os
 import re
-import shutil
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect
 
 from lisboa.server.files import BUILT
 from lisboa.trials.serving import Started, started
+from tests.browser.chromium import MISSING, arrived, chromium, launched, playing
 from tests.browser.screen import Screen, set_pace
 
 TIMEOUT = 10_000  # milliseconds; a machine that is busy with other tests is slow
 WIDE = {"width": 1280, "height": 720}
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 PICTURES = Path(__file__).parents[2] / ".dev" / "screenshots"
 
 FAILED = pytest.StashKey[bool]()
@@ -36,10 +33,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     outcome: Any = yield
     if outcome.get_result().failed:
         item.stash[FAILED] = True
-
-
-def chromium() -> str | None:
-    return os.environ.get("LISBOA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 
 
 # ---------------------------------------------------------------------- servers
@@ -66,22 +59,18 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
 
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    node = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-    if node:
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
-    with sync_playwright() as found:
+    with playing() as found:
         yield found
 
 
 @pytest.fixture(scope="module")
 def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    program = chromium()
-    if not program:
-        pytest.skip("there is no Chromium (Debian: apt install chromium)")
+    if not chromium():
+        pytest.skip(MISSING)
     if not (BUILT / "index.html").is_file():
         pytest.skip("the browser client is not built (`./dev build` does it)")
     playwright: Playwright = request.getfixturevalue("playwright")
-    found = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    found = launched(playwright)
     yield found
     found.close()
 
@@ -121,23 +110,17 @@ def watch() -> Iterator[Watch]:
 def visit(browser: Browser, local: Started, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody arrives with their own browser: `visit()` to the local server, `visit(hosted)` to another.
 
-    Nothing moves by itself unless `reduced_motion` says otherwise, and others' turns are seen at once unless there is
-    another `pace` (none: the client's own choice); every other wish is one of `Browser.new_context`.
+    Others' turns are seen at once unless there is another `pace` (none: the client's own choice); for every other wish
+    see `arrived`.
     """
     contexts: list[BrowserContext] = []
 
     def come(server: Started | None = None, pace: str | None = "instant", **wishes: Any) -> Screen:
-        server = server or local
-        wishes = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **wishes}
-        context = browser.new_context(base_url=server.address, **wishes)
+        context = arrived(browser, server or local, **{"viewport": WIDE, **wishes})
         context.set_default_timeout(TIMEOUT)
         contexts.append(context)
         if pace:
             set_pace(context, pace)
-        if server.key:
-            context.request.post(
-                "/key", headers={"x-lisboa-key": server.key}
-            )  # sets the cookie that stands for the key
         page = context.new_page()
         watch.over(page)
         return Screen(page)

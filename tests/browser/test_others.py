@@ -114,6 +114,17 @@ def test_a_big_moment_lasts_over_a_reload_and_is_not_told_again_when_it_is_over(
     expect(panel).to_have_count(0)
 
 
+def test_whoever_has_read_of_a_big_moment_plays_on_at_once(visit: Visit):
+    screen = visit()
+    screen.sit_at(asked("church", players=2))
+    panel = screen.page.locator("dialog.moment")
+    panel.locator('[data-move="done"]').click()
+    expect(panel.get_by_role("button", name="Go on")).to_be_visible()
+    expect(screen.page.locator("#moment-title")).to_be_focused()
+    screen.page.locator(".question button[data-move]").first.click()
+    expect(panel).to_have_count(0)
+
+
 def test_the_log_gives_the_reason_for_a_bots_turn_and_ends_no_turn_in_the_next_one(visit: Visit):
     screen = visit()
     screen.sit_at(asked("take", players=2))

@@ -346,8 +346,13 @@ export class LiveTable extends Table {
     else this.chooseAll([move])
   }
 
+  /** Whoever plays on has read what was told of a big moment. */
   override chooseAll([move, ...then]: string[]): void {
-    void this.act({ do: 'play', move, then, end: endsTurn([move, ...then]), seen: this.look!.sequence, seat: this.seat })
+    const read = this.moments.shown
+    const action = { do: 'play', move, then, end: endsTurn([move, ...then]), seen: this.look!.sequence, seat: this.seat } as const
+    void this.act(action).then((played) => {
+      if (played && read?.over && read.number === this.moments.shown?.number) this.closeMoment()
+    })
   }
 
   endTurn(): void {
