@@ -11,7 +11,7 @@ import pytest
 
 from lisboa.bots import BOTS, Budget, Observation
 from lisboa.bots.thinker import Opinion, Style, Thinker
-from lisboa.bots.weights import FILE, evaluation, read, written
+from lisboa.bots.weights import FILE, evaluation, read
 from lisboa.engine import kinds
 from lisboa.engine.moves import VISIT, Move
 from lisboa.engine.packing import OWNER_OF
@@ -218,17 +218,6 @@ def test_the_weights_of_the_file_fit_the_features():
     assert all(len(row) == len(KNOTS) and all(isfinite(x) for x in row) for row in rows)
     assert any(any(row) for row in rows)
     assert evaluation() is evaluation()
-
-
-def test_what_is_written_reads_the_same():
-    rng = Random(5)
-    rows = [[round(rng.gauss(0, 3), 3) for _ in KNOTS] for _ in FEATURES]
-    rows[7] = [0.0] * len(KNOTS)
-    rows[8] = [0.0004] * len(KNOTS)
-    text = written(rows)
-    assert read(text) == [*rows[:8], [0.0] * len(KNOTS), *rows[9:]]
-    assert f"\n{FEATURES[7]} = " not in text
-    assert written(read(text)) == text
 
 
 @pytest.mark.parametrize(

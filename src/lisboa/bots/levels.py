@@ -35,8 +35,18 @@ LEVELS: Final = (
         Style(1, 4, 2, 900, margin=3.0, warmth=1.5),
     ),
     Level(4, "chamberlain", "firm: makes the most of its turn", Style(2, 12, 3, 1500)),
-    Level(5, "marquis", "hard: thinks of your next turn, and of its own", Style(2, 12, 3, 2500, 8, 0, 1.0)),
-    Level(6, "sovereign", "the strongest: weighs many ways to go on", Style(2, 12, 3, 2500, 16, 2, 2.0)),
+    Level(
+        5,
+        "marquis",
+        "hard: thinks of your next turn, and of its own",
+        Style(2, 12, 3, 2500, 8, 0, 1.0, roots=40, leaves=8),
+    ),
+    Level(
+        6,
+        "sovereign",
+        "the strongest: weighs many ways to go on",
+        Style(2, 12, 3, 2500, 16, 2, 2.0, roots=40, leaves=8),
+    ),
 )
 GREEDY: Final = Style()
-SEARCH: Final = Style(iterations=32, seconds=30.0)
+SEARCH: Final = Style(iterations=32, seconds=30.0, roots=40, leaves=8)

@@ -1,33 +1,37 @@
 """Bots by name: `random`, `greedy`, `search`, the six levels, or `my_module:MyBot` for your own bot.
 
 A budget may follow after `@`: `search@200` thinks for 200 iterations, `search@1.5s` for a second and a half,
-`search@200,1.5s` for 200 iterations or a second and a half, whichever comes first.
+`search@200,1.5s` for 200 iterations or a second and a half, whichever comes first. What our bots have learned can be
+named there too: `sovereign@v1` plays as it did before there was a network, `greedy@new.toml` by the network of a file.
 """
 
 import importlib
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from lisboa.bots.chance import RandomBot
 from lisboa.bots.levels import GREEDY, LEVELS, SEARCH
+from lisboa.bots.networks import NEWEST, judge
 from lisboa.bots.protocol import ANY, Bot, Budget, Observation
 from lisboa.bots.thinker import MOST_ITERATIONS, Thinker
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 
+THINKERS: Final = {"greedy": GREEDY, "search": SEARCH, **{level.name: level.style for level in LEVELS}}
 BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
-    "greedy": partial(Thinker, GREEDY),
-    "search": partial(Thinker, SEARCH),
-    **{level.name: partial(Thinker, level.style) for level in LEVELS},
+    **{name: partial(Thinker, style) for name, style in THINKERS.items()},
 }
+LEARNED: Final = {"v1": None, "v2": NEWEST}  # generations of what bots have learned; v1 has no network
 DEFAULT_ADVISER: Final = LEVELS[-1].name
 _BY_NUMBER: Final = {str(level.number): level.name for level in LEVELS}
 MOST_SECONDS: Final = 3600.0
+ROOTS: Final = 40  # lines that a bot judges which usually judges none, if it is given a network
 
 
 class UnknownBot(ValueError):
@@ -53,16 +57,30 @@ class Entrant:
 def entrant(name: str) -> Entrant:
     """The bot of this name, ready to play; raises UnknownBot."""
     kind, at, text = name.partition("@")
-    budget = _budget(name, text) if at else ANY
-    return Entrant(name, _outside(kind) if ":" in kind else _known(kind), budget)
+    words = text.split(",") if at else []
+    learned = [word for word in words if word in LEARNED or word.endswith(".toml")]
+    budget = _budget(name, [word for word in words if word not in learned]) if words != learned else ANY
+    if ":" in kind:
+        return Entrant(name, _outside(kind), budget)
+    return Entrant(name, _of_ours(_BY_NUMBER.get(kind, kind), learned), budget)
 
 
-def _known(name: str) -> Bot:
-    """A bot of ours; a level also by its number."""
-    kind = _BY_NUMBER.get(name, name)
+def _of_ours(kind: str, learned: list[str]) -> Bot:
+    """A bot of ours by its name, with what it is to have learned: nothing said, the newest."""
     if kind not in BOTS:
         raise UnknownBot(f"{kind!r} is no bot; there are {', '.join(BOTS)}, and module:Class for one of your own")
-    return BOTS[kind]()
+    if not learned:
+        return BOTS[kind]()
+    if kind not in THINKERS or len(learned) > 1:
+        raise UnknownBot(f"{kind!r} cannot play by {' and '.join(learned)}")
+    if learned[0] in LEARNED:
+        return Thinker(THINKERS[kind], LEARNED[learned[0]])
+    path = Path(learned[0])
+    try:
+        judge(path)
+    except (OSError, ValueError) as error:
+        raise UnknownBot(f"the network {learned[0]!r} cannot be read: {error}") from None
+    return Thinker(replace(THINKERS[kind], roots=THINKERS[kind].roots or ROOTS), path)
 
 
 def _outside(kind: str) -> Bot:
@@ -83,10 +101,10 @@ def _outside(kind: str) -> Bot:
     return bot
 
 
-def _budget(name: str, text: str) -> Budget:
+def _budget(name: str, words: list[str]) -> Budget:
     iterations: int | None = None
     seconds: float | None = None
-    for part in text.split(","):
+    for part in words:
         try:
             if part.endswith("s"):
                 seconds = float(part[:-1])

@@ -7,15 +7,18 @@ nearly as good: that is how the weaker levels differ; they do not blunder.
 
 from dataclasses import dataclass
 from math import exp, inf
+from pathlib import Path
 from random import Random
 from typing import Final
 
+from lisboa.bots.networks import NEWEST, judge
 from lisboa.bots.protocol import Advice, Budget, Observation
 from lisboa.bots.weights import evaluation
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.texts import Texts
+from lisboa.thinking.judge import Judge
 from lisboa.thinking.planning import MoveSequence, Planner
 from lisboa.thinking.search import Search
 
@@ -37,6 +40,8 @@ class Style:
     iterations: int = 0  # of the search for a turn; 0: none
     part: int = 2  # questions within a turn get this fraction (1/n) of the iterations and seconds; 0: no search
     seconds: float = 5.0  # at most, for a turn's first question
+    roots: int = 0  # lines of its own turn that are judged by the network; 0: it plays by the weighted sum alone
+    leaves: int = 0  # and those of its next turn, in the search
     margin: float = 0.0  # wigs that a move may be worse than the best one
     warmth: float = 1.0  # how freely it chooses within the margin
 
@@ -53,8 +58,15 @@ class Opinion:
 class Thinker:
     """Chooses by evaluation and search. The same observation gets the same answer, unless the clock cuts it short."""
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, style: Style, network: Path | None = NEWEST) -> None:
         self.style = style
+        self.network = network
+
+    def _judge(self, s: GameState) -> Judge | None:
+        """Who looks closely at the best lines, if anybody: nobody has learned from games against Lacerda yet."""
+        if self.network is None or not self.style.roots or s.lacerda >= 0:
+            return None
+        return judge(self.network)
 
     def choose(self, observation: Observation) -> Move:
         if len(observation.moves) == 1:
@@ -98,13 +110,24 @@ class Thinker:
         question = first.asked()
         detail = question.number != kinds.TURN
         if style.iterations == 0 or not question.search or (detail and style.part == 0):
-            return _by_beginning(planner.plan(first))
+            lines = planner.plan(first)
+            found = self._judge(first)
+            return _by_beginning(lines if found is None else found.rank(first, lines, style.roots))
         iterations, seconds = _limits(style, observation.budget, hurry)
         if detail:
             iterations = max(FEWEST_ITERATIONS, iterations // style.part)
             seconds = seconds / style.part
         deals = [first, *(observation.redealt(rng) for _ in range(_deals(iterations) - 1))]
-        return _searched(deals, planner, iterations, seconds)
+        search = Search(
+            evaluation(),
+            planner,
+            Planner(evaluation(), 1, 3, 1, 800, habits=True),
+            deals,
+            self._judge(first),
+            style.roots,
+            style.leaves,
+        )
+        return _searched(search, iterations, seconds)
 
 
 def _limits(style: Style, budget: Budget, hurry: bool) -> tuple[int, float]:
@@ -128,9 +151,8 @@ def _by_beginning(lines: list[MoveSequence]) -> list[Opinion]:
     return list(best.values())
 
 
-def _searched(deals: list[GameState], planner: Planner, iterations: int, seconds: float) -> list[Opinion]:
+def _searched(search: Search, iterations: int, seconds: float) -> list[Opinion]:
     """What the search has looked into, then the other moves, as far behind as they were before the search."""
-    search = Search(evaluation(), planner, Planner(evaluation(), 1, 3, 1, 800, habits=True), deals)
     branches = search.run(iterations, seconds)
     gain = search.gain()
     best: dict[int, Opinion] = {}

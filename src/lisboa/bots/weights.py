@@ -39,24 +39,10 @@ def read(text: str) -> list[list[float]]:
     if unknown:
         raise ValueError(f"weights: there is no feature {', '.join(sorted(unknown))}")
     for name, row in table.items():
-        if not isinstance(row, list) or len(row) != len(KNOTS) or not all(_is_number(x) for x in row):
+        if not isinstance(row, list) or len(row) != len(KNOTS) or not all(is_number(x) for x in row):
             raise ValueError(f"weights: {name} is {row!r}, expected {len(KNOTS)} numbers")
     return [[float(x) for x in table.get(name, [0.0] * len(KNOTS))] for name in FEATURES]
 
 
-def _is_number(x: object) -> bool:
+def is_number(x: object) -> bool:
     return isinstance(x, int | float) and not isinstance(x, bool) and isfinite(x)
-
-
-def written(rows: list[list[float]]) -> str:
-    """The same as the text of a file."""
-    turns = ", ".join(f"{knot:g}" for knot in KNOTS)
-    lines = [
-        "# What each feature (lisboa.thinking.features) is worth in wigs, with this many turns left:",
-        f"# {turns}. Made by tools/tune.py from games of the bots against themselves; see docs/experiments.md.",
-        "[weights]",
-    ]
-    for name, row in zip(FEATURES, rows, strict=True):
-        if any(round(x, 3) for x in row):
-            lines.append(f"{name} = [{', '.join(f'{x:.3f}' for x in row)}]")
-    return "\n".join(lines) + "\n"

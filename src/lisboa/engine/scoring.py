@@ -226,6 +226,23 @@ def is_about_downtown(s: GameState, decree: Decree) -> bool:
     return counted <= _STORES or counted == _ALL_ROW or counted == _ALL_STREET
 
 
+def is_for_most(s: GameState, decree: Decree) -> bool:
+    """Is a decree for having at least as many of a thing as everybody else?"""
+    kind = s.box.decree_kind[decree]
+    return _COUNTED[kind] != kind
+
+
+def lead_for(s: GameState, who: Seat, decree: Decree) -> int:
+    """How many more than the best of the others a player has of what a decree counts."""
+    box = s.box
+    counted, x, y = _COUNTED[box.decree_kind[decree]], box.decree_x[decree], box.decree_y[decree]
+    best = 0
+    for seat in range(len(s.players)):
+        if seat != who:
+            best = max(best, _count(s, seat, counted, x, y))
+    return _count(s, who, counted, x, y) - best
+
+
 def _count(s: GameState, who: Seat, kind: int, x: int, y: int) -> int:
     """How many of the thing a decree speaks of there are, for this player where it is about own things."""
     p = s.players[who]

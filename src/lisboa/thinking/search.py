@@ -16,6 +16,7 @@ from lisboa.engine.moves import Move
 from lisboa.engine.packing import Seat
 from lisboa.engine.state import GameState
 from lisboa.thinking.evaluation import Evaluation, ahead
+from lisboa.thinking.judge import Judge
 from lisboa.thinking.planning import MoveSequence, Planner
 
 EXPLORE: Final = 2.5  # in wigs
@@ -38,7 +39,10 @@ class Branch:
         self.sums: list[float] = [0.0] * players
         self.below: Node | None = None
 
-    def mean(self, who: Seat) -> float:
+    def mean(self, who: Seat, judged: bool) -> float:
+        """What came of it for a player; wigs are compared with those of the others, a judge has done so already."""
+        if judged:
+            return self.sums[who] / self.visits
         return ahead([total / self.visits for total in self.sums], who)
 
 
@@ -55,8 +59,21 @@ class Node:
 class Search:
     """One search; make a new one for every decision."""
 
-    def __init__(self, evaluation: Evaluation, planner: Planner, quick: Planner, deals: list[GameState]) -> None:
+    def __init__(
+        self,
+        evaluation: Evaluation,
+        planner: Planner,
+        quick: Planner,
+        deals: list[GameState],
+        judge: Judge | None = None,
+        roots: int = 0,
+        leaves: int = 0,
+    ) -> None:
         self.evaluation = evaluation
+        self.judge = judge
+        self.judged: bool = judge is not None
+        self.roots = roots  # lines of the decision that are judged
+        self.leaves = leaves  # lines of the next turn that are judged, the best of which counts
         self.planner = planner  # for the decision at the root
         self.quick = quick  # for all that comes after it
         self.deals = deals
@@ -70,7 +87,10 @@ class Search:
     def run(self, iterations: int, seconds: float) -> list[Branch]:
         """The lines that were looked into, the best one first."""
         until = time.perf_counter() + seconds
-        self.lines = _mixed(self.planner.plan(self.deals[0]))
+        lines = self.planner.plan(self.deals[0])
+        if self.judge is not None:
+            lines = self.judge.rank(self.deals[0], lines, self.roots)
+        self.lines = _mixed(lines)
         for _ in range(iterations):
             self._iterate()
             time.sleep(0)  # compiled code does not let other threads run by itself
@@ -89,11 +109,11 @@ class Search:
         """What a turn more has brought on average, beyond what the evaluation saw before the search."""
         total = 0.0
         for branch in self.root.branches:
-            total += branch.mean(self.who) - branch.prior
+            total += branch.mean(self.who, self.judged) - branch.prior
         return total / len(self.root.branches)
 
     def worth(self, branch: Branch, gain: float) -> float:
-        result = branch.mean(self.who) * branch.visits + (branch.prior + gain) * TRUST
+        result = branch.mean(self.who, self.judged) * branch.visits + (branch.prior + gain) * TRUST
         return result / (branch.visits + TRUST)
 
     # ------------------------------------------------------------------ one iteration
@@ -121,7 +141,7 @@ class Search:
             line = self.lines[len(root.branches)]
             root.branches.append(Branch(line.moves, line.value, self.players))
             return root.branches[-1]
-        return _most_promising(root.branches, root.visits, self.who)
+        return _most_promising(root.branches, root.visits, self.who, self.judged)
 
     def _descend(self, s: GameState, path: list[Branch]) -> list[float]:
         """Plays on to the end of this player's next turn; answers what it is worth to each player."""
@@ -130,7 +150,7 @@ class Search:
                 break
             kind, seat, _, _ = s.steps[-1]
             if kind == kinds.TURN and seat == self.who:
-                return self.quick.plan(s)[0].values
+                return self._next_turn(s)
             last = path[-1]
             if last.below is None:
                 last.below = Node()
@@ -139,17 +159,24 @@ class Search:
             path.append(branch)
             for move in branch.moves:
                 s.play(move)
-        return self.evaluation.values(s)
+        return self.evaluation.values(s) if self.judge is None else self.judge.worth(s)
+
+    def _next_turn(self, s: GameState) -> list[float]:
+        """What the best next turn of the searching player comes to, for each player."""
+        lines = self.quick.plan(s)
+        if self.judge is not None:
+            lines = self.judge.rank(s, lines, self.leaves)
+        return lines[0].values
 
     def _in_tree(self, node: Node, s: GameState, seat: Seat) -> Branch:
         """The line of the player who decides: a new one while the node is narrow, else the most promising one."""
         fitting = [branch for branch in node.branches if _fits(s, branch.moves)]
         width = int(1.0 + WIDEN * node.visits / 2.0)
         if len(fitting) >= width:
-            return _most_promising(fitting, node.visits, seat)
+            return _most_promising(fitting, node.visits, seat, self.judged)
         branch = self._new_branch(s, seat, fitting)
         if branch is None:
-            return _most_promising(fitting, node.visits, seat)
+            return _most_promising(fitting, node.visits, seat, self.judged)
         node.branches.append(branch)
         return branch
 
@@ -184,7 +211,7 @@ def _fits(s: GameState, moves: list[Move]) -> bool:
     return True
 
 
-def _most_promising(branches: list[Branch], visits: int, who: Seat) -> Branch:
+def _most_promising(branches: list[Branch], visits: int, who: Seat, judged: bool) -> Branch:
     """Good results, and room for surprise where there are few of them (UCB)."""
     best = branches[0]
     most = -1e9
@@ -192,7 +219,7 @@ def _most_promising(branches: list[Branch], visits: int, who: Seat) -> Branch:
     for branch in branches:
         if branch.visits == 0:
             return branch
-        hope = branch.mean(who) + EXPLORE * sqrt(bonus / branch.visits)
+        hope = branch.mean(who, judged) + EXPLORE * sqrt(bonus / branch.visits)
         if hope > most:
             best, most = branch, hope
     return best
