@@ -40,7 +40,7 @@ LAYERS = [
     {"__init__", "game", "refused", "trail"},
     {"bots", "editions"},
     {"arena", "lessons", "tables"},
-    {"hosting"},
+    {"hosting", "training"},
     {"client", "server"},
     {"trials"},
     {"cli", "__main__"},

@@ -6,7 +6,23 @@ from typing import TYPE_CHECKING
 from lisboa.arena.ladder import GAMES
 from lisboa.arena.match import TIMEOUT
 from lisboa.bots import BOTS, LEVELS
-from lisboa.cli import arena, auto, bench, hint, ladder, play, records, seats, serving, show, soak, variants, verify
+from lisboa.bots.networks import NEWEST
+from lisboa.cli import (
+    arena,
+    auto,
+    bench,
+    hint,
+    ladder,
+    play,
+    records,
+    seats,
+    serving,
+    show,
+    soak,
+    train,
+    variants,
+    verify,
+)
 from lisboa.cli.arguments import Layout, Parser, add, count, players, positive, seconds, seed, several_players, words
 from lisboa.engine.moves import VERBS
 from lisboa.soak import PLAYERS
@@ -35,6 +51,7 @@ def command_line() -> Parser:
     _add_references(commands)
     _add_bench(commands)
     _add_arena(commands)
+    _add_train(commands)
     _add_ladder(commands)
     _add_soak(commands)
     serving.add_serve(commands)
@@ -378,6 +395,42 @@ def _add_files_of_arena(command: Parser) -> None:
         metavar="FILE",
         help="keep each finished game in this file; the same command resumes from there\n"
         "(default with --json: its name plus .journal, removed at the end)",
+    )
+
+
+def _add_train(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "train",
+        train.run,
+        "have the bots learn from games against themselves",
+        "One generation: the best so far plays against itself, a network is fitted to what came of the positions, and "
+        "plays against the best on duplicate deals. It takes its place only if it is surely stronger. Everything is "
+        "kept in the folder: after Ctrl-C the same command goes on. The same seed gives the same network.",
+        "  lisboa train ~/lisboa-training\n"
+        "  lisboa train ~/lisboa-training --games 600 --challenge 40 --out new.toml    a small run\n"
+        "  lisboa arena --bots sovereign@new.toml,sovereign --games 100\n\n"
+        "docs/bots.md explains what is learned, docs/experiments.md has the log of all generations.",
+    )
+    command.add_argument("folder", metavar="FOLDER", help="where games, positions and networks are kept")
+    command.add_argument(
+        "--games", type=positive, metavar="N", default=6000, help="games to learn from (default: 6000)"
+    )
+    command.add_argument(
+        "--challenge", type=positive, metavar="N", default=400, help="games of each challenge (default: 400)"
+    )
+    command.add_argument("--seed", type=seed, metavar="S", default=1755, help="deals and beginnings (default: 1755)")
+    command.add_argument(
+        "--out", metavar="FILE", default=str(NEWEST), help="where a better network goes (default: the one in use)"
+    )
+    command.add_argument(
+        "--log", metavar="FILE", help="add a line to the generations in this page (docs/experiments.md)"
+    )
+    command.add_argument(
+        "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
+    )
+    command.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the Dask cluster whose scheduler has this address"
     )
 
 

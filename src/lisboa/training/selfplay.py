@@ -7,11 +7,14 @@ line that is nearly as good: what nobody plays, nobody learns.
 from random import Random
 from typing import Final
 
+from lisboa.bots.networks import NEWEST, judge
 from lisboa.bots.protocol import Observation
 from lisboa.bots.weights import evaluation
 from lisboa.engine.moves import Move
+from lisboa.engine.state import GameState
 from lisboa.thinking.planning import MoveSequence, Planner
 
+JUDGED: Final = 12  # lines of a turn that the best so far judges
 CURIOUS: Final = 0.15  # how often a line is taken that is not the best one
 NEARLY: Final = 8.0  # but worse by no more wigs than this
 
@@ -29,8 +32,12 @@ class Curious:
             if len(moves) == 1:
                 return moves[0]
             rng = observation.rng()
-            self.line = _chosen(self.planner.plan(observation.redealt(rng)), rng)
+            self.line = _chosen(self._lines(observation.redealt(rng)), rng)
         return self.line.pop(0)
+
+    def _lines(self, s: GameState) -> list[MoveSequence]:
+        lines = self.planner.plan(s)
+        return judge().rank(s, lines, JUDGED) if NEWEST.exists() else lines
 
 
 def _chosen(lines: list[MoveSequence], rng: Random) -> list[Move]:

@@ -1,0 +1,101 @@
+"""`lisboa train`: bots learn from games against themselves, and keep what proves to be stronger."""
+
+import argparse
+import shutil
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from lisboa.arena import ClusterError, JournalError
+from lisboa.arena.words import percent, share_range
+from lisboa.cli.errors import INTERRUPTED, Problem
+from lisboa.cli.progress import ProgressBar
+from lisboa.cli.screen import say
+
+if TYPE_CHECKING:
+    from lisboa.training.generation import Challenge, Outcome, Plan
+
+LOG: Final = "## Generations"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        from lisboa.training import generation
+    except ImportError:
+        raise Problem("training needs the package `numpy`; install it with `pip install 'lisboa[train]'`") from None
+    folder, log = Path(arguments.folder), arguments.log and Path(arguments.log)
+    folder.mkdir(parents=True, exist_ok=True)
+    if log and LOG not in log.read_text(encoding="utf-8"):
+        raise Problem(f"{log} has no section “{LOG.removeprefix('## ')}” to write into")
+    plan = generation.Plan(
+        folder,
+        generation.next_number(folder),
+        arguments.games,
+        arguments.seed,
+        arguments.challenge,
+        arguments.workers,
+        arguments.cluster,
+    )
+    try:
+        outcome = _generation(plan)
+    except KeyboardInterrupt:
+        with suppress(OSError):
+            print(f"\nlisboa: stopped. The same command goes on from what is in {folder}.", file=sys.stderr)
+        return INTERRUPTED
+    except (JournalError, ClusterError) as error:
+        raise Problem(str(error)) from None
+    if outcome.kept:
+        shutil.copyfile(folder / f"network-{plan.number}.toml", arguments.out)
+        say(f"It is stronger than the best so far: {arguments.out} is written.")
+    else:
+        say("It is not surely stronger than the best so far, which stays.")
+    if log:
+        log.write_text(logged(log.read_text(encoding="utf-8"), plan, outcome), encoding="utf-8")
+    return 0
+
+
+def _generation(plan: "Plan") -> "Outcome":
+    """Plays, learns and tries it out."""
+    from lisboa.training import generation
+
+    say(f"Generation {plan.number}: games of the best so far against itself.")
+    bar = ProgressBar(len(generation.shards(plan)) * plan.shard)
+    generation.play(plan, bar)
+    bar.end()
+    path, found, positions = generation.candidate(plan, say)
+    for players, one in found.items():
+        say(f"{players} players: {one} (games it has not learned from).")
+    challenges = []
+    for challenge in generation.challenges(plan, path, lambda what: ProgressBar(plan.challenge, f"games ({what})")):
+        say(f"{challenge.bot}, {challenge.players} players: {_share(challenge)}.")
+        challenges.append(challenge)
+    outcome = generation.Outcome(plan.number, plan.games, positions, found, challenges)
+    generation.keep(outcome, plan)
+    return outcome
+
+
+def logged(text: str, plan: "Plan", outcome: "Outcome") -> str:
+    """The page with a row more in its table of generations."""
+    before, heading, after = text.partition(LOG)
+    lines = after.split("\n")
+    last = max(i for i, line in enumerate(lines) if line.startswith("|"))
+    lines.insert(last + 1, row(plan, outcome))
+    return before + heading + "\n".join(lines)
+
+
+def row(plan: "Plan", outcome: "Outcome") -> str:
+    off = " / ".join(f"{one.wigs_off:.1f}" for one in outcome.quality.values())
+    loss = " / ".join(f"{one.log_loss:.3f}" for one in outcome.quality.values())
+    missed = " / ".join(f"{one.calibration:.3f}" for one in outcome.quality.values())
+    challenges = "; ".join(
+        f"{challenge.bot}, {challenge.players} players: {_share(challenge)} of {challenge.games}"
+        for challenge in outcome.challenges
+    )
+    kept = "kept" if outcome.kept else "not kept"
+    cells = [outcome.number, plan.seed, outcome.games, outcome.positions, off, loss, missed, challenges, kept]
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def _share(challenge: "Challenge") -> str:
+    return f"{percent(challenge.won.value)} ({share_range(challenge.won)})"

@@ -1,0 +1,177 @@
+"""A generation: games of the present best against itself, a fit to their positions, and a challenge against the best.
+
+Everything is kept in one folder, step by step, so that a run can be stopped at any time and goes on where it was. What
+comes of it depends on the seed, the number of games and the present best alone.
+"""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from lisboa import arena
+from lisboa.arena import Match, Progress
+from lisboa.arena.figures import win_share
+from lisboa.arena.statistics import Interval
+from lisboa.bots.networks import NEWEST, PLAYERS, written
+from lisboa.training.fitting import Fit, Goals, Quality, fitted, quality, split
+from lisboa.training.samples import Samples, joined, load, samples_of
+from lisboa.version import VERSION
+
+SHARD: Final = 500  # games of one journal at most
+PLAYER: Final = "lisboa.training.selfplay:Curious"
+WIN: Final = 0.0  # what winning is worth, in wigs of a lead
+CHALLENGES: Final = (("greedy", 2), ("greedy", 4), ("marquis@8", 2))  # without a clock, so that they can be repeated
+EVEN: Final = 0.5
+GOALS: Final = Goals()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a generation is made from."""
+
+    folder: Path
+    number: int
+    games: int
+    seed: int
+    challenge: int  # games of each challenge
+    workers: int | None = None
+    cluster: str | None = None
+    goals: Goals = GOALS
+
+    @property
+    def shard(self) -> int:
+        """How many games a shard has."""
+        return min(SHARD, -(-self.games // len(PLAYERS)))
+
+
+@dataclass(frozen=True)
+class Shard:
+    """Some of the games, all with the same number of players."""
+
+    plan: Plan
+    players: int
+    number: int
+
+    @property
+    def match(self) -> Match:
+        seed = ((self.plan.seed * 100 + self.plan.number) * 10 + self.players) * 10_000 + self.number
+        return Match.of([PLAYER] * self.players, self.plan.shard, seed)
+
+    @property
+    def journal(self) -> Path:
+        return self.plan.folder / f"games-{self.plan.number}-{self.players}p-{self.number:03}.journal"
+
+    @property
+    def samples(self) -> Path:
+        return self.journal.with_suffix(".npz")
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """The candidate against the present best, with as many seats."""
+
+    bot: str
+    players: int
+    games: int
+    won: Interval
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a generation."""
+
+    number: int
+    games: int
+    positions: int
+    quality: dict[int, Quality]  # by number of players
+    challenges: list[Challenge]
+
+    @property
+    def kept(self) -> bool:
+        """Does it surely win more than half of each challenge?"""
+        return all(challenge.won.low > EVEN for challenge in self.challenges)
+
+
+def shards(plan: Plan) -> list[Shard]:
+    """As many games with 2, 3 and 4 players each, in turn."""
+    count = -(-plan.games // (plan.shard * len(PLAYERS)))
+    return [Shard(plan, players, number) for number in range(count) for players in PLAYERS]
+
+
+def play(plan: Plan, progress: Progress) -> None:
+    """Plays what is missing, and keeps positions of it."""
+    there = shards(plan)
+    start, fresh = time.monotonic(), 0
+    for number, shard in enumerate(there):
+        if shard.samples.exists():
+            continue
+        before = number * plan.shard
+
+        def tell(done: int, games: int, left: float, before: int = before) -> None:
+            nonlocal fresh
+            fresh += 1
+            missing = len(there) * plan.shard - before - done
+            progress(before + done, len(there) * plan.shard, (time.monotonic() - start) / fresh * missing)
+
+        games = arena.run(shard.match, tell, plan.workers, shard.journal, cluster=plan.cluster)
+        samples_of(shard.match, games).save(shard.samples)
+
+
+def learn(plan: Plan, tell: Callable[[str], None]) -> tuple[Fit, list[Samples]]:
+    """Fits a network to the positions of this generation and of those before it in the folder."""
+    data = [joined(load(path) for path in sorted(plan.folder.glob(f"games-*-{players}p-*.npz"))) for players in PLAYERS]
+    return fitted(data, plan.goals, plan.seed, tell), data
+
+
+def candidate(plan: Plan, tell: Callable[[str], None]) -> tuple[Path, dict[int, Quality], int]:
+    """Writes the network of this generation; answers how well it predicts games that it has not learned from."""
+    path = plan.folder / f"network-{plan.number}.toml"
+    fit, data = learn(plan, tell)
+    found = {players: quality(fit, split(part)[1]) for players, part in zip(PLAYERS, data, strict=True)}
+    games = sum(len(set(part.games.tolist())) for part in data)
+    about = {
+        "program": f"Lisboa {VERSION}",
+        "generation": str(plan.number),
+        "seed": str(plan.seed),
+        "games": f"{games}, equally many with 2, 3 and 4 players, of the best so far against itself",
+        "positions": str(sum(len(part) for part in data)),
+        **{f"held_out_{players}p": str(one) for players, one in found.items()},
+    }
+    path.write_text(written(fit.network(), WIN, about), encoding="utf-8")
+    return path, found, sum(len(part) for part in data)
+
+
+def challenges(plan: Plan, path: Path, progress: Callable[[str], Progress]) -> Iterator[Challenge]:
+    """The candidate against the present best on duplicate deals that nobody has learned from."""
+    best = "v2" if NEWEST.exists() else "v1"
+    for number, (bot, players) in enumerate(CHALLENGES):
+        sides = [_playing_by(bot, str(path)), _playing_by(bot, best)]
+        match = Match.of(sides * (players // 2), plan.challenge, plan.seed * 1000 + 900 + plan.number * 10 + number)
+        journal = plan.folder / f"challenge-{plan.number}-{number}.journal"
+        games = arena.run(match, progress(f"{bot}, {players} players"), plan.workers, journal)
+        yield Challenge(bot, players, len(games), win_share(games, 0))
+
+
+def _playing_by(bot: str, learned: str) -> str:
+    return f"{bot},{learned}" if "@" in bot else f"{bot}@{learned}"
+
+
+def keep(outcome: Outcome, plan: Plan) -> None:
+    """Notes that the generation is finished."""
+    data = {**asdict(outcome), "kept": outcome.kept}
+    _result(plan.folder, plan.number).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+def next_number(folder: Path) -> int:
+    """Of the first generation that is not finished."""
+    number = 1
+    while _result(folder, number).exists():
+        number += 1
+    return number
+
+
+def _result(folder: Path, number: int) -> Path:
+    return folder / f"result-{number}.json"

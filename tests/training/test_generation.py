@@ -1,0 +1,171 @@
+"""One generation from its games to its place in the log, small."""
+
+import json
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lisboa import arena
+from lisboa.arena import BotFault, GameResult, Match
+from lisboa.arena.statistics import Interval
+from lisboa.bots import Observation
+from lisboa.bots.networks import read
+from lisboa.cli import main, train
+from lisboa.engine.box import box_of
+from lisboa.engine.moves import MOVES
+from lisboa.engine.setup import set_up
+from lisboa.thinking.judge import VALUE
+from lisboa.training import generation, samples
+from lisboa.training.fitting import Goals, Quality
+from lisboa.training.generation import Challenge, Outcome, Plan
+from lisboa.training.selfplay import Curious
+
+ROOT = Path(__file__).resolve().parents[2]
+QUALITY = Quality(100, 15.25, 0.5, 0.3, 0.02)
+
+
+@pytest.fixture(scope="module")
+def played():
+    match = Match.of([generation.PLAYER] * 2, 4, 11)
+    return match, arena.run(match)
+
+
+def test_a_game_can_be_played_again_from_its_moves(played):
+    match, games = played
+    for game in games:
+        s = set_up(box_of(), match.setup().options(), game.seed, False)
+        for move in game.played:
+            s.play(MOVES[move])
+        assert [p.wigs for p in s.players] == [seat.wigs for seat in game.seats]
+
+
+def test_samples_know_what_came_of_them(played):
+    match, games = played
+    found = samples.samples_of(match, games)
+    assert len(found) > 40
+    assert set(found.games.tolist()) == {game.seed for game in games}
+    for game in games:
+        which = found.games == game.seed
+        assert (found.wigs[which] == [seat.wigs for seat in game.seats]).all()
+        assert found.wins[which].sum(1).tolist() == [1.0] * int(which.sum())
+    assert np.isfinite(found.inputs).all()
+    assert found.inputs[..., VALUE].std() > 5
+
+
+def test_a_game_with_a_fault_is_no_sample(played):
+    match, games = played
+    spoiled = [replace(games[0], fault=BotFault(0, "timeout", "too late")), *games[1:]]
+    assert games[0].seed not in samples.samples_of(match, spoiled).games
+
+
+def test_curious_plays_a_line_to_its_end(played):
+    """It thinks about once a turn: most moves are those it has planned before."""
+    match, games = played
+    s = set_up(box_of(), match.setup().options(), games[0].seed, False)
+    bots = [Curious(), Curious()]
+    planned = 0
+    for number in range(60):
+        who = s.decider()
+        had = list(bots[who].line)
+        move = bots[who].choose(Observation(s, who, number))
+        planned += bool(had) and had[0] is move
+        s.play(move)
+    assert planned > 15
+
+
+def plan(folder: Path, games: int = 12) -> Plan:
+    return Plan(folder, 1, games, 5, 2, goals=Goals(units=8, epochs=1))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with the games and the network of a generation."""
+    path = tmp_path_factory.mktemp("training")
+    generation.play(plan(path), lambda *_: None)
+    generation.candidate(plan(path), lambda _: None)
+    return path
+
+
+def test_games_are_spread_over_all_numbers_of_players(tmp_path):
+    there = generation.shards(Plan(tmp_path, 1, 3100, 5, 2))
+    assert len(there) == 9
+    assert {(shard.players, shard.number) for shard in there} == {(n, k) for n in (2, 3, 4) for k in range(3)}
+    assert len({shard.match.seed for shard in there}) == 9
+
+
+def test_what_was_played_is_not_played_again(folder, monkeypatch):
+    monkeypatch.setattr(arena, "run", None)
+    generation.play(plan(folder), lambda *_: None)
+
+
+def test_the_same_games_give_the_same_network(folder, tmp_path):
+    for file in folder.glob("*.npz"):
+        shutil.copy(file, tmp_path)
+    generation.candidate(plan(tmp_path), lambda _: None)
+    one, other = ((where / "network-1.toml").read_text() for where in (folder, tmp_path))
+    assert one == other
+    read(one)
+    assert 'games = "12, ' in one
+
+
+def test_a_generation_that_is_finished_is_followed_by_the_next(tmp_path):
+    assert generation.next_number(tmp_path) == 1
+    won = Interval(0.7, 0.6, 0.8)
+    generation.keep(Outcome(1, 12, 300, {2: QUALITY}, [Challenge("greedy", 2, 10, won)]), plan(tmp_path))
+    assert generation.next_number(tmp_path) == 2
+    assert json.loads((tmp_path / "result-1.json").read_text())["kept"] is True
+
+
+def test_only_what_is_surely_better_is_kept():
+    sure, unsure = (Challenge("greedy", 2, 10, Interval(0.7, low, 0.8)) for low in (0.51, 0.49))
+    assert Outcome(1, 12, 300, {}, [sure, sure]).kept
+    assert not Outcome(1, 12, 300, {}, [sure, unsure]).kept
+
+
+def test_trials_are_between_candidate_and_best(folder, monkeypatch):
+    asked: list[Match] = []
+
+    def run(match: Match, *_: object) -> list[GameResult]:
+        asked.append(match)
+        return []
+
+    monkeypatch.setattr(arena, "run", run)
+    monkeypatch.setattr(generation, "win_share", lambda games, first: Interval(0.5, 0.4, 0.6))
+    list(generation.challenges(plan(folder), Path("new.toml"), lambda _: lambda *_: None))
+    assert [match.bots for match in asked] == [
+        ("greedy@new.toml", "greedy@v2"),
+        ("greedy@new.toml", "greedy@v2"),
+        ("marquis@8,new.toml", "marquis@8,v2"),
+    ]
+    assert [match.players for match in asked] == [2, 4, 2]
+
+
+def test_the_log_gets_a_row():
+    page = "# Experiments\n\n## Generations\n\n| no. | x |\n|---|---|\n| 1 | y |\n\nMore.\n"
+    outcome = Outcome(2, 12, 300, {2: QUALITY, 3: QUALITY}, [Challenge("greedy", 2, 10, Interval(0.7, 0.6, 0.8))])
+    text = train.logged(page, plan(Path(".")), outcome)
+    lines = text.splitlines()
+    row = next(line for line in lines if line.startswith("| 2 |"))
+    assert lines.index(row) == lines.index("| 1 | y |") + 1
+    assert row.endswith("greedy, 2 players: 70.0 % (60.0 to 80.0 %) of 10 | kept |")
+    assert text.endswith("\n\nMore.\n")
+
+
+def test_the_page_of_experiments_can_be_written_into():
+    page = (ROOT / "docs" / "experiments.md").read_text(encoding="utf-8")
+    section = page.partition(train.LOG)[2]
+    head = next(line for line in section.splitlines() if line.startswith("|"))
+    outcome = Outcome(2, 12, 300, {2: QUALITY}, [])
+    row = train.logged(page, plan(Path(".")), outcome)
+    assert row.count("\n") == page.count("\n") + 1
+    assert head.count("|") == train.row(plan(Path(".")), outcome).count("|")
+
+
+def test_a_page_without_the_section_is_refused_before_any_game(tmp_path, capsys):
+    page = tmp_path / "page.md"
+    page.write_text("# Nothing\n")
+    assert main(["train", str(tmp_path / "folder"), "--log", str(page)]) == 1
+    assert "Generations" in capsys.readouterr().err
