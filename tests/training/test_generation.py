@@ -20,7 +20,7 @@ from lisboa.engine.setup import set_up
 from lisboa.thinking.judge import VALUE
 from lisboa.training import generation, samples
 from lisboa.training.fitting import Goals, Quality
-from lisboa.training.generation import Challenge, Outcome, Plan
+from lisboa.training.generation import Challenge, GenerationResult, Recipe
 from lisboa.training.selfplay import Curious
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,21 +76,21 @@ def test_curious_plays_a_line_to_its_end(played):
     assert planned > 15
 
 
-def plan(folder: Path, games: int = 12) -> Plan:
-    return Plan(folder, 1, games, 5, 2, goals=Goals(units=8, epochs=1))
+def recipe(folder: Path, games: int = 12) -> Recipe:
+    return Recipe(folder, 1, games, 5, 2, goals=Goals(units=8, epochs=1))
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     """A folder with the games and the network of a generation."""
     path = tmp_path_factory.mktemp("training")
-    generation.play(plan(path), lambda *_: None)
-    generation.candidate(plan(path), lambda _: None)
+    generation.play(recipe(path), lambda *_: None)
+    generation.candidate(recipe(path), lambda _: None)
     return path
 
 
 def test_games_are_spread_over_all_numbers_of_players(tmp_path):
-    there = generation.shards(Plan(tmp_path, 1, 3100, 5, 2))
+    there = generation.shards(Recipe(tmp_path, 1, 3100, 5, 2))
     assert len(there) == 9
     assert {(shard.players, shard.number) for shard in there} == {(n, k) for n in (2, 3, 4) for k in range(3)}
     assert len({shard.match.seed for shard in there}) == 9
@@ -98,13 +98,13 @@ def test_games_are_spread_over_all_numbers_of_players(tmp_path):
 
 def test_what_was_played_is_not_played_again(folder, monkeypatch):
     monkeypatch.setattr(arena, "run", None)
-    generation.play(plan(folder), lambda *_: None)
+    generation.play(recipe(folder), lambda *_: None)
 
 
 def test_the_same_games_give_the_same_network(folder, tmp_path):
     for file in folder.glob("*.npz"):
         shutil.copy(file, tmp_path)
-    generation.candidate(plan(tmp_path), lambda _: None)
+    generation.candidate(recipe(tmp_path), lambda _: None)
     one, other = ((where / "network-1.toml").read_text() for where in (folder, tmp_path))
     assert one == other
     read(one)
@@ -114,15 +114,15 @@ def test_the_same_games_give_the_same_network(folder, tmp_path):
 def test_a_generation_that_is_finished_is_followed_by_the_next(tmp_path):
     assert generation.next_number(tmp_path) == 1
     won = Interval(0.7, 0.6, 0.8)
-    generation.keep(Outcome(1, 12, 300, {2: QUALITY}, [Challenge("greedy", 2, 10, won)]), plan(tmp_path))
+    generation.keep(GenerationResult(1, 12, 300, {2: QUALITY}, [Challenge("greedy", 2, 10, won)]), recipe(tmp_path))
     assert generation.next_number(tmp_path) == 2
     assert json.loads((tmp_path / "result-1.json").read_text())["kept"] is True
 
 
 def test_only_what_is_surely_better_is_kept():
     sure, unsure = (Challenge("greedy", 2, 10, Interval(0.7, low, 0.8)) for low in (0.51, 0.49))
-    assert Outcome(1, 12, 300, {}, [sure, sure]).kept
-    assert not Outcome(1, 12, 300, {}, [sure, unsure]).kept
+    assert GenerationResult(1, 12, 300, {}, [sure, sure]).kept
+    assert not GenerationResult(1, 12, 300, {}, [sure, unsure]).kept
 
 
 def test_trials_are_between_candidate_and_best(folder, monkeypatch):
@@ -134,7 +134,7 @@ def test_trials_are_between_candidate_and_best(folder, monkeypatch):
 
     monkeypatch.setattr(arena, "run", run)
     monkeypatch.setattr(generation, "win_share", lambda games, first: Interval(0.5, 0.4, 0.6))
-    list(generation.challenges(plan(folder), Path("new.toml"), lambda _: lambda *_: None))
+    list(generation.challenges(recipe(folder), Path("new.toml"), lambda _: lambda *_: None))
     assert [match.bots for match in asked] == [
         ("greedy@new.toml", "greedy@v2"),
         ("greedy@new.toml", "greedy@v2"),
@@ -145,8 +145,10 @@ def test_trials_are_between_candidate_and_best(folder, monkeypatch):
 
 def test_the_log_gets_a_row():
     page = "# Experiments\n\n## Generations\n\n| no. | x |\n|---|---|\n| 1 | y |\n\nMore.\n"
-    outcome = Outcome(2, 12, 300, {2: QUALITY, 3: QUALITY}, [Challenge("greedy", 2, 10, Interval(0.7, 0.6, 0.8))])
-    text = train.logged(page, plan(Path(".")), outcome)
+    outcome = GenerationResult(
+        2, 12, 300, {2: QUALITY, 3: QUALITY}, [Challenge("greedy", 2, 10, Interval(0.7, 0.6, 0.8))]
+    )
+    text = train.logged(page, recipe(Path(".")), outcome)
     lines = text.splitlines()
     row = next(line for line in lines if line.startswith("| 2 |"))
     assert lines.index(row) == lines.index("| 1 | y |") + 1
@@ -158,10 +160,10 @@ def test_the_page_of_experiments_can_be_written_into():
     page = (ROOT / "docs" / "experiments.md").read_text(encoding="utf-8")
     section = page.partition(train.LOG)[2]
     head = next(line for line in section.splitlines() if line.startswith("|"))
-    outcome = Outcome(2, 12, 300, {2: QUALITY}, [])
-    row = train.logged(page, plan(Path(".")), outcome)
+    outcome = GenerationResult(2, 12, 300, {2: QUALITY}, [])
+    row = train.logged(page, recipe(Path(".")), outcome)
     assert row.count("\n") == page.count("\n") + 1
-    assert head.count("|") == train.row(plan(Path(".")), outcome).count("|")
+    assert head.count("|") == train.row(recipe(Path(".")), outcome).count("|")
 
 
 def test_a_page_without_the_section_is_refused_before_any_game(tmp_path, capsys):

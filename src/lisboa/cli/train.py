@@ -14,7 +14,7 @@ from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
 
 if TYPE_CHECKING:
-    from lisboa.training.generation import Challenge, Outcome, Plan
+    from lisboa.training.generation import Challenge, GenerationResult, Recipe
 
 LOG: Final = "## Generations"
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     if log and LOG not in log.read_text(encoding="utf-8"):
         raise Problem(f"{log} has no section “{LOG.removeprefix('## ')}” to write into")
-    plan = generation.Plan(
+    recipe = generation.Recipe(
         folder,
         generation.next_number(folder),
         arguments.games,
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.cluster,
     )
     try:
-        outcome = _generation(plan)
+        outcome = _generation(recipe)
     except KeyboardInterrupt:
         with suppress(OSError):
             print(f"\nlisboa: stopped. The same command goes on from what is in {folder}.", file=sys.stderr)
@@ -46,45 +46,45 @@ def run(arguments: argparse.Namespace) -> int:
     except (JournalError, ClusterError) as error:
         raise Problem(str(error)) from None
     if outcome.kept:
-        shutil.copyfile(folder / f"network-{plan.number}.toml", arguments.out)
+        shutil.copyfile(folder / f"network-{recipe.number}.toml", arguments.out)
         say(f"It is stronger than the best so far: {arguments.out} is written.")
     else:
         say("It is not surely stronger than the best so far, which stays.")
     if log:
-        log.write_text(logged(log.read_text(encoding="utf-8"), plan, outcome), encoding="utf-8")
+        log.write_text(logged(log.read_text(encoding="utf-8"), recipe, outcome), encoding="utf-8")
     return 0
 
 
-def _generation(plan: "Plan") -> "Outcome":
+def _generation(recipe: "Recipe") -> "GenerationResult":
     """Plays, learns and tries it out."""
     from lisboa.training import generation
 
-    say(f"Generation {plan.number}: games of the best so far against itself.")
-    bar = ProgressBar(len(generation.shards(plan)) * plan.shard)
-    generation.play(plan, bar)
+    say(f"Generation {recipe.number}: games of the best so far against itself.")
+    bar = ProgressBar(len(generation.shards(recipe)) * recipe.shard)
+    generation.play(recipe, bar)
     bar.end()
-    path, found, positions = generation.candidate(plan, say)
+    path, found, positions = generation.candidate(recipe, say)
     for players, one in found.items():
         say(f"{players} players: {one} (games it has not learned from).")
     challenges = []
-    for challenge in generation.challenges(plan, path, lambda what: ProgressBar(plan.challenge, f"games ({what})")):
+    for challenge in generation.challenges(recipe, path, lambda what: ProgressBar(recipe.challenge, f"games ({what})")):
         say(f"{challenge.bot}, {challenge.players} players: {_share(challenge)}.")
         challenges.append(challenge)
-    outcome = generation.Outcome(plan.number, plan.games, positions, found, challenges)
-    generation.keep(outcome, plan)
+    outcome = generation.GenerationResult(recipe.number, recipe.games, positions, found, challenges)
+    generation.keep(outcome, recipe)
     return outcome
 
 
-def logged(text: str, plan: "Plan", outcome: "Outcome") -> str:
+def logged(text: str, recipe: "Recipe", outcome: "GenerationResult") -> str:
     """The page with a row more in its table of generations."""
     before, heading, after = text.partition(LOG)
     lines = after.split("\n")
     last = max(i for i, line in enumerate(lines) if line.startswith("|"))
-    lines.insert(last + 1, row(plan, outcome))
+    lines.insert(last + 1, row(recipe, outcome))
     return before + heading + "\n".join(lines)
 
 
-def row(plan: "Plan", outcome: "Outcome") -> str:
+def row(recipe: "Recipe", outcome: "GenerationResult") -> str:
     off = " / ".join(f"{one.wigs_off:.1f}" for one in outcome.quality.values())
     loss = " / ".join(f"{one.log_loss:.3f}" for one in outcome.quality.values())
     missed = " / ".join(f"{one.calibration:.3f}" for one in outcome.quality.values())
@@ -93,7 +93,7 @@ def row(plan: "Plan", outcome: "Outcome") -> str:
         for challenge in outcome.challenges
     )
     kept = "kept" if outcome.kept else "not kept"
-    cells = [outcome.number, plan.seed, outcome.games, outcome.positions, off, loss, missed, challenges, kept]
+    cells = [outcome.number, recipe.seed, outcome.games, outcome.positions, off, loss, missed, challenges, kept]
     return f"| {' | '.join(map(str, cells))} |"
 
 

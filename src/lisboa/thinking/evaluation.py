@@ -1,8 +1,7 @@
-"""What a position is worth to each player: expected final wigs, as a weighted sum of the features.
+"""What a position is worth to each player, in wigs: a weighted sum of the features.
 
-A weight changes with the turns left: the table has a column for each of `KNOTS`, and is linear in between. To use a
-learned evaluation instead, write another class `Evaluation` here: planning and search only call `values`, `rest` and
-`quick`.
+A weight changes with the turns left: the table has a column for each of `KNOTS`, and is linear in between. The sum
+compares positions of one turn; what a position will come to in the end is for the judge to say.
 """
 
 from typing import Final
@@ -32,7 +31,7 @@ class Evaluation:
         self.officials = OfficialsAtWork()
 
     def values(self, s: GameState) -> list[float]:
-        """The expected final wigs of each player; those of the game itself when it is over."""
+        """What the position is worth to each player; the wigs of the game itself when it is over."""
         if not s.steps:
             return [float(p.wigs) for p in s.players]
         self._look(s)

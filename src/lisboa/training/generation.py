@@ -29,7 +29,7 @@ GOALS: Final = Goals()
 
 
 @dataclass(frozen=True)
-class Plan:
+class Recipe:
     """What a generation is made from."""
 
     folder: Path
@@ -51,18 +51,18 @@ class Plan:
 class Shard:
     """Some of the games, all with the same number of players."""
 
-    plan: Plan
+    recipe: Recipe
     players: int
     number: int
 
     @property
     def match(self) -> Match:
-        seed = ((self.plan.seed * 100 + self.plan.number) * 10 + self.players) * 10_000 + self.number
-        return Match.of([PLAYER] * self.players, self.plan.shard, seed)
+        seed = ((self.recipe.seed * 100 + self.recipe.number) * 10 + self.players) * 10_000 + self.number
+        return Match.of([PLAYER] * self.players, self.recipe.shard, seed)
 
     @property
     def journal(self) -> Path:
-        return self.plan.folder / f"games-{self.plan.number}-{self.players}p-{self.number:03}.journal"
+        return self.recipe.folder / f"games-{self.recipe.number}-{self.players}p-{self.number:03}.journal"
 
     @property
     def samples(self) -> Path:
@@ -80,7 +80,7 @@ class Challenge:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GenerationResult:
     """What came of a generation."""
 
     number: int
@@ -95,47 +95,49 @@ class Outcome:
         return all(challenge.won.low > EVEN for challenge in self.challenges)
 
 
-def shards(plan: Plan) -> list[Shard]:
+def shards(recipe: Recipe) -> list[Shard]:
     """As many games with 2, 3 and 4 players each, in turn."""
-    count = -(-plan.games // (plan.shard * len(PLAYERS)))
-    return [Shard(plan, players, number) for number in range(count) for players in PLAYERS]
+    count = -(-recipe.games // (recipe.shard * len(PLAYERS)))
+    return [Shard(recipe, players, number) for number in range(count) for players in PLAYERS]
 
 
-def play(plan: Plan, progress: Progress) -> None:
+def play(recipe: Recipe, progress: Progress) -> None:
     """Plays what is missing, and keeps positions of it."""
-    there = shards(plan)
+    there = shards(recipe)
     start, fresh = time.monotonic(), 0
     for number, shard in enumerate(there):
         if shard.samples.exists():
             continue
-        before = number * plan.shard
+        before = number * recipe.shard
 
         def tell(done: int, games: int, left: float, before: int = before) -> None:
             nonlocal fresh
             fresh += 1
-            missing = len(there) * plan.shard - before - done
-            progress(before + done, len(there) * plan.shard, (time.monotonic() - start) / fresh * missing)
+            missing = len(there) * recipe.shard - before - done
+            progress(before + done, len(there) * recipe.shard, (time.monotonic() - start) / fresh * missing)
 
-        games = arena.run(shard.match, tell, plan.workers, shard.journal, cluster=plan.cluster)
+        games = arena.run(shard.match, tell, recipe.workers, shard.journal, cluster=recipe.cluster)
         samples_of(shard.match, games).save(shard.samples)
 
 
-def learn(plan: Plan, tell: Callable[[str], None]) -> tuple[Fit, list[Samples]]:
+def learn(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Fit, list[Samples]]:
     """Fits a network to the positions of this generation and of those before it in the folder."""
-    data = [joined(load(path) for path in sorted(plan.folder.glob(f"games-*-{players}p-*.npz"))) for players in PLAYERS]
-    return fitted(data, plan.goals, plan.seed, tell), data
+    data = [
+        joined(load(path) for path in sorted(recipe.folder.glob(f"games-*-{players}p-*.npz"))) for players in PLAYERS
+    ]
+    return fitted(data, recipe.goals, recipe.seed, tell), data
 
 
-def candidate(plan: Plan, tell: Callable[[str], None]) -> tuple[Path, dict[int, Quality], int]:
+def candidate(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Path, dict[int, Quality], int]:
     """Writes the network of this generation; answers how well it predicts games that it has not learned from."""
-    path = plan.folder / f"network-{plan.number}.toml"
-    fit, data = learn(plan, tell)
+    path = recipe.folder / f"network-{recipe.number}.toml"
+    fit, data = learn(recipe, tell)
     found = {players: quality(fit, split(part)[1]) for players, part in zip(PLAYERS, data, strict=True)}
     games = sum(len(set(part.games.tolist())) for part in data)
     about = {
         "program": f"Lisboa {VERSION}",
-        "generation": str(plan.number),
-        "seed": str(plan.seed),
+        "generation": str(recipe.number),
+        "seed": str(recipe.seed),
         "games": f"{games}, equally many with 2, 3 and 4 players, of the best so far against itself",
         "positions": str(sum(len(part) for part in data)),
         **{f"held_out_{players}p": str(one) for players, one in found.items()},
@@ -144,14 +146,16 @@ def candidate(plan: Plan, tell: Callable[[str], None]) -> tuple[Path, dict[int, 
     return path, found, sum(len(part) for part in data)
 
 
-def challenges(plan: Plan, path: Path, progress: Callable[[str], Progress]) -> Iterator[Challenge]:
+def challenges(recipe: Recipe, path: Path, progress: Callable[[str], Progress]) -> Iterator[Challenge]:
     """The candidate against the present best on duplicate deals that nobody has learned from."""
     best = "v2" if NEWEST.exists() else "v1"
     for number, (bot, players) in enumerate(CHALLENGES):
         sides = [_playing_by(bot, str(path)), _playing_by(bot, best)]
-        match = Match.of(sides * (players // 2), plan.challenge, plan.seed * 1000 + 900 + plan.number * 10 + number)
-        journal = plan.folder / f"challenge-{plan.number}-{number}.journal"
-        games = arena.run(match, progress(f"{bot}, {players} players"), plan.workers, journal)
+        match = Match.of(
+            sides * (players // 2), recipe.challenge, recipe.seed * 1000 + 900 + recipe.number * 10 + number
+        )
+        journal = recipe.folder / f"challenge-{recipe.number}-{number}.journal"
+        games = arena.run(match, progress(f"{bot}, {players} players"), recipe.workers, journal)
         yield Challenge(bot, players, len(games), win_share(games, 0))
 
 
@@ -159,10 +163,10 @@ def _playing_by(bot: str, learned: str) -> str:
     return f"{bot},{learned}" if "@" in bot else f"{bot}@{learned}"
 
 
-def keep(outcome: Outcome, plan: Plan) -> None:
+def keep(outcome: GenerationResult, recipe: Recipe) -> None:
     """Notes that the generation is finished."""
     data = {**asdict(outcome), "kept": outcome.kept}
-    _result(plan.folder, plan.number).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    _result(recipe.folder, recipe.number).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 def next_number(folder: Path) -> int:
