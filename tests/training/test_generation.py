@@ -144,7 +144,7 @@ def test_trials_are_between_candidate_and_best(folder, monkeypatch):
 
 
 def test_the_log_gets_a_row():
-    page = "# Experiments\n\n## Generations\n\n| no. | x |\n|---|---|\n| 1 | y |\n\nMore.\n"
+    page = "# Experiments\n\n## Generations\n\n| no. | x |\n|---|---|\n| 1 | y |\n\n## More\n\n| a |\n|---|\n| b |\n"
     outcome = GenerationResult(
         2, 12, 300, {2: QUALITY, 3: QUALITY}, [Challenge("greedy", 2, 10, Interval(0.7, 0.6, 0.8))]
     )
@@ -153,7 +153,7 @@ def test_the_log_gets_a_row():
     row = next(line for line in lines if line.startswith("| 2 |"))
     assert lines.index(row) == lines.index("| 1 | y |") + 1
     assert row.endswith("greedy, 2 players: 70.0 % (60.0 to 80.0 %) of 10 | kept |")
-    assert text.endswith("\n\nMore.\n")
+    assert text.endswith("\n\n## More\n\n| a |\n|---|\n| b |\n")
 
 
 def test_the_page_of_experiments_can_be_written_into():

@@ -78,10 +78,11 @@ def _generation(recipe: "Recipe") -> "GenerationResult":
 def logged(text: str, recipe: "Recipe", outcome: "GenerationResult") -> str:
     """The page with a row more in its table of generations."""
     before, heading, after = text.partition(LOG)
-    lines = after.split("\n")
+    section, next_heading, rest = after.partition("\n## ")
+    lines = section.split("\n")
     last = max(i for i, line in enumerate(lines) if line.startswith("|"))
     lines.insert(last + 1, row(recipe, outcome))
-    return before + heading + "\n".join(lines)
+    return before + heading + "\n".join(lines) + next_heading + rest
 
 
 def row(recipe: "Recipe", outcome: "GenerationResult") -> str:
