@@ -1,12 +1,11 @@
 """The learned networks of the judge: a table for each generation, with its data sheet (docs/experiments.md)."""
 
 import json
-import threading
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from lisboa.bots.weights import evaluation, is_number
+from lisboa.bots.weights import PerThread, evaluation, is_number
 from lisboa.thinking.evaluation import KNOTS
 from lisboa.thinking.features import FEATURES
 from lisboa.thinking.judge import JUDGED, Judge, Network
@@ -16,23 +15,9 @@ NEWEST: Final = Path(__file__).with_name("network.toml")
 PLAYERS: Final = (2, 3, 4)
 
 
-class _Judges(threading.local):
-    """By file. Each thread has its own: an evaluation keeps what it has counted last."""
-
-    def __init__(self) -> None:
-        self.made: dict[Path, Judge] = {}
-
-
-_judges: Final = _Judges()
-
-
 def judge(path: Path = NEWEST) -> Judge:
     """The judge with the network of a file; raises ValueError for a table that does not fit the inputs."""
-    made = _judges.made
-    if path not in made:
-        network, win = read(path.read_text(encoding="utf-8"))
-        made[path] = Judge(evaluation(), network, win)
-    return made[path]
+    return _judges.of(path)
 
 
 def read(text: str) -> tuple[Network, float]:
@@ -91,3 +76,6 @@ def written(network: Network, win: float, about: dict[str, str]) -> str:
 
 def _row(numbers: list[float]) -> str:
     return f"[{', '.join(f'{x:.4g}' for x in numbers)}]"
+
+
+_judges: Final = PerThread(lambda text: Judge(evaluation(), *read(text)))

@@ -2,32 +2,34 @@
 
 import threading
 import tomllib
+from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from lisboa.thinking.evaluation import KNOTS, Evaluation
 from lisboa.thinking.features import FEATURES
 
 FILE: Final = Path(__file__).with_name("weights.toml")
+T = TypeVar("T")
 
 
-class _Evaluations(threading.local):
-    """By file. Each thread has its own: an evaluation keeps what it has counted last."""
+class PerThread(threading.local, Generic[T]):
+    """What was made of files, once. Each thread has its own: an evaluation keeps what it has counted last."""
 
-    def __init__(self) -> None:
-        self.made: dict[Path, Evaluation] = {}
+    def __init__(self, make: Callable[[str], T]) -> None:
+        self.make = make
+        self.made: dict[Path, T] = {}
 
-
-_evaluations: Final = _Evaluations()
+    def of(self, path: Path) -> T:
+        if path not in self.made:
+            self.made[path] = self.make(path.read_text(encoding="utf-8"))
+        return self.made[path]
 
 
 def evaluation(path: Path = FILE) -> Evaluation:
     """The evaluation with the weights of a file; raises ValueError for a table that does not fit the features."""
-    made = _evaluations.made
-    if path not in made:
-        made[path] = Evaluation(read(path.read_text(encoding="utf-8")))
-    return made[path]
+    return _evaluations.of(path)
 
 
 def read(text: str) -> list[list[float]]:
@@ -46,3 +48,6 @@ def read(text: str) -> list[list[float]]:
 
 def is_number(x: object) -> bool:
     return isinstance(x, int | float) and not isinstance(x, bool) and isfinite(x)
+
+
+_evaluations: Final = PerThread(lambda text: Evaluation(read(text)))

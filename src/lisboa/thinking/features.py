@@ -199,13 +199,17 @@ def _nearest(s: GameState, sets: int) -> float:
     for who, p in enumerate(s.players):
         if who == s.lacerda:
             continue
-        missing = 0
-        for colour in range(3):
-            if p.cubes[colour] < sets:
-                missing += sets - p.cubes[colour]
-        if missing < best:
-            best = missing
+        best = min(best, missing_cubes(p, sets))
     return float(best)
+
+
+def missing_cubes(p: PlayerState, sets: int) -> int:
+    """How many cubes a player lacks to this many rubble sets."""
+    missing = 0
+    for colour in range(3):
+        if p.cubes[colour] < sets:
+            missing += sets - p.cubes[colour]
+    return missing
 
 
 def rows_of(s: GameState) -> list[list[float]]:

@@ -14,7 +14,7 @@ from lisboa.engine.state import GameState
 from lisboa.thinking.evaluation import BINS, BINS_PER_TURN, Evaluation, ahead, all_decrees, between
 from lisboa.thinking.features import COUNT, row_of, turns_left
 from lisboa.thinking.outlook import OUTLOOK, OUTLOOKS, TURNS_LEFT, add_outlook
-from lisboa.thinking.planning import MoveSequence
+from lisboa.thinking.planning import MoveSequence, by_value
 
 VALUE: Final = COUNT + OUTLOOKS  # what the weighted sum expects …
 VALUE_LEAD: Final = VALUE + 1  # … and by how much that is more than the best other's
@@ -153,14 +153,10 @@ class Judge:
             judged.append(MoveSequence(line.moves, worth[who], worth))
         lowest = min([line.value for line in judged])
         shift = lowest - lines[len(judged) - 1].value
-        judged.sort(key=_by_value)
+        judged.sort(key=by_value)
         for line in lines[most:]:
             judged.append(MoveSequence(line.moves, line.value + shift, line.values))
         return judged
-
-
-def _by_value(line: MoveSequence) -> float:
-    return -line.value
 
 
 def _result(s: GameState) -> Judgement:

@@ -12,6 +12,7 @@ from lisboa.engine.player import PlayerState
 from lisboa.engine.scoring import OFFICIAL_PLACES, STORE_PLACES, decree_wigs, is_for_most, lead_for, majority
 from lisboa.engine.state import SETS_TO_END, TOP_INFLUENCE, GameState
 from lisboa.engine.visiting import visit_cost
+from lisboa.thinking.features import missing_cubes
 from lisboa.thinking.tallies import Downtown, OfficialsAtWork
 
 # Against the others
@@ -208,11 +209,11 @@ def _decrees(s: GameState, who: Seat, p: PlayerState, row: list[float], at: int)
 
 def _things(s: GameState, who: Seat, p: PlayerState, row: list[float], at: int) -> None:
     sets = SETS_TO_END[s.period]
-    mine = _missing(p, sets)
+    mine = missing_cubes(p, sets)
     nearest = 99
     for other in range(len(s.players)):
         if other != who and other != s.lacerda:
-            nearest = min(nearest, _missing(s.players[other], sets))
+            nearest = min(nearest, missing_cubes(s.players[other], sets))
     row[at + MISSING_CUBES] = float(mine)
     row[at + MISSING_CUBES_LEAD] = float(nearest - mine) if nearest < 99 else 0.0
     for number in range(3):
@@ -233,14 +234,6 @@ def _things(s: GameState, who: Seat, p: PlayerState, row: list[float], at: int) 
                 row[at + HULLS_AT_SEA] += 1.0
             else:
                 row[at + CARGO] += float(goods_aboard(p.cargo[slot]))
-
-
-def _missing(p: PlayerState, sets: int) -> int:
-    missing = 0
-    for colour in range(3):
-        if p.cubes[colour] < sets:
-            missing += sets - p.cubes[colour]
-    return missing
 
 
 def _when(s: GameState, who: Seat, row: list[float], at: int) -> None:

@@ -75,7 +75,7 @@ class Planner:
         self._branch(s, who, [], self._visits_once(s, who))
         self._sell_or_trade(who)
         self._go_on_selling(who)
-        self.lines.sort(key=_by_value)
+        self.lines.sort(key=by_value)
         return self.lines
 
     def _visits_once(self, s: GameState, who: Seat) -> list[Move]:
@@ -200,7 +200,7 @@ def _best_of(lines: list[MoveSequence]) -> int:
     return best
 
 
-def _by_value(line: MoveSequence) -> float:
+def by_value(line: MoveSequence) -> float:
     return -line.value
 
 
