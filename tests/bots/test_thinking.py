@@ -20,8 +20,8 @@ from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.snapshot import canonical
 from lisboa.soak.games import SoakPlan, choose
-from lisboa.thinking.evaluation import KNOTS, Evaluation, ahead
-from lisboa.thinking.features import ABILITIES, COUNT, FEATURES, FINAL, rows_of, turns_left
+from lisboa.thinking.evaluation import KNOTS, Evaluation, ahead, bin_of
+from lisboa.thinking.features import ABILITIES, COUNT, FEATURES, FINAL, rows_of, turns_left, weighed
 from lisboa.thinking.planning import Planner
 from lisboa.thinking.search import Search
 from tests.bots.positions import chunk_of, question
@@ -135,7 +135,6 @@ def test_a_finished_game_is_worth_its_wigs(players):
     wigs = [float(p.wigs) for p in state.players]
     assert evaluation().values(state) == wigs
     assert evaluation().quick(state, 0, [1.0] * len(wigs)) == wigs
-    assert evaluation().utility(state, 0) == ahead(wigs, 0)
 
 
 def test_the_final_categories_are_those_of_the_rules():
@@ -196,10 +195,14 @@ def test_weights_change_with_the_turns_that_are_left():
     late, early = KNOTS[0], KNOTS[-1]
     weights = [[1.0] + [3.0] * (len(KNOTS) - 1) if name == "wigs" else [0.0] * len(KNOTS) for name in FEATURES]
     row = [2.0] + [0.0] * (COUNT - 1)
-    by_turns = Evaluation(weights)
-    assert by_turns.weigh(row, late) == 2.0
-    assert by_turns.weigh(row, early) == by_turns.weigh(row, early + 50.0) == 6.0
-    assert by_turns.weigh(row, KNOTS[1] / 2) == pytest.approx(4.0, abs=0.5)
+    by_turns = Evaluation(weights).rows
+
+    def worth(turns: float) -> float:
+        return weighed(row, by_turns[bin_of(turns)], 0, COUNT)
+
+    assert worth(late) == 2.0
+    assert worth(early) == worth(early + 50.0) == 6.0
+    assert worth(KNOTS[1] / 2) == pytest.approx(4.0, abs=0.5)
 
 
 def test_the_lead_counts_the_best_of_the_others_most():

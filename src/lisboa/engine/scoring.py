@@ -197,12 +197,27 @@ def decree_wigs(s: GameState, who: Seat, decree: Decree) -> int:
     return wigs * (count // 2 if kind == _OFFICIALS or kind == _INFLUENCE or kind == _UPPER else count)
 
 
-# Numbers of `box.DECREE_KINDS`.
-_SIDE, _ARCHITECT, _ARCHITECT_SIDE, _STORES_ROW, _STORES_STREET, _STORE_TYPES, _STORES = range(7)
-_ALL_ROW, _ALL_STREET, _RUBBLE = 10, 11, 12
-_GOOD_TYPES, _GOODS, _PLANS_ARCHITECT, _PLANS = 15, 16, 17, 18
-_OFFICIALS, _DECREES, _INFLUENCE, _UPPER, _CARDS, _SHIPS = 21, 24, 25, 27, 28, 30
-_ALL_RUBBLE, _MONEY = 100, 101  # counted only for a majority
+# Numbers of `box.DECREE_KINDS`. Each is `Final` by itself: compiled, any other name is looked up whenever it is read.
+_SIDE: Final = 0
+_ARCHITECT_SIDE: Final = 2
+_STORES_ROW: Final = 3
+_STORES_STREET: Final = 4
+_STORE_TYPES: Final = 5
+_STORES: Final = 6
+_ALL_ROW: Final = 10
+_ALL_STREET: Final = 11
+_RUBBLE: Final = 12
+_GOOD_TYPES: Final = 15
+_GOODS: Final = 16
+_PLANS_ARCHITECT: Final = 17
+_PLANS: Final = 18
+_OFFICIALS: Final = 21
+_DECREES: Final = 24
+_INFLUENCE: Final = 25
+_UPPER: Final = 27
+_CARDS: Final = 28
+_ALL_RUBBLE: Final = 100  # this and the next are counted only for a majority
+_MONEY: Final = 101
 _MOST: Final[dict[int, int]] = {
     7: _STORES,
     8: _STORES_STREET,

@@ -6,12 +6,12 @@ compares positions of one turn; what a position will come to in the end is for t
 
 from typing import Final
 
+from lisboa.engine.box import Box
 from lisboa.engine.packing import Seat
-from lisboa.engine.scoring import decree_wigs, is_about_downtown, own_wigs
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
-from lisboa.thinking.features import COUNT, FINAL_OFFICIALS, FINAL_STORES, WIGS, row_of, turns_left
-from lisboa.thinking.tallies import Downtown, OfficialsAtWork
+from lisboa.thinking.features import COUNT, FINAL_OFFICIALS, FINAL_STORES, WIGS, Sheet, turns_left
+from lisboa.thinking.tallies import Tallies
 
 KNOTS: Final[list[float]] = [0.0, 5.0, 14.0]  # turns left; mypyc loses tuples of floats
 BINS_PER_TURN: Final = 2
@@ -27,8 +27,10 @@ class Evaluation:
         self.rows: list[list[float]] = [
             [between(weights[feature], step / BINS_PER_TURN) for feature in range(COUNT)] for step in range(BINS)
         ]
-        self.town = Downtown()
-        self.officials = OfficialsAtWork()
+        self.tallies = Tallies()
+        self.sheets: list[Sheet] = []  # of each player, as they were last filled in
+        self.box: Box | None = None
+        self.lacerda: int = -1
 
     def values(self, s: GameState) -> list[float]:
         """What the position is worth to each player; the wigs of the game itself when it is over."""
@@ -38,15 +40,15 @@ class Evaluation:
         return [self._value(s, who, turns_left(s, who)) for who in range(len(s.players))]
 
     def _look(self, s: GameState) -> None:
-        self.town.look(s)
-        self.officials.look(s)
+        if len(self.sheets) != len(s.players) or s.box is not self.box or s.lacerda != self.lacerda:  # another game
+            self.sheets = [Sheet() for _ in s.players]
+            self.tallies = Tallies()
+            self.box = s.box
+            self.lacerda = s.lacerda
+        self.tallies.look(s)
 
     def _value(self, s: GameState, who: Seat, turns: float) -> float:
-        decrees = all_decrees(s, who, self.town)
-        final = own_wigs(s, who, self.town.wigs[who], self.officials.wigs[who], decrees)
-        if who == s.lacerda:
-            return float(s.players[who].wigs + sum(final))
-        return self.weigh(row_of(s, who, final, turns, self.town), turns)
+        return self.sheets[who].fill(s, who, turns, self.tallies, self._weights(turns))
 
     def quick(self, s: GameState, who: Seat, others: list[float]) -> list[float]:
         """The same after moves of one player alone, faster: of the others only wigs and majorities are looked at again.
@@ -75,7 +77,7 @@ class Evaluation:
 
     def _shared(self, s: GameState, seat: Seat, turns: float) -> float:
         """What a player's wigs and majorities are worth, which moves of others change too."""
-        stores, officials = self.town.wigs[seat], self.officials.wigs[seat]
+        stores, officials = self.tallies.town.wigs[seat], self.tallies.officials.wigs[seat]
         if seat == s.lacerda:
             return float(s.players[seat].wigs + stores + officials)
         weights = self._weights(turns)
@@ -83,30 +85,13 @@ class Evaluation:
         return wigs + stores * weights[FINAL_STORES] + officials * weights[FINAL_OFFICIALS]
 
     def _weights(self, turns: float) -> list[float]:
-        step = int(turns * BINS_PER_TURN + 0.5)
-        return self.rows[step if step < BINS else BINS - 1]
-
-    def weigh(self, row: list[float], turns: float) -> float:
-        weights = self._weights(turns)
-        total = 0.0
-        for i in range(COUNT):
-            x = row[i]
-            if x != 0.0:
-                total += x * weights[i]
-        return total
-
-    def utility(self, s: GameState, who: Seat) -> float:
-        """How far ahead of the others a player is expected to end."""
-        return ahead(self.values(s), who)
+        return self.rows[bin_of(turns)]
 
 
-def all_decrees(s: GameState, who: Seat, town: Downtown) -> int:
-    """What a player's decrees bring now."""
-    total = town.decree_wigs(s, who)
-    for decree in s.players[who].decrees:
-        if not is_about_downtown(s, decree):
-            total += decree_wigs(s, who, decree)
-    return total
+def bin_of(turns: float) -> int:
+    """Which row of weights is for so many turns left."""
+    step = int(turns * BINS_PER_TURN + 0.5)
+    return step if step < BINS else BINS - 1
 
 
 def ahead(values: list[float], who: Seat) -> float:

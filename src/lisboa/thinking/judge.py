@@ -9,10 +9,10 @@ from math import exp
 from typing import Final
 
 from lisboa.engine.packing import Seat
-from lisboa.engine.scoring import own_wigs, ranking
+from lisboa.engine.scoring import ranking
 from lisboa.engine.state import GameState
-from lisboa.thinking.evaluation import BINS, BINS_PER_TURN, Evaluation, ahead, all_decrees, between
-from lisboa.thinking.features import COUNT, row_of, turns_left
+from lisboa.thinking.evaluation import BINS, BINS_PER_TURN, Evaluation, ahead, between, bin_of
+from lisboa.thinking.features import COUNT
 from lisboa.thinking.outlook import OUTLOOK, OUTLOOKS, TURNS_LEFT, add_outlook
 from lisboa.thinking.planning import MoveSequence, by_value
 
@@ -21,6 +21,7 @@ VALUE_LEAD: Final = VALUE + 1  # … and by how much that is more than the best 
 ALWAYS: Final = VALUE + 2
 INPUTS: Final = VALUE + 3
 JUDGED: Final = (*OUTLOOK, "value", "value_lead", "always")
+REST: Final[list[float]] = [0.0] * (INPUTS - COUNT)
 EIGHT: Final = 8
 
 
@@ -50,18 +51,16 @@ class Network:
         self.rows: list[list[float]] = [
             [between(row, step / BINS_PER_TURN) for row in straight] for step in range(BINS)
         ]
-        # Units are worked out eight at a time, each in a number of its own: compiled, that takes a fifth of the time
-        # of a loop over them. Here are the rows of all inputs for each eight; units that are missing stay silent.
-        self.eights: list[list[list[float]]] = [
-            [[_at(units, unit, i) for unit in range(first, first + EIGHT)] for i in range(INPUTS)]
+        # For each eight units what all inputs do to them; units that are missing stay silent.
+        self.eights: list[list[Eight]] = [
+            [Eight([_at(units, unit, i) for unit in range(first, first + EIGHT)]) for i in range(INPUTS)]
             for first in range(0, len(units), EIGHT)
         ]
 
     def judge(self, row: list[float], players: int) -> tuple[float, float]:
         """For one player's inputs: wigs at the end, and the number for the chance to win."""
         turns = row[COUNT + TURNS_LEFT]
-        step = int(turns * BINS_PER_TURN + 0.5)
-        straight = self.rows[step if step < BINS else BINS - 1]
+        straight = self.rows[bin_of(turns)]
         places: list[int] = []
         inputs: list[float] = []
         total = row[VALUE]
@@ -87,19 +86,33 @@ def _at(units: list[list[float]], unit: int, i: int) -> float:
     return units[unit][i] if unit < len(units) else 0.0
 
 
-def _add_eight(sums: list[float], rows: list[list[float]], places: list[int], inputs: list[float]) -> None:
+class Eight:
+    """What an input does to eight units. Compiled, these are plain numbers; in a list each would be an object."""
+
+    def __init__(self, row: list[float]) -> None:
+        self.w0: float = row[0]
+        self.w1: float = row[1]
+        self.w2: float = row[2]
+        self.w3: float = row[3]
+        self.w4: float = row[4]
+        self.w5: float = row[5]
+        self.w6: float = row[6]
+        self.w7: float = row[7]
+
+
+def _add_eight(sums: list[float], rows: list[Eight], places: list[int], inputs: list[float]) -> None:
     t0 = t1 = t2 = t3 = t4 = t5 = t6 = t7 = 0.0
     for k in range(len(places)):
         x = inputs[k]
         row = rows[places[k]]
-        t0 += x * row[0]
-        t1 += x * row[1]
-        t2 += x * row[2]
-        t3 += x * row[3]
-        t4 += x * row[4]
-        t5 += x * row[5]
-        t6 += x * row[6]
-        t7 += x * row[7]
+        t0 += x * row.w0
+        t1 += x * row.w1
+        t2 += x * row.w2
+        t3 += x * row.w3
+        t4 += x * row.w4
+        t5 += x * row.w5
+        t6 += x * row.w6
+        t7 += x * row.w7
     sums.extend([t0, t1, t2, t3, t4, t5, t6, t7])
 
 
@@ -146,16 +159,13 @@ class Judge:
         who = start.decider()
         judged: list[MoveSequence] = []
         for line in lines[:most]:
-            end = start.clone()
-            for move in line.moves:
-                end.play(move)
-            worth = self.worth(end)
-            judged.append(MoveSequence(line.moves, worth[who], worth))
+            worth = self.worth(line.end)
+            judged.append(MoveSequence(line.moves, worth[who], worth, line.end))
         lowest = min([line.value for line in judged])
         shift = lowest - lines[len(judged) - 1].value
         judged.sort(key=by_value)
         for line in lines[most:]:
-            judged.append(MoveSequence(line.moves, line.value + shift, line.values))
+            judged.append(MoveSequence(line.moves, line.value + shift, line.values, line.end))
         return judged
 
 
@@ -168,38 +178,27 @@ def _result(s: GameState) -> Judgement:
 
 
 def inputs_of(s: GameState, evaluation: Evaluation) -> list[list[float]]:
-    """What the network sees of each player."""
-    town, officials = evaluation.town, evaluation.officials
-    town.look(s)
-    officials.look(s)
-    players = len(s.players)
+    """What the network sees of each player; not for a game that is over."""
+    values = evaluation.values(s)
+    now = [sheet.total for sheet in evaluation.sheets]
     rows: list[list[float]] = []
-    now: list[int] = []
-    for who in range(players):
-        turns = turns_left(s, who)
-        final = own_wigs(s, who, town.wigs[who], officials.wigs[who], all_decrees(s, who, town))
-        row = row_of(s, who, final, turns, town)
-        total = s.players[who].wigs
-        for wigs in final:
-            total += wigs
-        value = float(total) if who == s.lacerda else evaluation.weigh(row, turns)
-        row.extend([0.0] * (INPUTS - COUNT))
-        row[COUNT + TURNS_LEFT] = turns
-        row[VALUE] = value
+    for who in range(len(values)):
+        sheet = evaluation.sheets[who]
+        row = sheet.row + REST
+        row[COUNT + TURNS_LEFT] = sheet.turns
+        row[VALUE] = values[who]
+        row[VALUE_LEAD] = values[who] - _best_other(values, who)
         row[ALWAYS] = 1.0
-        now.append(total)
+        add_outlook(s, who, row, COUNT, now, evaluation.tallies)
         rows.append(row)
-    for who in range(players):
-        add_outlook(s, who, rows[who], COUNT, now, town, officials)
-        rows[who][VALUE_LEAD] = rows[who][VALUE] - _best_other(rows, who)
     return rows
 
 
-def _best_other(rows: list[list[float]], who: Seat) -> float:
+def _best_other(values: list[float], who: Seat) -> float:
     best = -1e9
-    for other in range(len(rows)):
+    for other in range(len(values)):
         if other != who:
-            best = max(best, rows[other][VALUE])
+            best = max(best, values[other])
     return best
 
 

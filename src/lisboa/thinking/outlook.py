@@ -12,8 +12,8 @@ from lisboa.engine.player import PlayerState
 from lisboa.engine.scoring import OFFICIAL_PLACES, STORE_PLACES, decree_wigs, is_for_most, lead_for, majority
 from lisboa.engine.state import SETS_TO_END, TOP_INFLUENCE, GameState
 from lisboa.engine.visiting import visit_cost
-from lisboa.thinking.features import missing_cubes
-from lisboa.thinking.tallies import Downtown, OfficialsAtWork
+from lisboa.thinking.features import missing_cubes, smallest_piles
+from lisboa.thinking.tallies import Tallies
 
 # Against the others
 LEAD_NOW: Final = 0  # wigs and final scoring, compared with the best of the others …
@@ -104,20 +104,16 @@ ONE_PLAN: Final = 3  # officials that a completed plan brings, or takes a rival 
 ONE_TURN: Final = 2  # of whatever a decree for most counts
 
 
-def add_outlook(
-    s: GameState, who: Seat, row: list[float], at: int, now: list[int], town: Downtown, officials: OfficialsAtWork
-) -> None:
+def add_outlook(s: GameState, who: Seat, row: list[float], at: int, now: list[int], tallies: Tallies) -> None:
     """Writes this player's outlook into a row, from place `at` on; `now`: each player's wigs if the game ended."""
     p = s.players[who]
-    _against_others(s, who, row, at, now, town, officials)
+    _against_others(s, who, row, at, now, tallies)
     _decrees(s, who, p, row, at)
     _things(s, who, p, row, at)
     _when(s, who, row, at)
 
 
-def _against_others(
-    s: GameState, who: Seat, row: list[float], at: int, now: list[int], town: Downtown, officials: OfficialsAtWork
-) -> None:
+def _against_others(s: GameState, who: Seat, row: list[float], at: int, now: list[int], tallies: Tallies) -> None:
     players = len(s.players)
     best = -999
     total = 0
@@ -131,7 +127,7 @@ def _against_others(
     most = 0
     risk = 0
     for good in range(4):
-        counts = [town.streets[seat][good] for seat in range(players)]
+        counts = [tallies.town.streets[seat][good] for seat in range(players)]
         row[at + STREET_LEADS + good] = float(_lead(counts, who))
         gained, lost = _one_more(counts, who, 1, good)
         reach += gained
@@ -140,7 +136,7 @@ def _against_others(
     row[at + STORES_IN_REACH] = float(reach)
     row[at + BEST_STREET] = float(most)
     row[at + STORES_AT_RISK] = float(risk)
-    work = list(officials.at_work)
+    work = list(tallies.officials.at_work)
     row[at + OFFICIALS_LEAD] = float(_lead(work, who))
     gained, lost = _one_more(work, who, ONE_PLAN, -1)
     row[at + OFFICIALS_IN_REACH] = float(gained)
@@ -242,8 +238,7 @@ def _when(s: GameState, who: Seat, row: list[float], at: int) -> None:
     row[at + WAITING] = ((who - s.turn) % players) / float(players)
     row[at + SECOND_PERIOD] = float(s.period - 1)
     row[at + LAST_ROUND] = 1.0 if s.last_round else 0.0
-    sizes = sorted([len(pile) for pile in s.piles])
-    row[at + SMALLEST_PILES] = float(sizes[0] + sizes[1] + sizes[2]) / 4.0
+    row[at + SMALLEST_PILES] = float(smallest_piles(s)) / 4.0
     row[at + TREASURY_LEVEL] = float(s.treasury)
     free = 0
     for building in s.sites:

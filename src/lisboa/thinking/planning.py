@@ -21,12 +21,13 @@ EVERY: Final = 99
 class MoveSequence:
     """Moves of one player in a row, and what they lead to: the player's lead in wigs, as the evaluation sees it."""
 
-    __slots__ = ("moves", "value", "values")
+    __slots__ = ("end", "moves", "value", "values")
 
-    def __init__(self, moves: list[Move], value: float, values: list[float]) -> None:
+    def __init__(self, moves: list[Move], value: float, values: list[float], end: GameState) -> None:
         self.moves = moves
         self.value = value
         self.values = values
+        self.end = end  # the position after them; nobody may change it
 
 
 class Planner:
@@ -51,10 +52,8 @@ class Planner:
         self.habit: dict[int, Move] = {}
         self.seen = 0
         self.lines: list[MoveSequence] = []
-        self.laid: list[MoveSequence] = []  # lines up to the sale or trade, and where they lead
-        self.laid_states: list[GameState] = []
+        self.laid: list[MoveSequence] = []  # lines up to the sale or trade
         self.waiting: list[MoveSequence] = []  # lines after a sale or trade, where another one is possible
-        self.states: list[GameState] = []
         self.others: list[float] = []
         self.turn = 0
         self.round = 0
@@ -65,9 +64,7 @@ class Planner:
         self.habit = {}
         self.lines = []
         self.laid = []
-        self.laid_states = []
         self.waiting = []
-        self.states = []
         self.turn = s.turn
         self.round = s.round
         who = s.decider()
@@ -91,8 +88,7 @@ class Planner:
     def _go_on(self, s: GameState, who: Seat, path: list[Move]) -> None:
         """Ends the line here, or follows the next question."""
         if self._is_end(s, who):
-            values = self.evaluation.quick(s, who, self.others)
-            self.lines.append(MoveSequence(path, ahead(values, who), values))
+            self.lines.append(self._valued(s, who, path))
             return
         kind = s.steps[-1][0]
         moves = s.moves()
@@ -100,14 +96,16 @@ class Planner:
             self._wait(s, who, path)
             return
         if kind == kinds.ACT:
-            values = self.evaluation.quick(s, who, self.others)
-            self.laid.append(MoveSequence(path, ahead(values, who), values))
-            self.laid_states.append(s)
+            self.laid.append(self._valued(s, who, path))
             return
         width = self._width(REGISTER[kind].decides)
         if width < len(moves):
             moves = self._usual(s, who, path, moves) if self.habits else self._best(s, who, moves, width)
         self._branch(s, who, path, moves)
+
+    def _valued(self, s: GameState, who: Seat, path: list[Move]) -> MoveSequence:
+        values = self.evaluation.quick(s, who, self.others)
+        return MoveSequence(path, ahead(values, who), values, s)
 
     def _width(self, decides: int) -> int:
         """How many answers of a question are looked into, by what it decides."""
@@ -135,15 +133,15 @@ class Planner:
             best = _best_of(self.laid)
             if best < 0:
                 return
-            line, s = self.laid.pop(best), self.laid_states.pop(best)
+            line = self.laid.pop(best)
             before = len(self.lines)
-            self._branch(s, who, line.moves, s.moves())
+            self._branch(line.end, who, line.moves, line.end.moves())
             if likely is None:
                 likely = self.lines[before + _best_of(self.lines[before:])].moves[len(line.moves)]
         # Every card gets a line: with what was best for the best one, where that is possible.
-        for line, s in zip(self.laid, self.laid_states, strict=True):
-            moves = s.moves()
-            self._branch(s, who, line.moves, [likely] if likely is not None and likely in moves else moves[:1])
+        for line in self.laid:
+            moves = line.end.moves()
+            self._branch(line.end, who, line.moves, [likely] if likely is not None and likely in moves else moves[:1])
 
     def _wait(self, s: GameState, who: Seat, path: list[Move]) -> None:
         """A sale or trade is done, and another one possible: the line that stops here says how good a start it is."""
@@ -153,8 +151,7 @@ class Planner:
         for line in self.lines[before:]:
             if line.value > best.value:
                 best = line
-        self.waiting.append(MoveSequence(path, best.value, best.values))
-        self.states.append(s)
+        self.waiting.append(MoveSequence(path, best.value, best.values, s))
 
     def _go_on_selling(self, who: Seat) -> None:
         """Looks for more to sell or trade where the start was best."""
@@ -162,9 +159,9 @@ class Planner:
             best = _best_of(self.waiting)
             if best < 0:
                 return
-            line, s = self.waiting.pop(best), self.states.pop(best)
-            moves = [move for move in _in_order(line.moves[-1], s.moves()) if move is not m.DONE_IT]
-            self._branch(s, who, line.moves, moves)
+            line = self.waiting.pop(best)
+            moves = [move for move in _in_order(line.moves[-1], line.end.moves()) if move is not m.DONE_IT]
+            self._branch(line.end, who, line.moves, moves)
 
     def _branch(self, s: GameState, who: Seat, path: list[Move], moves: list[Move]) -> None:
         for move in moves:

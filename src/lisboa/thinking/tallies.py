@@ -8,7 +8,19 @@ from typing import Final
 
 from lisboa.engine import constants as c
 from lisboa.engine.buildings import site_is_north
-from lisboa.engine.packing import BIT, OWNER_OF, STREET_OF, Bits, Ints, Seat, Street
+from lisboa.engine.packing import (
+    AT_SEA,
+    BIT,
+    FIRST_SHIP,
+    OWNER_OF,
+    STREET_OF,
+    Bits,
+    Ints,
+    Seat,
+    Street,
+    goods_aboard,
+)
+from lisboa.engine.player import PlayerState
 from lisboa.engine.scoring import (
     OFFICIAL_PLACES,
     STORE_PLACES,
@@ -16,11 +28,32 @@ from lisboa.engine.scoring import (
     is_about_downtown,
     majority,
     officials_at_work,
+    own_wigs,
 )
 from lisboa.engine.state import GameState
 
 NEVER: Final[Ints] = (-1,)  # a row that no state has
 SITES: Final = 14
+FULL_HOLD: Final = 4  # goods
+
+
+class Tallies:
+    """All that is counted of a position, whoever asks."""
+
+    def __init__(self) -> None:
+        self.town = Downtown()
+        self.officials = OfficialsAtWork()
+        self.holds = Holds()
+
+    def look(self, s: GameState) -> None:
+        """Counts again what has changed."""
+        self.town.look(s)
+        self.officials.look(s)
+        self.holds.look(s)
+
+    def final_wigs(self, s: GameState, who: Seat) -> list[int]:
+        """What each category of R12 would bring a player now."""
+        return own_wigs(s, who, self.town.wigs[who], self.officials.wigs[who], self.town.decree_wigs(s, who))
 
 
 class Downtown:
@@ -34,7 +67,8 @@ class Downtown:
         self.streets: list[list[int]] = []  # for each player, stores by street
         self.prospects: list[int] = []  # for each player, what stores may still score
         self.owned: list[Ints] = []  # the decrees of each player, as they were counted
-        self.decrees: list[int] = []  # and what those about stores and buildings bring
+        self.decrees: list[int] = []  # what those about stores and buildings bring
+        self.changing: list[list[int]] = []  # the others
         self.sights: dict[tuple[Seat, Bits, bool], float] = {}  # the best site, by player and colours
 
     def look(self, s: GameState) -> None:
@@ -48,6 +82,7 @@ class Downtown:
         players = len(s.players)
         self.owned = [NEVER] * players
         self.decrees = [0] * players
+        self.changing = [[] for _ in range(players)]
         self._count_stores(s, players)
 
     def _count_stores(self, s: GameState, players: int) -> None:
@@ -68,16 +103,20 @@ class Downtown:
                 self.wigs[who] += row[who]
 
     def decree_wigs(self, s: GameState, who: Seat) -> int:
-        """What a player's decrees about stores and buildings bring now."""
+        """What a player's decrees bring now; those about stores and buildings are counted once."""
         decrees = s.players[who].decrees
         if decrees is not self.owned[who]:
+            self.owned[who] = decrees
+            self.changing[who] = [decree for decree in decrees if not is_about_downtown(s, decree)]
             total = 0
             for decree in decrees:
                 if is_about_downtown(s, decree):
                     total += decree_wigs(s, who, decree)
-            self.owned[who] = decrees
             self.decrees[who] = total
-        return self.decrees[who]
+        total = self.decrees[who]
+        for decree in self.changing[who]:
+            total += decree_wigs(s, who, decree)
+        return total
 
     def best_site(self, s: GameState, who: Seat, faces: Bits) -> float:
         """The most wigs that a building in these colours could bring this player at once, less half of the others'."""
@@ -119,6 +158,51 @@ class OfficialsAtWork:
             changed = True
         if changed:
             self.wigs = majority(self.at_work, OFFICIAL_PLACES)
+
+
+class Holds:
+    """Room on ships."""
+
+    def __init__(self) -> None:
+        self.upper: list[Ints] = []
+        self.cargo: list[Ints] = []
+        self.room: list[int] = []  # for each player, on all ships
+        self.docked: list[int] = []  # on those that are not at sea
+
+    def look(self, s: GameState) -> None:
+        """Counts again, if anything has changed."""
+        players = len(s.players)
+        if len(self.upper) != players:
+            self.upper = [NEVER] * players
+            self.cargo = [NEVER] * players
+            self.room = [0] * players
+            self.docked = [0] * players
+        for who in range(players):
+            p = s.players[who]
+            if p.cargo is not self.cargo[who] or p.upper is not self.upper[who]:
+                self.upper[who] = p.upper
+                self.cargo[who] = p.cargo
+                self._count(who, p)
+
+    def _count(self, who: Seat, p: PlayerState) -> None:
+        at_sea = 0
+        docked = 0
+        for slot in range(len(p.upper)):
+            if p.upper[slot] >= FIRST_SHIP:
+                if p.cargo[slot] & AT_SEA:
+                    at_sea += FULL_HOLD
+                else:
+                    docked += FULL_HOLD - goods_aboard(p.cargo[slot])
+        self.room[who] = at_sea + docked
+        self.docked[who] = docked
+
+    def room_for(self, who: Seat) -> int:
+        """Where a player's goods may go: on ships of their own, and on the others' that are docked."""
+        room = self.room[who]
+        for other in range(len(self.docked)):
+            if other != who:
+                room += self.docked[other]
+        return room
 
 
 def _free_sites(s: GameState, plot: int, street: Street) -> int:
