@@ -251,13 +251,13 @@ class Sheet:
             Streets(STORES, FIRST_REAIS),
             Portfolio(SHIPS, OFFICIALS_OUT),
             Purse(FIRST_REAIS, SHIPS),
-            Officials(OFFICIALS_OUT, CLERGY),
+            Staff(OFFICIALS_OUT, CLERGY),
             Church(CLERGY, HAND),
             Abilities(ABILITIES, COUNT),
             Hand(HAND, VISIT_COST),
             Cards(CARD_REWARDS, ABILITIES),
             Visits(VISIT_COST, CAN_BUILD),
-            Building(CAN_BUILD, CARD_REWARDS),
+            NextBuilding(CAN_BUILD, CARD_REWARDS),
         ]
         self.weights: list[float] = NO_WEIGHTS
         self.total: int = 0  # wigs, if the game ended now
@@ -499,7 +499,7 @@ class Purse(Section):
         row[SALES] = float(min(count, self.room))
 
 
-class Officials(Section):
+class Staff(Section):
     def __init__(self, first: int, end: int) -> None:
         super().__init__(first, end)
         self.offices: Ints = NEVER
@@ -696,7 +696,7 @@ class Visits(Section):
         sheet.row[CHEAPEST_VISIT] = float(cheapest)
 
 
-class Building(Section):
+class NextBuilding(Section):
     """Can a public building be opened next? Little to count, and from nearly everything: each time anew."""
 
     def changed(self, s: GameState, who: Seat, p: PlayerState, sheet: Sheet, tallies: Tallies) -> bool:

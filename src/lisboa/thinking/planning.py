@@ -81,14 +81,14 @@ class Planner:
         for noble in range(3):
             cards = [move for move in moves if move.verb == m.VISIT and move.a == noble]
             if len(cards) > 1:
-                cards.remove(self._best(s, who, cards, 1)[0])
+                cards.remove(self._best(s, who, [], cards, 1)[0].moves[0])
                 moves = [move for move in moves if move not in cards]
         return moves
 
-    def _go_on(self, s: GameState, who: Seat, path: list[Move]) -> None:
-        """Ends the line here, or follows the next question."""
+    def _go_on(self, s: GameState, who: Seat, path: list[Move], known: MoveSequence | None) -> None:
+        """Ends the line here, or follows the next question; `known` is the line up to here, if it has been valued."""
         if self._is_end(s, who):
-            self.lines.append(self._valued(s, who, path))
+            self.lines.append(known or self._valued(s, who, path))
             return
         kind = s.steps[-1][0]
         moves = s.moves()
@@ -96,12 +96,15 @@ class Planner:
             self._wait(s, who, path)
             return
         if kind == kinds.ACT:
-            self.laid.append(self._valued(s, who, path))
+            self.laid.append(known or self._valued(s, who, path))
             return
         width = self._width(REGISTER[kind].decides)
-        if width < len(moves):
-            moves = self._usual(s, who, path, moves) if self.habits else self._best(s, who, moves, width)
-        self._branch(s, who, path, moves)
+        if width >= len(moves):
+            self._branch(s, who, path, moves)
+        elif self.habits:
+            self._as_usual(s, who, path, moves)
+        else:
+            self._follow(who, self._best(s, who, path, moves, width))
 
     def _valued(self, s: GameState, who: Seat, path: list[Move]) -> MoveSequence:
         values = self.evaluation.quick(s, who, self.others)
@@ -115,16 +118,17 @@ class Planner:
             return EVERY
         return self.width if decides == WHERE else 1
 
-    def _usual(self, s: GameState, who: Seat, path: list[Move], moves: list[Move]) -> list[Move]:
-        """The answer that was best when this question came before in this turn, else the best one now."""
+    def _as_usual(self, s: GameState, who: Seat, path: list[Move], moves: list[Move]) -> None:
+        """Follows the answer that was best when this question came before in this turn, else the best one now."""
         kind, _, a, _ = s.steps[-1]
         key = (path[0].id * len(REGISTER) + kind) * 64 + (a & 63)
-        known = self.habit.get(key)
-        if known is not None and known in moves:
-            return [known]
-        best = self._best(s, who, moves, 1)
-        self.habit[key] = best[0]
-        return best
+        usual = self.habit.get(key)
+        if usual is not None and usual in moves:
+            self._branch(s, who, path, [usual])
+            return
+        best = self._best(s, who, path, moves, 1)
+        self.habit[key] = best[0].moves[-1]
+        self._follow(who, best)
 
     def _sell_or_trade(self, who: Seat) -> None:
         """What can be sold or traded is much the same whichever card was laid: the best cards are enough."""
@@ -168,24 +172,34 @@ class Planner:
             after = s.clone()
             after.play(move)
             self.seen += 1
-            self._go_on(after, who, [*path, move])
+            self._go_on(after, who, [*path, move], None)
+
+    def _follow(self, who: Seat, lines: list[MoveSequence]) -> None:
+        for line in lines:
+            self.seen += 1
+            self._go_on(line.end, who, line.moves, line)
 
     def _is_end(self, s: GameState, who: Seat) -> bool:
         if not s.steps or s.turn != self.turn or s.round != self.round:
             return True
         return s.decider() != who or s.asked().decides == APART
 
-    def _best(self, s: GameState, who: Seat, moves: list[Move], width: int) -> list[Move]:
-        """The answers that look best at once."""
+    def _best(self, s: GameState, who: Seat, path: list[Move], moves: list[Move], width: int) -> list[MoveSequence]:
+        """The answers that look best at once, as lines."""
         rated: list[tuple[float, int]] = []
+        tried: list[MoveSequence] = []
         for i in range(len(moves)):
             after = s.clone()
             after.play(moves[i])
             self.seen += 1
-            worth = ahead(self.evaluation.quick(after, who, self.others), who) + pending(after, who)
-            rated.append((-worth, i))
+            line = self._valued(after, who, path)
+            tried.append(line)
+            rated.append((-(line.value + pending(after, who)), i))
         rated.sort()
-        return [moves[i] for _, i in rated[:width]]
+        best = rated[:width]
+        for _, i in best:
+            tried[i].moves = [*path, moves[i]]
+        return [tried[i] for _, i in best]
 
 
 def _best_of(lines: list[MoveSequence]) -> int:
