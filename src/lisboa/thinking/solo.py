@@ -16,16 +16,17 @@ from lisboa.engine.state import GameState
 from lisboa.thinking.evaluation import Evaluation, ahead
 from lisboa.thinking.features import turns_left
 
-# In wigs: court servant, king's favourite and right hand, each beyond the one below; and a wig of the lead.
+# In wigs: court servant, king's favourite and right hand, each beyond the one below.
 RANK_WORTH: Final[list[float]] = [40.0, 30.0, 60.0]
-LEAD_WORTH: Final = 0.5
+LEAD_WORTH: Final = 0.5  # a wig ahead of Lacerda, …
+MOST_LEAD: Final = 60.0  # … up to so many: together they are worth no more than a rank
 
 # In turns: what a missing store, majority, real, decree or ship takes, and a store for which there is no house.
 TURNS_FOR: Final[list[float]] = [1.0, 0.7, 0.06, 0.5, 0.8]
-TURNS_FOR_HOUSE: Final = 2.0  # there is no way but a shorter game
-SPARE: Final = 0.7  # as many turns as are left and this much more are an even chance
-DOUBT: Final = 0.5  # how many more or fewer make a difference, at the end …
-DOUBT_PER_TURN: Final = 0.12  # … and with turns to come
+TURNS_FOR_HOUSE: Final = 2.0  # nothing helps but a shorter game, in which Lacerda builds less
+SPARE: Final = 0.7  # what takes this much longer than the turns left has an even chance
+DOUBT: Final = 0.5  # how far such forecasts are off, in the last turn …
+DOUBT_PER_TURN: Final = 0.12  # … and for each turn to come
 
 # First places that may still change count in part. With stores one makes the difference, with officials about a plan.
 LEVEL: Final = 0.8
@@ -55,7 +56,7 @@ class AgainstLacerda(Evaluation):
         you = 1 - s.lacerda
         values = super().values(s)
         lead = ahead(values, you)
-        values[you] = LEAD_WORTH * lead + (self._prospects(s, you, lead) if s.steps else _reached(s))
+        values[you] = lead_worth(lead) + (self._prospects(s, you, lead) if s.steps else _reached(s))
         values[s.lacerda] = 0.0
         return values
 
@@ -67,13 +68,14 @@ class AgainstLacerda(Evaluation):
         """What the ranks are worth, each by its chance."""
         turns = turns_left(s, you)
         has = self._has(s, you, turns)
+        houses = float(sum(s.box.houses))
         mine, its = sum(self.town.streets[you]), _stores_to_be(s, sum(self.town.streets[s.lacerda]), turns)
         doubt = DOUBT + DOUBT_PER_TURN * turns
         total = 0.0
         for rank in range(len(RANK_WORTH)):
             needs = SOLO_NEEDS[rank]
             has[0] = mine - its if rank else float(mine)
-            missing = TURNS_FOR_HOUSE * max(0.0, its + needs[0] - _houses(s)) if rank else 0.0
+            missing = TURNS_FOR_HOUSE * max(0.0, its + needs[0] - houses) if rank else 0.0
             for i in range(len(TURNS_FOR)):
                 missing += TURNS_FOR[i] * max(0.0, needs[i] - has[i])
             total += RANK_WORTH[rank] * _chance((turns + SPARE - missing) / doubt)
@@ -108,18 +110,22 @@ def _first_place(mine: int, its: int, step: int) -> float:
 
 
 def _stores_to_be(s: GameState, its: int, turns: float) -> float:
-    """How many stores Lacerda will have in the end. Its courtier goes round: the builder comes after the king."""
+    """How many stores Lacerda will have in the end.
+
+    Its courtier goes round, and the builder comes after the king: with n more turns it is there (n + courtier) // 3
+    times.
+    """
     visits = (turns + s.courtier) / NOBLES
     if s.last_round:
         visits = float((int(turns) + 1 + s.courtier) // NOBLES)
     if turns >= 1.0 and s.players[s.lacerda].favours & BIT[BUILDER]:
         visits += FOLLOWS
-    return min(its + visits, _houses(s))
+    return min(its + visits, float(sum(s.box.houses)))
 
 
-def _houses(s: GameState) -> float:
-    """As many stores as a player can have."""
-    return float(sum(s.box.houses))
+def lead_worth(lead: float) -> float:
+    """What wigs ahead of Lacerda are worth beyond ranks; less than nothing if they are behind."""
+    return LEAD_WORTH * min(MOST_LEAD, lead)
 
 
 def _chance_to_lead(lead: float, turns: float) -> float:
