@@ -73,6 +73,7 @@ def test_solo_with_variants(arena):
     assert code == 0
     assert "2 games: 2 deals in 1 seat order; solo, seed 0, decrees, tasks for seat 1." in out
     assert re.search(r"^Lacerda +2 ", out, re.M)
+    assert "Ranks reached: beggar 2, court servant 0, king's favourite 0, marquis' right hand 0." in out
     assert re.search(r"^Lacerda +- +- +- ", out, re.M)
 
 

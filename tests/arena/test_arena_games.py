@@ -114,6 +114,7 @@ def test_solo(tmp_path):
     check_books(match, games[0])
     assert [seat.entrant for seat in games[0].seats] == [0, 1]
     assert games[0].seats[1].decisions == 0
+    assert games[0].rank == "beggar"
 
 
 def test_variants():

@@ -2,10 +2,11 @@
 
 import csv
 import json
+from dataclasses import replace
 
 import pytest
 
-from lisboa.arena import BotFault, GameResult, Match, SeatResult, summary, write_csv, write_json
+from lisboa.arena import BotFault, GameResult, Match, SeatResult, figures, summary, write_csv, write_json
 from lisboa.arena.statistics import wilson
 from lisboa.cli.arena import table
 
@@ -63,6 +64,22 @@ def test_faults_are_counted_and_their_wigs_are_not():
     assert (good.faults, bad.faults) == ({}, {"timeout": 1, "illegal": 1})
     assert bad.wigs.value == 0
     assert good.wins == 1
+
+
+def test_ranks_are_counted_and_a_bot_that_fails_is_a_beggar():
+    match = Match.of(["a"], 4, solo=True)
+    reached = ["court servant", "marquis' right hand", "court servant", "king's favourite"]
+    games = games_of(match, [[1, 2]] * 4, {3: BotFault(0, "timeout", "slow")})
+    games = [replace(game, rank=rank) for game, rank in zip(games, reached, strict=True)]
+    assert figures.ranks(games) == {"beggar": 1, "court servant": 2, "king's favourite": 0, "marquis' right hand": 1}
+    line = "Ranks reached: beggar 1, court servant 2, king's favourite 0, marquis' right hand 1."
+    assert line in table(match, games, summary(match, games))
+
+
+def test_with_several_players_nobody_has_a_rank():
+    match = Match.of(["a", "b"], 2)
+    games = games_of(match, [[1, 2], [2, 1]])
+    assert not any("Ranks reached" in line for line in table(match, games, summary(match, games)))
 
 
 def test_times():

@@ -20,6 +20,7 @@ COLUMNS: Final = (
     "seed",
     "rounds",
     "moves",
+    "rank",
     "seat",
     "bot",
     "wigs",
@@ -66,7 +67,7 @@ def write_csv(path: str | Path, match: Match, games: Sequence[GameResult]) -> No
 
 
 def _lines(match: Match, game: GameResult, causes: Sequence[str]) -> Iterator[list[Any]]:
-    about = [game.number, game.deal, game.seed, game.rounds, game.moves]
+    about = [game.number, game.deal, game.seed, game.rounds, game.moves, game.rank]
     for number, (seat, win) in enumerate(zip(game.seats, figures.victories(game), strict=True)):
         fault = game.fault if game.fault and game.fault.seat == number else None
         yield [

@@ -10,6 +10,7 @@ from typing import Final
 
 from lisboa.arena.results import GameResult, SeatResult
 from lisboa.arena.statistics import Interval, bootstrap_mean, wilson
+from lisboa.engine.scoring import RANKS
 
 ENOUGH_CASES: Final = 20  # fewer say nothing about a card, a decree or a plot
 Thing = int | str  # a card or a decree by its number, a plot by its name
@@ -46,6 +47,12 @@ def win_share(games: Sequence[GameResult], bot: int) -> Interval:
     """The share of games that any seat of the bot has won: equal bots with half of the seats each have 50 %."""
     # Thirds of a victory do not add up exactly.
     return wilson(min(round(wins(games, bot), 6), len(games)), len(games))
+
+
+def ranks(games: Iterable[GameResult]) -> dict[str, int]:
+    """How often each rank was reached in solo, the lowest first; a game that a bot has spoilt leaves it a beggar."""
+    reached = Counter(RANKS[0] if game.fault else game.rank for game in games)
+    return {rank: reached[rank] for rank in RANKS}
 
 
 def seats_of(games: Iterable[GameResult], bot: int) -> list[tuple[GameResult, SeatResult]]:

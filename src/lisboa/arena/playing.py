@@ -22,7 +22,7 @@ from lisboa.engine.box import box_of
 from lisboa.engine.events import Event
 from lisboa.engine.moves import MOVES, Move
 from lisboa.engine.setup import set_up
-from lisboa.scores import scored
+from lisboa.scores import ranked, scored
 
 AGAIN: Final = 1.0  # seconds until a bot that ignored the alarm gets it again
 LINE: Final = 200  # characters of a reason
@@ -187,8 +187,17 @@ class Running:
             )
             for seat in range(seats)
         ]
+        rank = ranked(state)
         return GameResult(
-            pairing.number, pairing.deal, pairing.seed, state.round, len(self.thoughts), results, fault, self.played
+            pairing.number,
+            pairing.deal,
+            pairing.seed,
+            state.round,
+            len(self.thoughts),
+            results,
+            fault,
+            self.played,
+            rank.name if rank else "",
         )
 
     def _plots(self, seat: int) -> list[str]:

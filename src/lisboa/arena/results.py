@@ -46,3 +46,4 @@ class GameResult:
     seats: list[SeatResult]
     fault: BotFault | None = None
     played: list[int] = field(default_factory=list)  # the moves, by their ids: with the seed they are the whole game
+    rank: str = ""  # in solo, the one reached (R13.13)

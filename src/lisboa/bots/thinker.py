@@ -13,11 +13,12 @@ from typing import Final
 
 from lisboa.bots.networks import NEWEST, judge
 from lisboa.bots.protocol import Advice, Budget, Observation
-from lisboa.bots.weights import evaluation
+from lisboa.bots.weights import against_lacerda, evaluation
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.texts import Texts
+from lisboa.thinking.evaluation import Evaluation
 from lisboa.thinking.judge import Judge
 from lisboa.thinking.planning import MoveSequence, Planner
 from lisboa.thinking.search import Search
@@ -61,6 +62,10 @@ class Thinker:
     def __init__(self, style: Style, network: Path | None = NEWEST) -> None:
         self.style = style
         self.network = network
+
+    def _evaluation(self, s: GameState) -> Evaluation:
+        """What lines are planned by: in solo by ranks, unless this is a bot from before."""
+        return evaluation() if self.network is None or s.lacerda < 0 else against_lacerda()
 
     def _judge(self, s: GameState) -> Judge | None:
         """Who looks closely at the best lines, if anybody: nobody has learned from games against Lacerda yet."""
@@ -106,7 +111,8 @@ class Thinker:
         rng = observation.rng()
         first = observation.redealt(rng)
         style = self.style
-        planner = Planner(evaluation(), style.width, style.more, style.cards, style.most)
+        valued = self._evaluation(first)
+        planner = Planner(valued, style.width, style.more, style.cards, style.most)
         question = first.asked()
         detail = question.number != kinds.TURN
         if style.iterations == 0 or not question.search or (detail and style.part == 0):
@@ -119,9 +125,9 @@ class Thinker:
             seconds = seconds / style.part
         deals = [first, *(observation.redealt(rng) for _ in range(_deals(iterations) - 1))]
         search = Search(
-            evaluation(),
+            valued,
             planner,
-            Planner(evaluation(), 1, 3, 1, 800, habits=True),
+            Planner(valued, 1, 3, 1, 800, habits=True),
             deals,
             self._judge(first),
             style.roots,

@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar
 
 from lisboa.thinking.evaluation import KNOTS, Evaluation
 from lisboa.thinking.features import FEATURES
+from lisboa.thinking.solo import AgainstLacerda
 
 FILE: Final = Path(__file__).with_name("weights.toml")
 T = TypeVar("T")
@@ -32,6 +33,11 @@ def evaluation(path: Path = FILE) -> Evaluation:
     return _evaluations.of(path)
 
 
+def against_lacerda() -> AgainstLacerda:
+    """The same for solo, where the rank counts."""
+    return _solo.of(FILE)
+
+
 def read(text: str) -> list[list[float]]:
     """A row of weights for each feature, a column for each of `KNOTS`; what is not named weighs nothing."""
     table = tomllib.loads(text).get("weights")
@@ -51,3 +57,4 @@ def is_number(x: object) -> bool:
 
 
 _evaluations: Final = PerThread(lambda text: Evaluation(read(text)))
+_solo: Final = PerThread(lambda text: AgainstLacerda(read(text)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from lisboa import arena
-from lisboa.arena import BotSummary, GameResult, Match, Times
+from lisboa.arena import BotSummary, GameResult, Match, Times, figures
 from lisboa.arena.report import write_report
 from lisboa.arena.words import percent, place_range, seconds, share_range, wigs_range
 from lisboa.bots import UnknownBot
@@ -196,6 +196,8 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
             for name, row in zip(names, rows, strict=True)
         ],
     )
+    if match.solo:
+        yield "Ranks reached: " + ", ".join(f"{rank} {times}" for rank, times in figures.ranks(games).items()) + "."
     yield ""
     yield from _columns(
         ["Thinking", "a decision", "95 %", "slowest", "a turn", "95 %", "slowest"],

@@ -48,6 +48,9 @@ MONEY_PER_WIG: Final = 5
 FAVOUR_WIGS: Final = 2
 LACERDA_DECREE: Final = 3
 RANKS: Final = ("beggar", "court servant", "king's favourite", "marquis' right hand")
+# What each rank above beggar needs: stores (from the second on, more than Lacerda by so many), majorities, reais,
+# decrees, ships (R13.13, R15.20).
+SOLO_NEEDS: Final = ((4, 1, 5, 4, 0), (0, 2, 10, 7, 1), (1, 3, 20, 8, 2))
 
 
 def majority(counts: list[int], places: Ints) -> list[int]:
@@ -346,22 +349,16 @@ def solo_conditions(s: GameState) -> list[list[tuple[str, int, int]]]:
     stores, its_stores = store_count(s, you), store_count(s, it)
     majorities = solo_majorities(s)
     reais, decrees, ships = power(s, you), len(s.players[you].decrees), len(ships_of(s, you))
-    servant = [wigs, ("stores", 4, stores), ("majorities", 1, majorities), ("reais", 5, reais), ("decrees", 4, decrees)]
-    favourite = [
-        ("stores", its_stores, stores),
-        ("majorities", 2, majorities),
-        ("reais", 10, reais),
-        ("decrees", 7, decrees),
-        ("ships", 1, ships),
-    ]
-    right_hand = [
-        ("stores", its_stores + 1, stores),
-        ("majorities", 3, majorities),
-        ("reais", 20, reais),
-        ("decrees", 8, decrees),
-        ("ships", 2, ships),
-    ]
-    return [servant, favourite, right_hand]
+    ranks = []
+    for rank, (least_stores, least_majorities, least_reais, least_decrees, least_ships) in enumerate(SOLO_NEEDS):
+        conditions = [
+            ("stores", least_stores + its_stores if rank else least_stores, stores),
+            ("majorities", least_majorities, majorities),
+            ("reais", least_reais, reais),
+            ("decrees", least_decrees, decrees),
+        ]
+        ranks.append([*conditions, ("ships", least_ships, ships)] if rank else [wigs, *conditions])
+    return ranks
 
 
 def solo_majorities(s: GameState) -> int:
