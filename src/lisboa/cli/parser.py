@@ -14,6 +14,7 @@ from lisboa.cli import (
     hint,
     ladder,
     play,
+    rating,
     records,
     seats,
     serving,
@@ -53,6 +54,7 @@ def command_line() -> Parser:
     _add_arena(commands)
     _add_train(commands)
     _add_ladder(commands)
+    _add_rating(commands)
     _add_soak(commands)
     serving.add_serve(commands)
     serving.add_admin(commands)
@@ -114,7 +116,7 @@ def _option_seed(command: Parser) -> None:
 
 
 def _option_bots(command: Parser, meaning: str) -> None:
-    levels = [f"{level.number} or {level.name}: {level.about}" for level in LEVELS]
+    levels = [f"{level.number} or {seats.told(level)}" for level in LEVELS]
     others = ", ".join(name for name in BOTS if name not in {level.name for level in LEVELS})
     own = "module:Class is your own bot; search@200 thinks for 200 iterations, search@1.5s for 1.5 seconds"
     command.add_argument(
@@ -432,6 +434,23 @@ def _add_train(commands: "Commands") -> None:
     command.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the Dask cluster whose scheduler has this address"
     )
+
+
+def _add_rating(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "rating",
+        rating.run,
+        "tell how strong you play, on the scale of the bots, from the records of your games",
+        "The scale begins with 0 for moves by chance; 400 points more win ten games for each one lost. Finished games "
+        "against levels count, whoever else plays along. docs/arena.md explains how it is computed.",
+        "  lisboa rating game.json\n  lisboa rating games/*.json --name Ana",
+    )
+    command.add_argument("files", nargs="+", metavar="FILE", help="saved games or records, also those of a server")
+    who = command.add_mutually_exclusive_group()
+    who.add_argument("--name", metavar="NAME", help="whose rating, where several people played")
+    who.add_argument("--seat", type=positive, metavar="N", help="the same by their seat, from 1, in all files")
+    _option_components(command)
 
 
 def _add_ladder(commands: "Commands") -> None:
