@@ -1,5 +1,6 @@
 """How strong the bots are, on the scale that people share with them: `ratings.toml`, measured by `lisboa ladder`."""
 
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -49,5 +50,10 @@ def nearest(rating: float) -> str:
 
 def written(found: Mapping[str, BotRating]) -> str:
     """The text of a file."""
-    rows = [f"{name} = {{ points = {row.points}, margin = {row.margin} }}\n" for name, row in found.items()]
+    rows = [f"{_key(name)} = {{ points = {row.points}, margin = {row.margin} }}\n" for name, row in found.items()]
     return HEAD + "".join(rows)
+
+
+def _key(name: str) -> str:
+    """A bot of one's own has signs in its name that a bare key may not have."""
+    return name if name.isalpha() else json.dumps(name)

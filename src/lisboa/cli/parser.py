@@ -459,11 +459,12 @@ def _add_ladder(commands: "Commands") -> None:
         "ladder",
         ladder.run,
         "measure how strong the levels are, and write a report",
-        "Every level plays against the one below it, for 2 and for 4 players, and the best one against greedy. The "
-        "games are kept: after Ctrl-C the same command resumes, and finished pairings are not played again. After "
-        "changing the bots, start with a new folder.",
+        "Every level plays against the one below it, for 2 and for 4 players; the best ones also play against greedy, "
+        "against their former selves and solo. The games are kept: after Ctrl-C the same command resumes, and finished "
+        "pairings are not played again. After changing the bots, start with a new folder.",
         "  lisboa ladder                                  everything; this takes hours\n"
         "  lisboa ladder --only 2p-page-random\n  lisboa ladder --only '*-sovereign-*' --players 2\n"
+        "  lisboa ladder --games-of '*oracle*=100' --ratings src/lisboa/bots/ratings.toml\n"
         "  lisboa ladder --from-journals                  report what is known so far",
     )
     command.add_argument(
@@ -474,18 +475,26 @@ def _add_ladder(commands: "Commands") -> None:
         help=f"games of a pairing, rounded up to whole deals; greedy against random plays more (default: {GAMES})",
     )
     command.add_argument(
+        "--games-of",
+        type=ladder.games_of,
+        action="append",
+        metavar="PAIRING=N",
+        help="another number for the pairings with these names, for example '*oracle*=100': slow levels may play fewer",
+    )
+    command.add_argument(
         "--only",
         type=words,
         action="append",
         metavar="PAIRING",
-        help="only the pairings with these names, such as 2p-page-random; * matches anything",
+        help="only the pairings with these names, such as 2p-page-random; * matches anything. Those of a level that "
+        "knows no clock, such as 2p-analyst-oracle, are played only if named",
     )
     command.add_argument(
         "--players",
         type=several_players,
         metavar="N,N",
         default=list(ladder.PLAYERS),
-        help="only the pairings for 2 or for 4 players (default: 2,4)",
+        help="only the pairings for 1 (solo), 2 or 4 players (default: 1,2,4)",
     )
     command.add_argument(
         "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
@@ -501,6 +510,11 @@ def _add_ladder(commands: "Commands") -> None:
         metavar="FOLDER",
         default=ladder.OUT,
         help=f"where strength.md and strength.json are written (default: {ladder.OUT})",
+    )
+    command.add_argument(
+        "--ratings",
+        metavar="FILE",
+        help="write the levels' ratings as well; the package's are lisboa/bots/ratings.toml",
     )
     command.add_argument(
         "--from-journals", action="store_true", help="play nothing, just report on the games in the folder"
