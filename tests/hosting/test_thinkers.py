@@ -18,7 +18,7 @@ from lisboa.bots import LEVELS, Budget, entrant, thinker
 from lisboa.components import components_text, load
 from lisboa.hosting.thinker_process import decided, hinted, position
 from lisboa.hosting.thinkers import LIMIT, Closed, Thinkers, Thought
-from lisboa.tables.bots import MOST_ITERATIONS, MOST_SECONDS, allowed, at_table, longest
+from lisboa.tables.bots import MOST_ITERATIONS, MOST_SECONDS, allowed, at_table, longest, price
 
 DEADLINE = 60.0  # seconds, for what happens at once unless the machine is very busy
 STOPS = pytest.mark.skipif(sys.platform != "linux", reason="processes are watched in /proc")
@@ -456,6 +456,11 @@ def test_nobody_is_cut_off_at_a_table():
     """A bot may think within a fraction of the time after which its process is given up."""
     assert all(longest(level) <= MOST_SECONDS <= LIMIT / 5 for level in LEVELS)
     assert [longest(level) for level in LEVELS[:4]] == [0.0] * 4
+
+
+def test_a_hint_counts_as_many_times_as_it_may_take_seconds():
+    assert [price(level.name) for level in LEVELS] == [1, 1, 1, 1, 1, 2, 5, 10]
+    assert (price("8"), price("Analyst"), price("greedy"), price("nobody")) == (10, 10, 1, 1)
 
 
 class Stopped(Exception):

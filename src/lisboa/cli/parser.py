@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from lisboa.arena.ladder import GAMES
 from lisboa.arena.match import TIMEOUT
-from lisboa.bots import BOTS, LEVELS
+from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS
 from lisboa.bots.networks import NEWEST
 from lisboa.cli import (
     arena,
@@ -228,7 +228,9 @@ def _add_hint(commands: "Commands") -> None:
     command.add_argument(
         "--seat", type=positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
     )
-    command.add_argument("--bot", metavar="NAME", help="who gives the hint (default: the strongest that can)")
+    command.add_argument(
+        "--bot", metavar="NAME", help=f"who gives the hint (default: {DEFAULT_ADVISER}, which takes no time)"
+    )
     command.add_argument(
         "--count", type=positive, metavar="N", default=hint.USUAL, help=f"how many moves (default: {hint.USUAL})"
     )

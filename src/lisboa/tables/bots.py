@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from lisboa.bots import BOTS, LEVELS, Entrant, Level, entrant
@@ -42,6 +43,12 @@ def adviser(bot: str) -> str | None:
 def longest(level: Level) -> float:
     """The seconds that a level may think about one move at a table; 0 for those that do not search."""
     return min(level.style.seconds, MOST_SECONDS) if level.style.iterations else 0.0
+
+
+def price(bot: str) -> int:
+    """What a hint counts for whoever asks: the whole seconds that its adviser may think about a move, at least one."""
+    name = adviser(bot)
+    return max([1, *(ceil(longest(level)) for level in LEVELS if level.name == name)])
 
 
 def at_table(bot: Entrant, hint: bool = False) -> Entrant:
