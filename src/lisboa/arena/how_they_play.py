@@ -178,8 +178,8 @@ class HowTheyPlay:
         yield (
             f"What {_listed(self.strong)} live on, and how often it wins. A player’s strategy is the source that "
             "stands out most from what others have of it (in standard deviations). “Usual” is what the same bots win "
-            "in the same contests, whatever they live on. Winners have more of nearly everything: the last columns say "
-            "of what."
+            f"in the same contests, whatever they live on; fewer than {figures.ENOUGH_CASES} players say nothing. The "
+            "last columns have the wigs that winners and all others get from it."
         )
         for players, rows in self.strategies.items():
             seats = sum(row.seats for row in rows)
