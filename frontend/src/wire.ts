@@ -250,7 +250,7 @@ export interface AskWay {
 /**
  * What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
  *
- * `bot`: who advises, a level from page to sovereign; `seen`: the newest number that the client knows.
+ * `bot`: who advises, a level from page to analyst; `seen`: the newest number that the client knows.
  */
 export interface AskHint {
   do: 'hint';
@@ -1090,11 +1090,18 @@ export interface NotPossible {
   refusals: Fault[];
 }
 
-/** A bot that can sit at a table. */
+/**
+ * A bot that can sit at a table.
+ *
+ * `seconds`: the longest that it thinks about one move, 0 if it hardly thinks at all. `rating`: its strength in
+ * points, from 0 for moves by chance; null until it has been measured.
+ */
 export interface BotInfo {
   number: number;
   name: string;
   about: string;
+  seconds: number;
+  rating: number | null;
 }
 
 /** A rule, in Markdown: `*stressed*` words, and the ids of other rules. */

@@ -12,11 +12,13 @@ from lisboa.arena.journal import Journal, JournalError
 from lisboa.arena.ladder import Contest, Goal, Rung
 from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.statistics import Interval, wilson
-from lisboa.bots import BOTS
+from lisboa.bots import entrant
+from lisboa.bots.ratings import BotRating, ratings
 from lisboa.cli import main
 from lisboa.version import VERSION
 
 SIX = ("page", "herald", "courtier", "chamberlain", "marquis", "sovereign")
+EIGHT = (*SIX, "oracle", "analyst")
 LEVELS = [Rung(number, name, f"about | {name}") for number, name in enumerate(SIX, 1)]
 LOW, HIGH = "tests.arena.climbers:Low", "tests.arena.climbers:High"
 
@@ -66,18 +68,37 @@ def line(text: str, begin: str) -> list[str]:
 # ---------------------------------------------------------------------- what is measured
 
 
-def test_every_level_plays_the_one_below_and_the_best_one_greedy():
+def test_every_level_plays_the_one_below_and_the_best_ones_more():
     names = [contest.name for contest in ladder.contests(SIX)]
     steps = ["page-random", "herald-page", "courtier-herald", "chamberlain-courtier", "marquis-chamberlain"]
     steps.append("sovereign-marquis")
-    two = [f"2p-{step}" for step in steps] + ["2p-greedy-random", "2p-sovereign-greedy"]
-    assert names == two + [f"4p-{step}" for step in steps] + ["4p-sovereign-greedy"]
+    more = ["2p-greedy-random", "2p-sovereign-greedy", "2p-sovereign-sovereign@v1"]
+    more += ["4p-sovereign-greedy", "4p-sovereign-sovereign@v1", "1p-sovereign"]
+    assert names == [f"2p-{step}" for step in steps] + [f"4p-{step}" for step in steps] + more
 
 
 def test_the_levels_are_those_of_the_bots():
     names = [rung.name for rung in ladder.levels()]
-    assert names == list(SIX)
-    assert all(bot in BOTS for contest in ladder.contests(names) for bot in contest.seats)
+    assert names == list(EIGHT)
+    seats = {bot for contest in ladder.contests(names) for bot in contest.seats}
+    assert seats == {"random", "greedy", ladder.FORMER, *EIGHT}
+    assert entrant(ladder.FORMER).name == ladder.FORMER
+
+
+def test_a_level_that_knows_no_clock_plays_only_if_it_is_asked_for():
+    contests = ladder.contests(EIGHT)
+    optional = ["2p-analyst-oracle", "4p-analyst-oracle"]
+    assert [contest.name for contest in contests if contest.optional] == optional
+    assert not any(contest.optional for contest in ladder.chosen(contests, [], (1, 2, 4)))
+    assert [contest.name for contest in ladder.chosen(contests, ["*analyst*"], (1, 2, 4))] == optional
+
+
+def test_other_numbers_of_games():
+    contests = ladder.contests(EIGHT, 400, [("*oracle*", 60), ("2p-oracle-sovereign", 100)])
+    assert named(contests, "2p-oracle-sovereign").match.games == 100
+    assert named(contests, "4p-oracle-sovereign").match.games == 60
+    assert named(contests, "1p-oracle").match.games == 60
+    assert named(contests, "2p-sovereign-marquis").match.games == 400
 
 
 def test_games_seats_and_goals():
@@ -94,6 +115,8 @@ def test_games_seats_and_goals():
     three = named(contests, "4p-sovereign-greedy")
     assert (three.seats, three.chance, three.goal) == (("sovereign", *["greedy"] * 3), 0.25, Goal(0.4))
     assert three.match.games == 400
+    solo = named(contests, "1p-sovereign")
+    assert (solo.players, solo.match.solo, solo.match.games, solo.goal) == (1, True, 100, Goal(0.5, worst=0.05))
 
 
 def test_goals_look_at_the_share_and_at_its_lower_bound():
@@ -102,6 +125,9 @@ def test_goals_look_at_the_share_and_at_its_lower_bound():
     assert Goal(0.7, 0.65).met(wilson(290, 400))  # 72.5 %, at least 67.9 %
     assert not Goal(0.7, 0.65).met(wilson(29, 40))  # the same share, but less sure
     assert str(Goal(0.7, 0.65)) == "70 %, lower bound 65 %"
+    assert Goal(0.5, worst=0.05).met(Interval(0.5, 0.4, 0.6), 0.05)
+    assert not Goal(0.5, worst=0.05).met(Interval(0.5, 0.4, 0.6), 0.06)
+    assert str(Goal(0.5, worst=0.05)) == "50 %, beggar at most 5 %"
 
 
 def test_contests_are_chosen_by_name_pattern_and_players():
@@ -110,8 +136,9 @@ def test_contests_are_chosen_by_name_pattern_and_players():
     assert [c.name for c in ladder.chosen(contests, ["*-sovereign-*"], [4])] == [
         "4p-sovereign-marquis",
         "4p-sovereign-greedy",
+        "4p-sovereign-sovereign@v1",
     ]
-    assert len(ladder.chosen(contests, [], [2])) == 8
+    assert len(ladder.chosen(contests, [], [2])) == 9
     assert ladder.chosen(contests, ["2p-*"], [4]) == []
 
 
@@ -240,7 +267,7 @@ def test_the_lines_of_the_tables(tmp_path):
     assert line(text, "courtier against herald")[1] == "4 of 10"
     assert line(text, "courtier against herald")[-1] == "not finished"
     assert line(text, "sovereign against 3 × greedy")[-1] == "not played yet"
-    assert "Of 15 goals, 1 is met, 1 is not, and 13 are still being measured." in text
+    assert "Of 18 goals, 1 is met, 1 is not, and 16 are still being measured." in text
     assert "- `2p-herald-page`: 50.0 %, the goal is 60 %" in text
     assert "`2p-courtier-herald`" in text[text.index("## How it was measured") :]
     assert "`lisboa ladder --games 10`" in text
@@ -276,7 +303,36 @@ def test_the_levels_have_scales(tmp_path):
     assert line(scale, "1 `page`")[1].startswith("66.8 (")
     choice = text[: text.index("## Are the goals met?")]
     # Thinking: 50 ms as the stronger of a pairing, 10 ms as the weaker of two others.
-    assert line(choice, "1 `page`")[1:] == ["about \\| page", "23 ms", "67", "62"]
+    assert line(choice, "1 `page`")[1:] == ["about \\| page", "23 ms", "67", "62", line(scale, "1 `page`")[3]]
+
+
+def test_ratings_are_those_of_the_page(tmp_path):
+    contests = ladder.contests(SIX, games=100)
+    keep(named(contests, "2p-page-random"), tmp_path, 90, 100)
+    keep(named(contests, "2p-courtier-herald"), tmp_path, 64, 100)
+    found = written(contests, tmp_path, 100)
+    # Nothing is known of herald, and so nothing of courtier.
+    assert found.ratings() == {"random": BotRating(0, 0), "page": BotRating(382, 113)}
+    assert line(found.text(), "1 `page`")[-1] == "382 ± 113"
+
+
+def test_optional_contests_are_told_of_only_if_they_were_played(tmp_path):
+    contests = ladder.contests(EIGHT, games=10)
+    rungs = [Rung(number, name, name) for number, name in enumerate(EIGHT, 1)]
+    before = strength.Strength(rungs, contests, [], 10).text()
+    assert "analyst against oracle" not in before
+    assert "Of 23 goals" in before
+    keep(named(contests, "2p-analyst-oracle"), tmp_path, 7, 10)
+    text = strength.Strength(rungs, contests, list(ladder.results(contests, tmp_path)), 10).text()
+    assert line(text, "analyst against oracle")[1:3] == ["10", "70.0 %"]
+    assert "Of 24 goals" in text
+
+
+def test_the_page_says_how_it_was_asked_for(tmp_path):
+    contests = ladder.contests(SIX, 10, [("*v1*", 4)])
+    text = strength.Strength(LEVELS, contests, [], 10, [("*v1*", 4)]).text()
+    assert "Made by `lisboa ladder --games 10 --games-of '*v1*=4'`." in text
+    assert line(text, "sovereign against sovereign@v1")[1] == "0 of 4"
 
 
 def test_elo_by_hand():
@@ -339,7 +395,9 @@ def few(monkeypatch):
 def test_the_command_plays_and_writes(few, tmp_path, capsys):
     out, games = tmp_path / "out", tmp_path / "games"
     options = ["ladder", "--games", "2", "--workers", "1", "--journal", str(games), "--out", str(out)]
-    assert main([*options, "--only", "2p-*Low-random"]) == 0
+    ratings_file = tmp_path / "ratings.toml"
+    assert main([*options, "--only", "2p-*Low-random", "--ratings", str(ratings_file)]) == 0
+    assert list(ratings(ratings_file)) == ["random", LOW]
     shown = capsys.readouterr()
     assert re.search(
         r"2p-tests.arena.climbers-Low-random: \d+\.\d % \(.*\) of 2 games, goal 60 %: (not )?met\.", shown.out
@@ -360,10 +418,12 @@ def test_the_command_plays_and_writes(few, tmp_path, capsys):
     "options, code, said",
     [
         (["--only", "2p-king-queen"], 2, "no pairing has this name"),
-        (["--players", "3"], 2, "2 and for 4 players"),
+        (["--players", "3"], 2, "for 1 (solo), 2 and 4 players"),
         (["--only", "2p-*Low", "--players", "4"], 2, "no pairing has this name"),
         (["--from-journals"], 1, "there is no such folder"),
         (["--games", "0"], 2, "less than 1"),
+        (["--games-of", "2p-*"], 2, "has no number of games"),
+        (["--games-of", "2p-*=0"], 2, "less than 1"),
     ],
 )
 def test_what_makes_no_sense_is_told_in_a_sentence(few, options, code, said, tmp_path, monkeypatch, capsys):

@@ -1,9 +1,10 @@
-"""The six levels: their names and manners. How strong they are is measured in the arena (docs/strength.md)."""
+"""The eight levels: their names and manners. How strong they are is measured in the arena (docs/strength.md)."""
 
 import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import pairwise
 from math import inf
 from pathlib import Path
@@ -32,9 +33,10 @@ def some_observations(count: int = 24) -> list[Observation]:
 # ---------------------------------------------------------------------- who they are
 
 
-def test_six_levels_in_order():
-    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]
-    assert [level.name for level in LEVELS] == ["page", "herald", "courtier", "chamberlain", "marquis", "sovereign"]
+def test_eight_levels_in_order():
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6, 7, 8]
+    names = ["page", "herald", "courtier", "chamberlain", "marquis", "sovereign", "oracle", "analyst"]
+    assert [level.name for level in LEVELS] == names
     assert DEFAULT_ADVISER == "sovereign"
 
 
@@ -53,6 +55,10 @@ def test_higher_levels_are_stricter_and_think_no_less():
         assert below.style.margin >= above.style.margin
         assert below.style.iterations <= above.style.iterations
     assert LEVELS[-1].style.margin == 0.0
+
+
+def test_only_the_analyst_knows_no_clock():
+    assert [level.name for level in LEVELS if level.style.seconds == inf] == ["analyst"]
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=named)
@@ -97,9 +103,10 @@ def test_within_the_margin_better_moves_come_more_often():
 @pytest.mark.parametrize("level", LEVELS, ids=named)
 def test_a_level_always_chooses_the_same(level):
     for observation in some_observations(8):
-        chosen = Thinker(level.style).choose(observation)
+        style = replace(level.style, iterations=min(level.style.iterations, 8))
+        chosen = Thinker(style).choose(observation)
         again = Observation(observation._seen, observation.seat, observation.seed, observation.budget)
-        assert chosen is Thinker(level.style).choose(again)
+        assert chosen is Thinker(style).choose(again)
         assert chosen in observation.moves
 
 
@@ -136,7 +143,8 @@ def test_a_clock_is_for_choices_and_budgets_only(monkeypatch):
 
     monkeypatch.setattr(thinker, "Search", Counted)
     state = Game.new(2, 3).state
-    bot, style = Thinker(LEVELS[-1].style), LEVELS[-1].style
+    style = next(level.style for level in LEVELS if level.name == "sovereign")
+    bot = Thinker(style)
     iterations = style.iterations // style.part
     bot.advise(Observation(state, state.decider(), 1))
     bot.choose(Observation(state, state.decider(), 1))

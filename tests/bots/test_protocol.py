@@ -270,7 +270,7 @@ def test_a_budget_out_of_bounds(text):
 
 
 def test_the_bots():
-    names = ["page", "herald", "courtier", "chamberlain", "marquis", "sovereign"]
+    names = ["page", "herald", "courtier", "chamberlain", "marquis", "sovereign", "oracle", "analyst"]
     assert list(BOTS) == ["random", "greedy", "search", *names]
     for name in BOTS:
         bot = entrant(name).bot
@@ -287,14 +287,14 @@ def test_levels_by_number(level):
     assert by_number.bot.style is by_name.bot.style is level.style
 
 
-@pytest.mark.parametrize("name", ["", "wizard", "0", "7", "Random", "search ", "@5", "greedy@"])
+@pytest.mark.parametrize("name", ["", "wizard", "0", "9", "Random", "search ", "@5", "greedy@"])
 def test_a_name_that_no_bot_has(name):
     kind = name.partition("@")[0]
     with pytest.raises(UnknownBot) as refused:
         entrant(name)
     known = (
         f"{kind!r} is no bot; there are random, greedy, search, page, herald, courtier, chamberlain, marquis, "
-        "sovereign, and module:Class for one of your own"
+        "sovereign, oracle, analyst, and module:Class for one of your own"
     )
     no_budget = f"{name!r}: after @ comes a budget such as 200, 1.5s or 200,1.5s"
     assert str(refused.value) == (no_budget if name == "greedy@" else known)

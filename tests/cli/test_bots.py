@@ -7,6 +7,7 @@ import pytest
 
 from lisboa import Game
 from lisboa.bots import BOTS, LEVELS, decision_seed, entrant
+from lisboa.bots.ratings import points
 from lisboa.cli import seats
 from lisboa.cli.errors import Usage
 from tests.cli.conftest import by_numbers, stopped_after
@@ -39,7 +40,7 @@ def test_beginnings_of_words_and_numbers_of_levels():
     kinds = seats.kinds_named("--seats", ["p", "Pers", "pa", "1", "6@20", "SEARCH@2s", "r", "m:P"])
     assert kinds == ["person", "person", "page", "page", "sovereign@20", "search@2s", "random", "m:P"]
     assert seats.bots_named("--bots", ["p"]) == ["page"]
-    for word, answer in (("s", "could be search or sovereign"), ("7", "is no bot"), ("", "is no bot")):
+    for word, answer in (("s", "could be search or sovereign"), ("9", "is no bot"), ("", "is no bot")):
         with pytest.raises(Usage, match=f"--bots: '{word}' {answer}"):
             seats.bots_named("--bots", [word])
 
@@ -98,8 +99,10 @@ def test_the_questions_offer_bots(lisboa):
 
 def test_the_questions_tell_the_levels(lisboa):
     out = lisboa("play", "--terminal", typed=["3", "", "2", "Marquis"]).out
-    told = "\n".join(f"  {level.number}. {level.name}: {level.about}" for level in LEVELS)
-    assert f"Who else can play, apart from people:\n{told}\n" in out
+    told = " ".join(f"{level.number}. {seats.told(level)}" for level in LEVELS)
+    assert f"Who else can play, apart from people: {told}" in " ".join(out.split())
+    assert f"  1. page: gentle: for a first game (rating {points('page')})\n" in out
+    assert "  8. analyst: for reviews and hints: thinks as long as it takes\n" in out  # not measured yet
     assert "Orange (person), Purple (herald), Green (marquis)." in out
 
 

@@ -26,8 +26,8 @@ def wrong(command: str, reason: str) -> str:
         ("play --first 0", wrong("play", "--first: 0 is less than 1")),
         ("play --first 3", "lisboa: --first 3 does not exist; choose a seat from 1 to 2"),
         (
-            "play --seats a,b",
-            f"lisboa: --seats: 'a' is neither person nor a bot; there are {', '.join(BOTS)}, "
+            "play --seats x,b",
+            f"lisboa: --seats: 'x' is neither person nor a bot; there are {', '.join(BOTS)}, "
             "and module:Class for your own bot",
         ),
         ("play --seats person", f"lisboa: --seats names 1 of 2 to 4 seats; write for example person,{USUAL}"),

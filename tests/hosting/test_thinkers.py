@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 import lisboa
-from lisboa import snapshot
-from lisboa.bots import LEVELS, entrant
+from lisboa import Game, snapshot
+from lisboa.bots import LEVELS, Budget, entrant, thinker
 from lisboa.components import components_text, load
-from lisboa.hosting.thinker_process import position
-from lisboa.hosting.thinkers import Closed, Thinkers, Thought
-from lisboa.tables.bots import MOST_ITERATIONS, allowed
+from lisboa.hosting.thinker_process import decided, hinted, position
+from lisboa.hosting.thinkers import LIMIT, Closed, Thinkers, Thought
+from lisboa.tables.bots import MOST_ITERATIONS, MOST_SECONDS, allowed, at_table, longest, price
 
 DEADLINE = 60.0  # seconds, for what happens at once unless the machine is very busy
 STOPS = pytest.mark.skipif(sys.platform != "linux", reason="processes are watched in /proc")
@@ -404,7 +404,7 @@ def test_our_own_bots_sit_at_tables(asked, name):
         "@",
         "@5",
         "0",
-        "7",
+        "9",
         "nobody",
         "person",
         "os:system",
@@ -416,6 +416,9 @@ def test_our_own_bots_sit_at_tables(asked, name):
         "search@-1",
         f"search@{MOST_ITERATIONS + 1}",
         "search@1.5s",
+        "search@v1",
+        "search@5,v1",
+        "search@5,network.toml",
         "search@20,1s",
         "search@x",
         "page@a:b",
@@ -427,3 +430,62 @@ def test_our_own_bots_sit_at_tables(asked, name):
 )
 def test_no_other_bots_do(asked):
     assert allowed(asked) is None
+
+
+# ---------------------------------------------------------------------- no bot keeps a table waiting
+
+
+@pytest.mark.parametrize(
+    "bot, move, hint",
+    [
+        ("page", Budget(), Budget()),
+        ("page@3", Budget(3), Budget(3)),
+        ("sovereign", Budget(16, 2.0), Budget(16, MOST_SECONDS)),
+        ("oracle", Budget(96, 5.0), Budget(96, MOST_SECONDS)),
+        ("analyst", Budget(480, MOST_SECONDS), Budget(480, MOST_SECONDS)),
+        ("search", Budget(32, MOST_SECONDS), Budget(32, MOST_SECONDS)),
+        ("search@200", Budget(200, MOST_SECONDS), Budget(200, MOST_SECONDS)),
+        ("random", Budget(), Budget()),
+    ],
+)
+def test_at_a_table_every_search_has_a_limit_by_the_clock(bot, move, hint):
+    assert (at_table(entrant(bot)).budget, at_table(entrant(bot), hint=True).budget) == (move, hint)
+
+
+def test_nobody_is_cut_off_at_a_table():
+    """A bot may think within a fraction of the time after which its process is given up."""
+    assert all(longest(level) <= MOST_SECONDS <= LIMIT / 5 for level in LEVELS)
+    assert [longest(level) for level in LEVELS[:4]] == [0.0] * 4
+
+
+def test_a_hint_counts_as_many_times_as_it_may_take_seconds():
+    assert [price(level.name) for level in LEVELS] == [1, 1, 1, 1, 1, 2, 5, 10]
+    assert (price("8"), price("Analyst"), price("greedy"), price("nobody")) == (10, 10, 1, 1)
+
+
+class Stopped(Exception):
+    """Instead of a search."""
+
+
+@pytest.mark.parametrize("hints", [0, 3])
+def test_the_analyst_thinks_within_the_limit(monkeypatch, hints):
+    """Its move and its hint go through the same door: `Search.run` is given the seconds of a table, not its own."""
+    asked = []
+
+    def noted(search, iterations, seconds):
+        asked.append(seconds)
+        raise Stopped
+
+    monkeypatch.setattr(thinker, "_searched", noted)
+    state = position_with_a_turn()
+    thought = Thought(rules="1", state=snapshot.dump(state), seat=state.decider(), bot="analyst", seed=1, hints=hints)
+    with pytest.raises(Stopped):
+        hinted(thought) if hints else decided(thought)
+    assert asked == [MOST_SECONDS]
+
+
+def position_with_a_turn():
+    game = Game.new(players=2, seed=7)
+    while game.decision.question != "turn":
+        game.play(game.state.moves()[0].text)
+    return game.state

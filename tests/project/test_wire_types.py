@@ -109,7 +109,7 @@ def test_what_no_page_reads_is_not_sent(shape):
         "  view: View | null;\n",
         "  goods_on_actions: Partial<Record<StateAction, Good>>;\n",
         "  upper: (number | ShipView)[];\n",
-        "/** A bot that can sit at a table. */\nexport interface BotInfo {\n",
+        "/** Takes back your last move. */\nexport interface Undo {\n",
         "export const GOODS = ['gold', 'cloth', 'books', 'tools'] as const;\n",
         "export type Good = (typeof GOODS)[number];\n",
         "  kind: DecreeKind;\n",

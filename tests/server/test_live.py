@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from lisboa.client import new_id
 from lisboa.server.connections import POST
 from lisboa.server.live import TableSocket
+from lisboa.tables import wire
 from tests.server.lines import OPEN, PERSON, SECONDS, first_move, line, number, pass_and_play, play, two_people, visitor
 
 
@@ -53,6 +54,28 @@ def test_everybody_gets_every_event_once_and_in_order(server):
                 assert {message["type"] for message in messages} == {"event"}
                 assert [number(message) for message in messages] == list(range(before.copy().pop() + 1, head + 1))
                 assert messages[-1]["look"]["sequence"] == head
+
+    talk(conversation())
+
+
+def test_a_hint_of_a_level_that_thinks_long_counts_more():
+    class Counted(Exception):
+        pass
+
+    def limit(rule, cost):
+        raise Counted(rule, cost)
+
+    async def there():
+        return True
+
+    async def conversation():
+        services = SimpleNamespace(live_tables=None)
+        asking = SimpleNamespace(address="192.0.2.1", is_there=there, limit=limit, services=services)
+        open_line = TableSocket(SimpleNamespace(scope={}), asking, "table", None, previews=False, language="en")
+        for bot, times in (("page", 1), ("oracle", 5), ("8", 10)):
+            with pytest.raises(Counted) as counted:
+                await open_line._do(wire.AskHint(id="h", seen=1, bot=bot))
+            assert counted.value.args == ("hints", times)
 
     talk(conversation())
 

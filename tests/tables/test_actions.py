@@ -160,7 +160,7 @@ REFUSED = [
     ),
     (
         *(begun, ANA, wire.Resign(id="x", bot="nobody"), "unknown-bot", 422),
-        "There is no bot “nobody” at these tables: ask for a level, page to sovereign.",
+        "There is no bot “nobody” at these tables: ask for a level, page to analyst.",
     ),
     (
         *(moved, ANA, wire.Undo(id="x", seen=1), "stale", 409),

@@ -29,6 +29,8 @@ export const user = new User()
 
 let bots: Promise<BotInfo[]> | null = null
 
+export const SLOW = 5 // seconds: a level that may think so long about a move is offered with a word about it
+
 /** The levels, from the gentlest to the strongest; asked for once. */
 export function levels(): Promise<BotInfo[]> {
   bots ??= api.get<BotInfo[]>('/bots').catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { go, route } from '../base/router.svelte'
 import { settings } from '../base/settings.svelte'
 import Join from '../start/Join.svelte'
 import Lobby from '../start/Lobby.svelte'
+import SeatRow from '../start/SeatRow.svelte'
 import type { LiveTable } from '../table/table.svelte'
 import type { Listed, Me, SeatInfo } from '../wire'
 import SeatLink from './SeatLink.svelte'
@@ -16,8 +17,14 @@ import Start from './Start.svelte'
 type Answer = [status: number, body: unknown]
 type Server = Record<string, Answer>
 
-const LEVELS = ['page', 'herald', 'courtier', 'chamberlain', 'marquis', 'sovereign']
-const BOTS = LEVELS.map((name, index) => ({ number: index + 1, name, about: name }))
+const LEVELS = ['page', 'herald', 'courtier', 'chamberlain', 'marquis', 'sovereign', 'oracle', 'analyst']
+const BOTS = LEVELS.map((name, index) => ({
+  number: index + 1,
+  name,
+  about: name,
+  seconds: [0, 0, 0, 0, 2, 2, 5, 10][index],
+  rating: index < 6 ? 700 + 250 * index : null,
+}))
 const fault = (status: number, code: string): Answer => [status, { error: { code, message: `refused: ${code}` } }]
 let sent: { what: string; body: unknown }[]
 
@@ -67,6 +74,20 @@ describe('the start page', () => {
     await waitFor(() => expect(route.path).toEqual(['t', 'abc']))
     const bot = { kind: 'bot', bot: 'page' }
     expect(posted('POST /tables').seats).toEqual([{ kind: 'person', name: null }, bot])
+  })
+
+  it('tells how strong a level is, once that is known, and how long it thinks, if it is long', () => {
+    const about = (bot: string) => {
+      const seat = { kind: 'bot' as const, name: '', bot }
+      render(SeatRow, { form: 'new', at: 1, seat, bots: BOTS, me: false, far: false, alone: false })
+      const text = document.getElementById('new-1-about')!.textContent
+      cleanup()
+      return text
+    }
+    expect(about('page')).toContain('Rating: 700.')
+    expect(about('page')).not.toContain('seconds')
+    expect(about('analyst')).toContain('Thinks up to 10 seconds about a move.')
+    expect(about('analyst')).not.toContain('Rating')
   })
 
   it('offers seats for others, and lists open tables, only on a server', async () => {
@@ -190,7 +211,7 @@ describe('the lobby', () => {
     const invitation = (await screen.findByLabelText('Invitation')) as HTMLInputElement
     expect(invitation.value).toMatch(/\/t\/abc#invitation=come$/)
     const level = within(screen.getByLabelText('Purple: Level of the bot'))
-    await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(6))
+    await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(LEVELS.length))
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Let a bot play' }))
     expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain' })
     await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }))

@@ -13,7 +13,7 @@ from lisboa.arena.statistics import Interval, bootstrap_mean, wilson
 from lisboa.engine.scoring import RANKS
 
 ENOUGH_CASES: Final = 20  # fewer say nothing about a card, a decree or a plot
-Thing = int | str  # a card or a decree by its number, a plot by its name
+Thing = int | str  # a card or a decree by its number, a plot, an opening or a strategy by its name
 
 
 @dataclass(frozen=True)
@@ -86,26 +86,53 @@ def mean_sources(games: Iterable[GameResult], bot: int) -> dict[str, float]:
 # ---------------------------------------------------------------------- what wins
 
 
+@dataclass(frozen=True)
+class Case:
+    """A seat of a game: its part of the victory, and what the seats of its bot usually have in these games."""
+
+    game: GameResult
+    number: int
+    part: float
+    usual: float
+
+    @property
+    def seat(self) -> SeatResult:
+        return self.game.seats[self.number]
+
+
+def cases(games: Sequence[GameResult], bots: Iterable[int]) -> list[Case]:
+    """All seats of these bots."""
+    judged = set(bots)
+    found = [
+        (game, number, part)
+        for game in games
+        for number, part in enumerate(victories(game))
+        if game.seats[number].entrant in judged
+    ]
+    usual = {
+        bot: _mean_part([part for game, number, part in found if game.seats[number].entrant == bot]) for bot in judged
+    }
+    return [Case(game, number, part, usual[game.seats[number].entrant]) for game, number, part in found]
+
+
+def compared(found: Iterable[tuple[Thing, Case]]) -> list[Piece]:
+    """How seats fared with everything that enough of them had, the best share of wins first."""
+    by_thing: dict[Thing, list[Case]] = {}
+    for thing, case in found:
+        by_thing.setdefault(thing, []).append(case)
+    enough = [
+        _piece(thing, [case.part for case in there], [case.usual for case in there])
+        for thing, there in by_thing.items()
+        if len(there) >= ENOUGH_CASES
+    ]
+    return sorted(enough, key=lambda piece: (-piece.share.value, -piece.cases, str(piece.thing)))
+
+
 def pieces(
-    games: Iterable[GameResult], things: Callable[[SeatResult], Iterable[Thing]], bots: Iterable[int]
+    games: Sequence[GameResult], things: Callable[[SeatResult], Iterable[Thing]], bots: Iterable[int]
 ) -> list[Piece]:
     """Everything that seats of these bots had in enough cases, the best share of wins first."""
-    judged = set(bots)
-    seats = [
-        (seat, part)
-        for game in games
-        for seat, part in zip(game.seats, victories(game), strict=True)
-        if seat.entrant in judged
-    ]
-    usual = {bot: _mean_part([part for seat, part in seats if seat.entrant == bot]) for bot in judged}
-    parts: dict[Thing, list[float]] = {}
-    hopes: dict[Thing, list[float]] = {}
-    for seat, part in seats:
-        for thing in set(things(seat)):
-            parts.setdefault(thing, []).append(part)
-            hopes.setdefault(thing, []).append(usual[seat.entrant])
-    found = [_piece(thing, parts[thing], hopes[thing]) for thing in parts if len(parts[thing]) >= ENOUGH_CASES]
-    return sorted(found, key=lambda piece: (-piece.share.value, -piece.cases, str(piece.thing)))
+    return compared((thing, case) for case in cases(games, bots) for thing in set(things(case.seat)))
 
 
 def _piece(thing: Thing, parts: list[float], hopes: list[float]) -> Piece:
@@ -113,17 +140,9 @@ def _piece(thing: Thing, parts: list[float], hopes: list[float]) -> Piece:
     return Piece(thing, wilson(min(round(sum(parts), 6), cases), cases), cases, _mean_part(hopes))
 
 
-def seat_share(games: Iterable[GameResult], bots: Iterable[int]) -> float:
+def seat_share(games: Sequence[GameResult], bots: Iterable[int]) -> float:
     """The share of all seats of these bots that won: what any card has to be compared with."""
-    judged = set(bots)
-    return _mean_part(
-        [
-            part
-            for game in games
-            for seat, part in zip(game.seats, victories(game), strict=True)
-            if seat.entrant in judged
-        ]
-    )
+    return _mean_part([case.part for case in cases(games, bots)])
 
 
 def _mean_part(parts: Sequence[float]) -> float:

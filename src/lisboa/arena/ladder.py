@@ -1,4 +1,5 @@
-"""The ladder: every level of strength against the one below, and against `greedy` what the project's goals name.
+"""The ladder: every level of strength against the one below, and whatever else the project's goals name: `greedy`, the
+former bots, Lacerda.
 
 Each contest has its own journal in one folder. `strength` writes only about what is in the journals, so a ladder can
 be stopped, resumed, played in parts, and written up at any time.
@@ -10,24 +11,29 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 from lisboa.arena import figures
+from lisboa.arena.again import solo_ranks
 from lisboa.arena.journal import Journal, JournalError
 from lisboa.arena.match import Match
 from lisboa.arena.results import GameResult
 from lisboa.arena.running import Progress, run
-from lisboa.arena.statistics import Interval
+from lisboa.arena.statistics import Interval, wilson
 from lisboa.arena.summary import BotSummary, summary
 from lisboa.bots import LEVELS
 from lisboa.cores import cores
+from lisboa.engine.scoring import RANKS
 
 SEED: Final = 1755
 GAMES: Final = 400
 FLOOR: Final = "random"
 GREEDY: Final = "greedy"
+FORMER: Final = "sovereign@v1"  # as it played before there was a judge
+PATIENT: Final = frozenset(level.name for level in LEVELS if level.style.seconds == inf)
 REFEREE: Final = 0.02  # roughly how many seconds a game takes apart from thinking
 
 
@@ -50,29 +56,47 @@ def levels() -> tuple[Rung, ...]:
 
 @dataclass(frozen=True)
 class Goal:
-    """What the stronger bot has to reach: a share of wins, and a lower bound that it surely exceeds."""
+    """What the stronger bot has to reach: a share of wins, and a lower bound that it surely exceeds.
+
+    Against Lacerda it is the share of games with the highest rank, and at most a share of `worst` with the lowest.
+    """
 
     share: float
     low: float = 0.0
+    worst: float = 1.0
 
-    def met(self, share: Interval) -> bool:
-        return share.value >= self.share and share.low >= self.low
+    def met(self, share: Interval, worst: float = 0.0) -> bool:
+        return share.value >= self.share and share.low >= self.low and worst <= self.worst
 
     def __str__(self) -> str:
         bound = f", lower bound {100 * self.low:.0f} %" if self.low else ""
-        return f"{100 * self.share:.0f} %{bound}"
+        worst = f", {RANKS[0]} at most {100 * self.worst:.0f} %" if self.worst < 1 else ""
+        return f"{100 * self.share:.0f} %{bound}{worst}"
 
 
 NEIGHBOURS: Final = Goal(0.60)
-GREEDY_OVER_RANDOM: Final = Goal(0.99)
-TOP_OVER_GREEDY: Final = Goal(0.70, 0.65)
-TOP_OVER_THREE: Final = Goal(0.40)
-MANY: Final = 2.5  # times the usual number of games where a share near 100 % is promised
+AGAINST_LACERDA: Final = Goal(0.50, worst=0.05)
+# What is measured besides neighbours: who sits where, how many times the usual number of games, and the goal. A share
+# near 100 % takes more games, a game against Lacerda has no other seat order.
+OTHERS: Final[tuple[tuple[tuple[str, ...], float, Goal], ...]] = (
+    ((GREEDY, FLOOR), 2.5, Goal(0.99)),
+    (("sovereign", GREEDY), 1.0, Goal(0.70, 0.65)),
+    (("sovereign", FORMER), 1.0, Goal(0.75)),
+    (("oracle", FORMER), 1.0, Goal(0.85)),
+    (("sovereign", GREEDY, GREEDY, GREEDY), 1.0, Goal(0.40)),
+    (("sovereign", FORMER, FORMER, FORMER), 1.0, Goal(0.45)),
+    (("oracle", FORMER, FORMER, FORMER), 1.0, Goal(0.55)),
+    (("sovereign",), 0.25, AGAINST_LACERDA),
+    (("oracle",), 0.25, AGAINST_LACERDA),
+)
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Two bots against each other, one of them in more seats if need be; `seats` has the stronger one first."""
+    """Two bots against each other, one of them in more seats if need be; `seats` has the stronger one first.
+
+    A single bot plays solo against Lacerda. A contest of a bot that knows no clock is played only if it is asked for.
+    """
 
     name: str
     seats: tuple[str, ...]
@@ -92,44 +116,58 @@ class Contest:
         return len(self.seats)
 
     @property
+    def solo(self) -> bool:
+        return len(self.seats) == 1
+
+    @property
+    def optional(self) -> bool:
+        return not PATIENT.isdisjoint(self.seats)
+
+    @property
     def chance(self) -> float:
         """The share of games that equals would win with these seats."""
         return self.seats.count(self.stronger) / len(self.seats)
 
     @cached_property
     def match(self) -> Match:
-        return Match.of(self.seats, self.games, SEED)
+        return Match.of(self.seats, self.games, SEED, solo=self.solo)
 
     def journal(self, folder: Path) -> Path:
         return folder / f"{self.name}.journal"
 
 
-def contests(levels: Sequence[str], games: int = GAMES, floor: str = FLOOR, greedy: str = GREEDY) -> list[Contest]:
-    """All that is measured, for levels by their names, the weakest first."""
+def contests(
+    levels: Sequence[str], games: int = GAMES, games_of: Sequence[tuple[str, int]] = (), floor: str = FLOOR
+) -> list[Contest]:
+    """All that is measured, for levels by their names, the weakest first.
+
+    `games_of` has other numbers of games for the contests whose names fit a pattern: slow bots may play fewer.
+    """
     steps = list(zip(levels, [floor, *levels], strict=False))
-    top = levels[-1]
-    return [
-        *(_contest((level, below), games, NEIGHBOURS) for level, below in steps),
-        _contest((greedy, floor), round(MANY * games), GREEDY_OVER_RANDOM),
-        _contest((top, greedy), games, TOP_OVER_GREEDY),
-        *(_contest((level, level, below, below), games, NEIGHBOURS) for level, below in steps),
-        _contest((top, greedy, greedy, greedy), games, TOP_OVER_THREE),
+    found = [
+        *(((level, below), 1.0, NEIGHBOURS) for level, below in steps),
+        *(((level, level, below, below), 1.0, NEIGHBOURS) for level, below in steps),
+        *(row for row in OTHERS if row[0][0] in (*levels, GREEDY)),
     ]
+    return [_contest(seats, round(times * games), goal, games_of) for seats, times, goal in found]
 
 
-def _contest(seats: tuple[str, ...], games: int, goal: Goal) -> Contest:
+def _contest(seats: tuple[str, ...], games: int, goal: Goal, games_of: Sequence[tuple[str, int]]) -> Contest:
     """The name says the number of players and who plays, in letters that any file may have."""
     shown = [re.sub(r"[^\w@.]+", "-", name) for name in dict.fromkeys(seats)]
-    return Contest("-".join([f"{len(seats)}p", *shown]), seats, games, goal)
+    name = "-".join([f"{len(seats)}p", *shown])
+    fitting = [number for pattern, number in games_of if fnmatchcase(name, pattern)]
+    return Contest(name, seats, max(1, fitting[-1] if fitting else games), goal)
 
 
 def chosen(there: Sequence[Contest], patterns: Sequence[str], players: Sequence[int]) -> list[Contest]:
-    """The contests with these numbers of players whose name fits one of the patterns; no pattern fits all."""
+    """The contests with these numbers of players whose name fits one of the patterns; no pattern fits all but the
+    optional ones."""
     return [
         contest
         for contest in there
         if contest.players in players
-        and (not patterns or any(fnmatchcase(contest.name, pattern) for pattern in patterns))
+        and (any(fnmatchcase(contest.name, pattern) for pattern in patterns) if patterns else not contest.optional)
     ]
 
 
@@ -202,9 +240,10 @@ class Result:
 
     contest: Contest
     games: list[GameResult]
-    share: Interval  # of the games that a seat of the stronger bot has won
+    share: Interval  # of the games that a seat of the stronger bot has won; solo, of those with the highest rank
     stronger: BotSummary
     weaker: BotSummary
+    ranks: tuple[int, ...] = ()  # solo: how many games ended with each rank, the lowest first
 
     @property
     def finished(self) -> bool:
@@ -213,7 +252,8 @@ class Result:
     @property
     def met(self) -> bool | None:
         """Is the goal met? None as long as games are missing."""
-        return self.contest.goal.met(self.share) if self.finished else None
+        worst = self.ranks[0] / len(self.games) if self.ranks else 0.0
+        return self.contest.goal.met(self.share, worst) if self.finished else None
 
 
 def result(contest: Contest, folder: Path) -> Result | None:
@@ -222,7 +262,10 @@ def result(contest: Contest, folder: Path) -> Result | None:
     if not games:
         return None
     stronger, weaker = summary(contest.match, games)
-    return Result(contest, games, figures.win_share(games, 0), stronger, weaker)
+    if not contest.solo:
+        return Result(contest, games, figures.win_share(games, 0), stronger, weaker)
+    ranks = solo_ranks(contest.match, games)
+    return Result(contest, games, wilson(ranks[-1], len(games)), stronger, weaker, ranks)
 
 
 def played(contest: Contest, folder: Path, whole_deals: bool = True) -> list[GameResult]:

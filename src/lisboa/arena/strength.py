@@ -9,13 +9,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from lisboa.arena import figures
+from lisboa.arena.how_they_play import HowTheyPlay
 from lisboa.arena.ladder import FLOOR, GAMES, NEIGHBOURS, SEED, Contest, Result, Rung
 from lisboa.arena.results import GameResult
 from lisboa.arena.statistics import NINETY_FIVE, Interval, bootstrap_mean
 from lisboa.arena.summary import BotSummary, Times
-from lisboa.arena.words import count, percent, seconds, share_range
+from lisboa.arena.words import cell, count, markdown, percent, seconds, share_range
+from lisboa.bots.ratings import BotRating, written
 from lisboa.compiled import is_compiled
 from lisboa.cores import cores
+from lisboa.engine.scoring import RANKS
 from lisboa.version import RULES, VERSION
 
 FORMAT: Final = "lisboa-strength"
@@ -60,12 +63,14 @@ class Strength:
         contests: Sequence[Contest],
         results: Sequence[Result],
         games: int = GAMES,
+        games_of: Sequence[tuple[str, int]] = (),
         floor: str = FLOOR,
     ) -> None:
         self.levels = [Rung(0, floor, "any legal move, by chance"), *levels]
-        self.contests = contests
         self.results = {result.contest.name: result for result in results}
-        self.command = "lisboa ladder" + ("" if games == GAMES else f" --games {games}")
+        self.contests = [contest for contest in contests if not contest.optional or contest.name in self.results]
+        self.command = " ".join(["lisboa ladder", *_options(games, games_of)])
+        self.how_they_play = HowTheyPlay(levels, results)
         self.components = contests[0].match.components
         self.machine = Machine.here()
         self.standings = [self._standing(level) for level in self.levels]
@@ -100,6 +105,14 @@ class Strength:
         margin = NINETY_FIVE * sqrt(variance)
         return Interval(total, total - margin, total + margin)
 
+    def ratings(self) -> dict[str, BotRating]:
+        """What the package keeps: the levels that have been measured, in whole points."""
+        return {
+            it.name: BotRating(round(it.elo.value), round((it.elo.high - it.elo.low) / 2))
+            for it in self.standings
+            if it.elo is not None
+        }
+
     # ------------------------------------------------------------------ for programs
 
     def data(self) -> dict[str, Any]:
@@ -118,6 +131,7 @@ class Strength:
             },
             "contests": [self._contest_data(contest) for contest in self.contests],
             "levels": [_standing_data(standing) for standing in self.standings],
+            **self.how_they_play.data(),
         }
 
     def _contest_data(self, contest: Contest) -> dict[str, Any]:
@@ -134,6 +148,8 @@ class Strength:
         }
         if result is None:
             return data
+        if result.ranks:
+            data["ranks"] = dict(zip(RANKS, result.ranks, strict=True))
         both = {"stronger": result.stronger, "weaker": result.weaker}
         return {**data, "share": _bounds(result.share)} | {who: _bot_data(row) for who, row in both.items()}
 
@@ -149,8 +165,10 @@ class Strength:
             *self._table(2),
             "## Four players",
             *self._table(4),
+            *self._solo(),
             "## The levels compared",
             *self._scale(),
+            *self.how_they_play.text(),
             "## How it was measured",
             *self._method(),
         ]
@@ -164,11 +182,16 @@ class Strength:
             f"There are {len(levels)} levels, from {first.number}, `{first.name}`, to {last.number}, `{last.name}`."
         )
         yield "## Which level should I choose?"
-        rows = [[_title(it), _cell(it.about), _turn(it.times), _usual_wigs(it, 2), _usual_wigs(it, 4)] for it in levels]
-        yield _markdown(["level", "what it is like", "thinks for a turn", "wigs, 2 players", "wigs, 4 players"], rows)
+        rows = [
+            [_title(it), cell(it.about), _turn(it.times), _usual_wigs(it, 2), _usual_wigs(it, 4), _points(it.elo)]
+            for it in levels
+        ]
+        heads = ["level", "what it is like", "thinks for a turn", "wigs, 2 players", "wigs, 4 players", "rating"]
+        yield markdown(heads, rows)
         yield (
             "- **You are new to the game**: begin with level 1, and go up a level when you win more often than not.\n"
-            "- **You have played before**: take the level whose wigs are nearest to what you usually end with.\n"
+            "- **You have played before**: take the level whose wigs are nearest to what you usually end with, or let "
+            "`lisboa rating` tell your rating from the records of your games.\n"
             "- **You do not want to wait**: the table says how long a level thinks for one turn."
         )
         yield (
@@ -194,7 +217,7 @@ class Strength:
         if players == 4:
             yield (
                 "Two seats each, in all orders of seats: a bot wins a game if one of its two seats does, so that "
-                "equals win 50 %. The last line is one seat against three: there equals win 25 %."
+                "equals win 50 %. Where it says 3 ×, one seat plays against three: there equals win 25 %."
             )
         heads = [
             "the stronger against the other",
@@ -208,27 +231,55 @@ class Strength:
             "goal",
             "met",
         ]
-        yield _markdown(heads, [self._line(contest) for contest in self.contests if contest.players == players])
+        yield markdown(heads, [self._line(contest) for contest in self.contests if contest.players == players])
+
+    def _solo(self) -> Iterator[str]:
+        """Against Lacerda ranks count, not wigs."""
+        there = [contest for contest in self.contests if contest.solo]
+        if not there:
+            return
+        yield "## Solo"
+        yield (
+            f"Against Lacerda: how often each rank was reached. The goal is about the highest, {RANKS[-1]}, and the "
+            f"lowest, {RANKS[0]}."
+        )
+        heads = ["bot", "games", *RANKS, f"{RANKS[-1]}, probably", "its wigs", "its turns: mean, 95 %, slowest", "goal"]
+        yield markdown([*heads, "met"], [self._solo_line(contest) for contest in there])
+
+    def _solo_line(self, contest: Contest) -> list[str]:
+        result, who = self.results.get(contest.name), cell(contest.stronger)
+        if result is None:
+            return self._unplayed(contest, who, len(RANKS) + 3)
+        games = len(result.games)
+        return [
+            who,
+            _played(result),
+            *(percent(number / games) for number in result.ranks),
+            share_range(result.share),
+            _wigs(result.stronger.wigs),
+            _times(result.stronger.turns),
+            *_goal(result),
+        ]
+
+    def _unplayed(self, contest: Contest, who: str, columns: int) -> list[str]:
+        return [who, f"0 of {contest.match.games}", *["–"] * columns, str(contest.goal), "not played yet"]
 
     def _line(self, contest: Contest) -> list[str]:
         result = self.results.get(contest.name)
-        who = f"{_cell(contest.stronger)} against {_opponents(contest)}"
+        who = f"{cell(contest.stronger)} against {_opponents(contest)}"
         if result is None:
-            return [who, f"0 of {contest.match.games}", *["–"] * 6, str(contest.goal), "not played yet"]
-        played = f"{len(result.games)}" + ("" if result.finished else f" of {contest.match.games}")
-        met = {True: "yes", False: "**no**", None: "not finished"}[result.met]
+            return self._unplayed(contest, who, 6)
         own, other = result.stronger, result.weaker
         return [
             who,
-            played,
+            _played(result),
             percent(result.share.value),
             share_range(result.share),
             _wigs(own.wigs),
             _wigs(other.wigs),
             f"{own.place.value:.2f}",
             _times(own.turns),
-            str(contest.goal),
-            met + _faults(result),
+            *_goal(result),
         ]
 
     def _scale(self) -> Iterator[str]:
@@ -242,7 +293,7 @@ class Strength:
             [_title(it), _scale_wigs(it, 2), _scale_wigs(it, 4), _points(it.elo), _times(it.times)]
             for it in self.standings
         ]
-        yield _markdown(["level", "wigs, 2 players", "wigs, 4 players", "Elo", "turns: mean, 95 %, slowest"], rows)
+        yield markdown(["level", "wigs, 2 players", "wigs, 4 players", "Elo", "turns: mean, 95 %, slowest"], rows)
 
     def _method(self) -> Iterator[str]:
         unfinished = [contest.name for contest in self.contests if not self._is_finished(contest)]
@@ -250,7 +301,7 @@ class Strength:
             yield f"Not all games have been played yet: {', '.join(f'`{name}`' for name in unfinished)}."
         yield (
             f"- Made by `{self.command}`. It keeps its games in a folder, can be stopped at any time, and goes on "
-            "where it was.\n"
+            "where it was. The tables say how many games each line rests on.\n"
             f"- Program {VERSION}, rules {RULES}, component set `{self.components}`, seed {SEED}.\n"
             f"- This page was written on {self.machine}. The times depend on the machine. The games do not, as long as "
             "no bot runs into its limit by the clock: then the same command plays the same games again.\n"
@@ -264,6 +315,18 @@ class Strength:
     def _is_finished(self, contest: Contest) -> bool:
         result = self.results.get(contest.name)
         return result is not None and result.finished
+
+
+def _options(games: int, games_of: Sequence[tuple[str, int]]) -> Iterator[str]:
+    """How the ladder was asked for other numbers of games."""
+    if games != GAMES:
+        yield f"--games {games}"
+    yield from (f"--games-of '{pattern}={number}'" for pattern, number in games_of)
+
+
+def write_ratings(path: Path, strength: Strength) -> None:
+    """The levels' ratings as the package keeps them."""
+    path.write_text(written(strength.ratings()), encoding="utf-8", newline="\n")
 
 
 def write(folder: Path, strength: Strength) -> list[Path]:
@@ -346,20 +409,10 @@ def _standing_data(standing: LevelStrength) -> dict[str, Any]:
 # ---------------------------------------------------------------------- words
 
 
-def _markdown(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-def _cell(text: str) -> str:
-    """Somebody else's text within a table."""
-    return text.replace("|", "\\|").replace("<", "&lt;").replace("\n", " ")
-
-
 def _opponents(contest: Contest) -> str:
     number = contest.seats.count(contest.weaker)
     alone = contest.seats.count(contest.stronger) == 1 and number > 1
-    return f"{number} × {_cell(contest.weaker)}" if alone else _cell(contest.weaker)
+    return f"{number} × {cell(contest.weaker)}" if alone else cell(contest.weaker)
 
 
 def _title(standing: LevelStrength) -> str:
@@ -391,6 +444,16 @@ def _turn(times: Times | None) -> str:
 
 def _times(times: Times | None) -> str:
     return "–" if times is None else ", ".join(map(seconds, (times.mean, times.most, times.slowest)))
+
+
+def _played(result: Result) -> str:
+    return f"{len(result.games)}" + ("" if result.finished else f" of {result.contest.match.games}")
+
+
+def _goal(result: Result) -> list[str]:
+    """The goal, and whether it is met."""
+    met = {True: "yes", False: "**no**", None: "not finished"}[result.met]
+    return [str(result.contest.goal), met + _faults(result)]
 
 
 def _faults(result: Result) -> str:

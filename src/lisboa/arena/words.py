@@ -1,5 +1,6 @@
 """The words of reports: shares and times as people read them, causes of wigs in groups, and pieces by name."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lisboa.arena.statistics import Interval
@@ -43,6 +44,18 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
 NAMES: Final = tuple(GROUPS)
 OTHER: Final = NAMES.index("The start, and anything else")
 LOSSES: Final = NAMES.index("Losses")
+# The same in fewer words, for those who want to know what somebody lived on.
+LIVINGS: Final[dict[str, tuple[str, ...]]] = {
+    "stores": ("Stores built", "Store majorities"),
+    "public buildings": ("Public buildings opened",),
+    "officials": ("Officials on completed plans",),
+    "ships": ("Ships",),
+    "church": ("Church scoring", "Effects of clergy tiles"),
+    "decrees": ("Decrees",),
+    "rubble": ("Rubble sets",),
+    "court": ("Influence at 10", "Royal favours"),
+    "money": ("Money at the end",),
+}
 _GROUP_OF: Final = {cause: number for number, causes in enumerate(GROUPS.values()) for cause in causes}
 
 
@@ -86,6 +99,17 @@ def count(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
+def markdown(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table of Markdown."""
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def cell(text: str) -> str:
+    """Somebody else's text within such a table."""
+    return text.replace("|", "\\|").replace("<", "&lt;").replace("\n", " ")
+
+
 def cause(name: str) -> str:
     """A cause of the ledger as the log says it."""
     texts = catalogue("en")
@@ -101,6 +125,12 @@ def of_group(sources: dict[str, float], group: int) -> dict[str, float]:
 def grouped(sources: dict[str, float]) -> list[float]:
     """Wigs of each group; they add up to those of the causes."""
     return [sum(of_group(sources, group).values()) for group in range(len(NAMES))]
+
+
+def livings(sources: Mapping[str, float]) -> dict[str, float]:
+    """Wigs of each living; the start, rare rewards and losses belong to none."""
+    amounts = dict(zip(NAMES, grouped(dict(sources)), strict=True))
+    return {living: sum(amounts[group] for group in groups) for living, groups in LIVINGS.items()}
 
 
 def told_groups(amounts: list[float]) -> str:

@@ -1,10 +1,11 @@
-"""Six levels for people, named after the court, from a gentle beginner to the strongest (docs/strength.md).
+"""Eight levels for people, named after the court, from a gentle beginner to the strongest (docs/strength.md).
 
 Weaker levels think less and settle for moves that are nearly the best. How strong each one is was measured in the
-arena, not guessed.
+arena, not guessed. The last one knows no clock: it is there for reviews and hints.
 """
 
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from lisboa.bots.thinker import Style
@@ -44,8 +45,20 @@ LEVELS: Final = (
     Level(
         6,
         "sovereign",
-        "the strongest: weighs many ways to go on",
+        "very hard: weighs many ways to go on",
         Style(2, 12, 3, 2500, 16, 2, 2.0, roots=40, leaves=8),
+    ),
+    Level(
+        7,
+        "oracle",
+        "the strongest that answers in seconds: leaves little to chance",
+        Style(2, 12, 3, 2500, 96, 2, 5.0, roots=40, leaves=8),
+    ),
+    Level(
+        8,
+        "analyst",
+        "for reviews and hints: thinks as long as it takes",
+        Style(2, 12, 3, 2500, 480, 2, inf, roots=40, leaves=8),
     ),
 )
 GREEDY: Final = Style()

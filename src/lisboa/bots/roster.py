@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `search`, the six levels, or `my_module:MyBot` for your own bot.
+"""Bots by name: `random`, `greedy`, `search`, the eight levels, or `my_module:MyBot` for your own bot.
 
 A budget may follow after `@`: `search@200` thinks for 200 iterations, `search@1.5s` for a second and a half,
 `search@200,1.5s` for 200 iterations or a second and a half, whichever comes first. What our bots have learned can be
@@ -28,7 +28,7 @@ BOTS: Final[dict[str, Callable[[], Bot]]] = {
     **{name: partial(Thinker, style) for name, style in THINKERS.items()},
 }
 LEARNED: Final = {"v1": None, "v2": NEWEST}  # generations of what bots have learned; v1 has no network
-DEFAULT_ADVISER: Final = LEVELS[-1].name
+DEFAULT_ADVISER: Final = "sovereign"  # the strongest whose advice comes at once
 _BY_NUMBER: Final = {str(level.number): level.name for level in LEVELS}
 MOST_SECONDS: Final = 3600.0
 ROOTS: Final = 40  # lines that a bot judges which usually judges none, if it is given a network

@@ -184,7 +184,7 @@ def _seat(kind: str, name: str | None) -> NewSeat:
     if kind == PERSON:
         return NewSeat(kind="person", name=name)
     if allowed(kind) is None:
-        raise Usage(f"{kind} plays only in the terminal: add --terminal, or name a level, page to sovereign")
+        raise Usage(f"{kind} plays only in the terminal: add --terminal, or name a level, page to analyst")
     return NewSeat(kind="bot", name=name, bot=kind)
 
 

@@ -69,7 +69,7 @@ def _check_seat(number: int | None, game: Game) -> None:
 
 
 def adviser_named(word: str | None) -> Entrant:
-    """The bot that gives hints, the strongest one if none is named; raises Usage if it is not a bot or cannot."""
+    """The bot that gives hints, a strong and quick one if none is named; raises Usage if it is not a bot or cannot."""
     name = DEFAULT_ADVISER if word is None else seats.bot_named("--bot", word)
     adviser = seats.entrants([name], "name another bot with --bot")[0]
     if not isinstance(adviser.bot, Adviser):

@@ -1,4 +1,4 @@
-"""`lisboa ladder`: measures how strong the levels are, and writes docs/strength.md and strength.json."""
+"""`lisboa ladder`: measures how strong the levels are, and writes docs/strength.md, strength.json and ratings."""
 
 import argparse
 import sys
@@ -12,18 +12,20 @@ from lisboa.arena import JournalError, NoMatch, ladder, strength
 from lisboa.arena.ladder import Contest
 from lisboa.arena.words import percent, share_range
 from lisboa.bots import UnknownBot
+from lisboa.cli.arguments import positive
 from lisboa.cli.errors import INTERRUPTED, Problem, Usage
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
 
-PLAYERS: Final = (2, 4)
+PLAYERS: Final = (1, 2, 4)
 FOLDER: Final = "ladder-games"
 OUT: Final = "docs"
 
 
 def run(arguments: argparse.Namespace) -> int:
     levels = ladder.levels()
-    contests = ladder.contests([level.name for level in levels], arguments.games)
+    games_of = arguments.games_of or []
+    contests = ladder.contests([level.name for level in levels], arguments.games, games_of)
     chosen = _chosen(contests, arguments)
     folder, out = Path(arguments.journal), Path(arguments.out)
     if arguments.from_journals and not folder.is_dir():
@@ -41,9 +43,21 @@ def run(arguments: argparse.Namespace) -> int:
         raise Problem(f"{error} (journals are named with --journal FOLDER)") from None
     except NoMatch as error:
         raise Problem(str(error)) from None
-    for path in strength.write(out, strength.Strength(levels, contests, found, arguments.games)):
+    written = strength.Strength(levels, contests, found, arguments.games, games_of)
+    for path in strength.write(out, written):
         say(f"{path} is written.")
+    if arguments.ratings is not None:
+        strength.write_ratings(Path(arguments.ratings), written)
+        say(f"{arguments.ratings} is written.")
     return 0
+
+
+def games_of(text: str) -> tuple[str, int]:
+    """`*oracle*=100`: a pattern for names of pairings, and a number of games."""
+    pattern, equals, number = text.rpartition("=")
+    if not pattern or not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} has no number of games; write for example '*oracle*=100'")
+    return pattern, positive(number)
 
 
 def _check_writable(folder: Path) -> None:
@@ -55,7 +69,7 @@ def _check_writable(folder: Path) -> None:
 
 def _chosen(contests: Sequence[Contest], arguments: argparse.Namespace) -> list[Contest]:
     if not set(arguments.players) <= set(PLAYERS):
-        raise Usage("the ladder has pairings for 2 and for 4 players; --players takes 2, 4 or 2,4")
+        raise Usage("the ladder has pairings for 1 (solo), 2 and 4 players; --players takes some of them, such as 2,4")
     patterns = [word for words in arguments.only or [] for word in words if word]
     chosen = ladder.chosen(contests, patterns, arguments.players)
     if not chosen:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from lisboa.arena.ladder import GAMES
 from lisboa.arena.match import TIMEOUT
-from lisboa.bots import BOTS, LEVELS
+from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS
 from lisboa.bots.networks import NEWEST
 from lisboa.cli import (
     arena,
@@ -14,6 +14,7 @@ from lisboa.cli import (
     hint,
     ladder,
     play,
+    rating,
     records,
     seats,
     serving,
@@ -53,6 +54,7 @@ def command_line() -> Parser:
     _add_arena(commands)
     _add_train(commands)
     _add_ladder(commands)
+    _add_rating(commands)
     _add_soak(commands)
     serving.add_serve(commands)
     serving.add_admin(commands)
@@ -114,7 +116,7 @@ def _option_seed(command: Parser) -> None:
 
 
 def _option_bots(command: Parser, meaning: str) -> None:
-    levels = [f"{level.number} or {level.name}: {level.about}" for level in LEVELS]
+    levels = [f"{level.number} or {seats.told(level)}" for level in LEVELS]
     others = ", ".join(name for name in BOTS if name not in {level.name for level in LEVELS})
     own = "module:Class is your own bot; search@200 thinks for 200 iterations, search@1.5s for 1.5 seconds"
     command.add_argument(
@@ -226,7 +228,9 @@ def _add_hint(commands: "Commands") -> None:
     command.add_argument(
         "--seat", type=positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
     )
-    command.add_argument("--bot", metavar="NAME", help="who gives the hint (default: the strongest that can)")
+    command.add_argument(
+        "--bot", metavar="NAME", help=f"who gives the hint (default: {DEFAULT_ADVISER}, which takes no time)"
+    )
     command.add_argument(
         "--count", type=positive, metavar="N", default=hint.USUAL, help=f"how many moves (default: {hint.USUAL})"
     )
@@ -434,17 +438,35 @@ def _add_train(commands: "Commands") -> None:
     )
 
 
+def _add_rating(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "rating",
+        rating.run,
+        "tell how strong you play, on the scale of the bots, from the records of your games",
+        "The scale begins with 0 for moves by chance; 400 points more win ten games for each one lost. Finished games "
+        "against levels count, whoever else plays along. docs/arena.md explains how it is computed.",
+        "  lisboa rating game.json\n  lisboa rating games/*.json --name Ana",
+    )
+    command.add_argument("files", nargs="+", metavar="FILE", help="saved games or records, also those of a server")
+    who = command.add_mutually_exclusive_group()
+    who.add_argument("--name", metavar="NAME", help="whose rating, where several people played")
+    who.add_argument("--seat", type=positive, metavar="N", help="the same by their seat, from 1, in all files")
+    _option_components(command)
+
+
 def _add_ladder(commands: "Commands") -> None:
     command = add(
         commands,
         "ladder",
         ladder.run,
         "measure how strong the levels are, and write a report",
-        "Every level plays against the one below it, for 2 and for 4 players, and the best one against greedy. The "
-        "games are kept: after Ctrl-C the same command resumes, and finished pairings are not played again. After "
-        "changing the bots, start with a new folder.",
+        "Every level plays against the one below it, for 2 and for 4 players; the best ones also play against greedy, "
+        "against their former selves and solo. The games are kept: after Ctrl-C the same command resumes, and finished "
+        "pairings are not played again. After changing the bots, start with a new folder.",
         "  lisboa ladder                                  everything; this takes hours\n"
         "  lisboa ladder --only 2p-page-random\n  lisboa ladder --only '*-sovereign-*' --players 2\n"
+        "  lisboa ladder --games-of '*oracle*=100' --ratings src/lisboa/bots/ratings.toml\n"
         "  lisboa ladder --from-journals                  report what is known so far",
     )
     command.add_argument(
@@ -455,18 +477,26 @@ def _add_ladder(commands: "Commands") -> None:
         help=f"games of a pairing, rounded up to whole deals; greedy against random plays more (default: {GAMES})",
     )
     command.add_argument(
+        "--games-of",
+        type=ladder.games_of,
+        action="append",
+        metavar="PAIRING=N",
+        help="another number for the pairings with these names, for example '*oracle*=100': slow levels may play fewer",
+    )
+    command.add_argument(
         "--only",
         type=words,
         action="append",
         metavar="PAIRING",
-        help="only the pairings with these names, such as 2p-page-random; * matches anything",
+        help="only the pairings with these names, such as 2p-page-random; * matches anything. Those of a level that "
+        "knows no clock, such as 2p-analyst-oracle, are played only if named",
     )
     command.add_argument(
         "--players",
         type=several_players,
         metavar="N,N",
         default=list(ladder.PLAYERS),
-        help="only the pairings for 2 or for 4 players (default: 2,4)",
+        help="only the pairings for 1 (solo), 2 or 4 players (default: 1,2,4)",
     )
     command.add_argument(
         "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
@@ -482,6 +512,11 @@ def _add_ladder(commands: "Commands") -> None:
         metavar="FOLDER",
         default=ladder.OUT,
         help=f"where strength.md and strength.json are written (default: {ladder.OUT})",
+    )
+    command.add_argument(
+        "--ratings",
+        metavar="FILE",
+        help="write the levels' ratings as well; the package's are lisboa/bots/ratings.toml",
     )
     command.add_argument(
         "--from-journals", action="store_true", help="play nothing, just report on the games in the folder"

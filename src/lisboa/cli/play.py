@@ -314,7 +314,7 @@ def _ask_seats(count: int) -> tuple[list[str], list[str]]:
 def _tell_levels() -> None:
     say("Who else can play, apart from people:")
     for level in LEVELS:
-        say(f"  {level.number}. {level.name}: {level.about}", hanging=3)
+        say(f"  {level.number}. {seats.told(level)}", hanging=3)
 
 
 def _ask_seat(seat: int, taken: list[str]) -> tuple[str, str]:

@@ -22,13 +22,14 @@ class SavedTable:
     """A game with what its record does not say.
 
     `kinds`: who plays each seat, `corrections`: where corrected components are, `shown`: how many events have been on
-    the screen; what bots did after that is told when the game goes on.
+    the screen; what bots did after that is told when the game goes on. `told`: does the file say who plays?
     """
 
     game: Game
     kinds: list[str]
     corrections: str | None = None
     shown: int | None = None
+    told: bool = True
 
 
 def seed_of(game: Game) -> int:
@@ -66,8 +67,9 @@ def read(path: str | Path, corrections: str | None = None) -> SavedTable:
     if corrections is None and isinstance(own.get("corrections"), str):
         corrections = own["corrections"]
     game = load(str(path), corrections)
-    kinds = _fitting(own.get("kinds"), game) or kinds_of(game, PERSON)
-    return SavedTable(game, kinds, corrections, _count(own.get("shown"), len(game.events)))
+    kinds = _fitting(own.get("kinds"), game)
+    shown = _count(own.get("shown"), len(game.events))
+    return SavedTable(game, kinds or kinds_of(game, PERSON), corrections, shown, kinds is not None)
 
 
 def _fitting(kinds: Any, game: Game) -> list[str] | None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from lisboa.bots import BOTS, LEVELS, Entrant, UnknownBot, entrant
+from lisboa.bots import BOTS, LEVELS, Entrant, Level, UnknownBot, entrant
+from lisboa.bots.ratings import points
 from lisboa.cli.errors import Usage
 
 PERSON: Final = "person"
@@ -74,6 +75,12 @@ def entrants(kinds: Sequence[str], advice: str) -> dict[int, Entrant]:
             except UnknownBot as error:
                 raise Usage(f"{' '.join(str(error).split())}; {advice}") from None
     return made
+
+
+def told(level: Level) -> str:
+    """`page: gentle: for a first game (rating 700)`; a level may not have been measured yet."""
+    rating = points(level.name)
+    return f"{level.name}: {level.about}" + ("" if rating is None else f" (rating {rating})")
 
 
 def described(names: Sequence[str], kinds: Sequence[str]) -> str:

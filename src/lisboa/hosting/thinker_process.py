@@ -13,7 +13,7 @@ from lisboa.bots.weights import evaluation
 from lisboa.engine.box import Box, box_of
 from lisboa.engine.state import GameState
 from lisboa.hosting.processes import where
-from lisboa.tables.bots import allowed
+from lisboa.tables.bots import allowed, at_table
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.wire import ENGLISH, Hint
 from lisboa.texts import Texts
@@ -67,12 +67,12 @@ def _box(rules: str, components_text: str | None) -> Box:
 
 
 def decided(thought: Thought) -> str:
-    """The bot's move: the same in every process."""
+    """The bot's move: the same in every process, unless its time is up before it has thought all of it."""
     bot = allowed(thought.bot)
     if bot is None:
         raise Unfit("it may not sit at a table")
     state = position(thought)
-    move = edition(thought.rules).entrant(bot).choose(state, thought.seat, thought.seed)
+    move = at_table(edition(thought.rules).entrant(bot)).choose(state, thought.seat, thought.seed)
     if move not in state.moves():
         raise Unfit("its move is not possible")
     return move.text
@@ -81,7 +81,7 @@ def decided(thought: Thought) -> str:
 def hinted(thought: Thought) -> list[Hint]:
     """The best moves in words. All of it is made from what the seat sees, and from nothing else."""
     plays, seat = edition(thought.rules), thought.seat
-    adviser = plays.entrant(thought.bot)
+    adviser = at_table(plays.entrant(thought.bot), hint=True)
     observation = adviser.observation(position(thought), seat, thought.seed)
     if not isinstance(adviser.bot, Adviser):
         raise Unfit("it gives no hints")

@@ -8,6 +8,7 @@ from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from lisboa.bots import LEVELS
+from lisboa.bots.ratings import points
 from lisboa.hosting.people import PeopleError
 from lisboa.server import reference, study, teaching
 from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
@@ -20,6 +21,7 @@ from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
 from lisboa.server.welcome import GUEST, Asked, admit, made, signed_in, somebody, with_cookie
 from lisboa.tables import entries as e
 from lisboa.tables import views, wire
+from lisboa.tables.bots import longest
 from lisboa.tables.entries import Person
 from lisboa.tables.names import cleaned_name
 from lisboa.tables.past import HowItLooked, TheRecord, WhatHappened
@@ -98,11 +100,17 @@ class NotPossible(Struct, frozen=True, kw_only=True):
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
-    """A bot that can sit at a table."""
+    """A bot that can sit at a table.
+
+    `seconds`: the longest that it thinks about one move, 0 if it hardly thinks at all. `rating`: its strength in
+    points, from 0 for moves by chance; null until it has been measured.
+    """
 
     number: int
     name: str
     about: str
+    seconds: float
+    rating: int | None
 
 
 # ---------------------------------------------------------------------- people
@@ -236,7 +244,16 @@ async def drop_token(visitor: Who, key: TokenKey) -> Empty:
 @get("/bots", summary="The bots, from the gentlest to the strongest", opt=EVERYBODY)
 async def bots() -> list[BotInfo]:
     """Levels for seats of the kind `bot`."""
-    return [BotInfo(number=level.number, name=level.name, about=level.about) for level in LEVELS]
+    return [
+        BotInfo(
+            number=level.number,
+            name=level.name,
+            about=level.about,
+            seconds=longest(level),
+            rating=points(level.name),
+        )
+        for level in LEVELS
+    ]
 
 
 @get("/tables", summary="Tables that everybody may see")

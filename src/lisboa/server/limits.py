@@ -63,7 +63,7 @@ RULES: Final = {
     "moves": RateLimit(50, 10, burst=100),  # by person or seat
     "chat": RateLimit(10, 20),  # by person
     "questions": RateLimit(60, 10),  # previews and reasons, by person or address
-    "hints": RateLimit(60, MINUTE, burst=30),  # by person
+    "hints": RateLimit(60, MINUTE, burst=30),  # seconds of thought, by person
     "messages": RateLimit(120, 10, burst=240),  # over websockets, readable or not, by person or address
     "reading": RateLimit(30_000, 10),  # entries of tables whose past is asked for, by address
     "sockets": RateLimit(60, MINUTE),  # by address

@@ -26,6 +26,7 @@ from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
 from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, members_only, services_of, visitor_of
 from lisboa.tables import views, wire
+from lisboa.tables.bots import price
 from lisboa.tables.views import SPECTATOR, Viewer
 from lisboa.tables.wire import Fault, Refused
 
@@ -210,7 +211,7 @@ class TableSocket:
             self._send(wire.DoneSent(id=done.id, sequence=done.sequence))
             return
         if isinstance(message, wire.AskHint):
-            self.visitor.limit("hints")
+            self.visitor.limit("hints", cost=price(message.bot))
             async with self._one_thought:
                 hints = await live_tables.hint(self.table, self.visitor.known(), message, self.viewer)
             self._send(wire.HintSent(id=message.id, bot=message.bot, hints=hints))

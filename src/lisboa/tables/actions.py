@@ -97,7 +97,7 @@ def bot_named(name: str, known: Callable[[str], str | None] = allowed) -> str:
     """The bot as it is called at tables; `known` says which there are."""
     found = known(name)
     if found is None:
-        why = f"There is no bot “{name}” at these tables: ask for a level, page to sovereign."
+        why = f"There is no bot “{name}” at these tables: ask for a level, page to analyst."
         raise Refused("unknown-bot", why, 422)
     return found
 

@@ -26,12 +26,21 @@ def shown_names(seats: Iterable[tuple[bool, str]], language: str) -> list[str]:
     return [name if shown.count(new) > 1 else new for new, (_, name) in zip(shown, kept, strict=True)]
 
 
+def bot_called(name: str) -> str | None:
+    """The level whose title it is in any language, with or without a number that tells two of them apart."""
+    return _bots().get(_numbered(name)[0])
+
+
 def _translated(name: str, language: str) -> str:
-    """The title in this language, with the number that tells two of them apart; any other name as it is."""
+    """The title in this language, with its number; any other name as it is."""
+    bot = bot_called(name)
+    return f"{bot_title(bot, language)}{_numbered(name)[1]}" if bot else name
+
+
+def _numbered(name: str) -> tuple[str, str]:
+    """A title and ` 2`, if it has such an end."""
     title, space, number = name.rpartition(" ")
-    if number.isdecimal() and (bot := _bots().get(title)):
-        return f"{bot_title(bot, language)}{space}{number}"
-    return bot_title(bot, language) if (bot := _bots().get(name)) else name
+    return (title, space + number) if number.isdecimal() else (name, "")
 
 
 @cache

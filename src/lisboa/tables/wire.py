@@ -22,7 +22,7 @@ ClientId = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Sequence = Annotated[int, Meta(ge=0, le=10**9)]
 ShortText = Annotated[str, Meta(min_length=1, max_length=64)]
-BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A level from page to sovereign, or greedy.")]
+BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A level from page to analyst, or greedy.")]
 Language = Annotated[str, Meta(min_length=2, max_length=10, description="Of everything in words: en or pt.")]
 Follow = Literal["ask", "never"]
 DEFAULT_BOT: Final = "chamberlain"
@@ -185,7 +185,7 @@ class AskWay(Asked, frozen=True, kw_only=True, tag="way"):
 class AskHint(Asked, frozen=True, kw_only=True, tag="hint"):
     """What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
 
-    `bot`: who advises, a level from page to sovereign; `seen`: the newest number that the client knows.
+    `bot`: who advises, a level from page to analyst; `seen`: the newest number that the client knows.
     """
 
     id: ClientId

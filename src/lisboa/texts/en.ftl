@@ -76,6 +76,8 @@ bot-title-courtier = Courtier
 bot-title-chamberlain = Chamberlain
 bot-title-marquis = Marquis
 bot-title-sovereign = Sovereign
+bot-title-oracle = Oracle
+bot-title-analyst = Analyst
 
 wigs =
     { $n ->

@@ -56,6 +56,8 @@ bot-title-courtier = Cortesão
 bot-title-chamberlain = Camareiro
 bot-title-marquis = Marquês
 bot-title-sovereign = Soberano
+bot-title-oracle = Oráculo
+bot-title-analyst = Analista
 
 wigs =
     { $n ->

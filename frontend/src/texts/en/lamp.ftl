@@ -15,6 +15,7 @@ lamp-adviser = Adviser
 lamp-weaker = A weaker adviser
 lamp-stronger = A stronger adviser
 lamp-note = Knows only what you know. Turns with hints are on record.
+lamp-slow = This adviser takes several seconds.
 lamp-turns =
     { $n ->
         [one] Hints in { $n } turn

@@ -61,12 +61,22 @@ bot-title-courtier = Courtier
 bot-title-chamberlain = Chamberlain
 bot-title-marquis = Marquis
 bot-title-sovereign = Sovereign
+bot-title-oracle = Oracle
+bot-title-analyst = Analyst
 bot-page = Gentle: for a first game.
 bot-herald = Easygoing: sees what is good, and is content with less.
 bot-courtier = Fair: plays sensibly, and misses something now and then.
 bot-chamberlain = Firm: makes the most of its turn.
 bot-marquis = Hard: thinks of your next turn, and of its own.
-bot-sovereign = The strongest: weighs many ways to go on, and takes its time.
+bot-sovereign = Very hard: weighs many ways to go on.
+bot-oracle = The strongest that answers in seconds: leaves little to chance.
+bot-analyst = For reviews and hints; as an opponent it takes its time.
+bots-rating = Rating: { $points }.
+bots-slow =
+    { $seconds ->
+        [one] Thinks up to a second about a move.
+       *[other] Thinks up to { $seconds } seconds about a move.
+    }
 
 variant-draft = Draft of opening hands
 variant-draft-about = You choose your first cards in turns: keep some, pass the rest on to the left.

@@ -15,6 +15,7 @@ lamp-adviser = Conselheiro
 lamp-weaker = Um conselheiro mais fraco
 lamp-stronger = Um conselheiro mais forte
 lamp-note = Sabe apenas o que o jogador sabe. Os turnos com sugestões ficam registados.
+lamp-slow = Este conselheiro demora vários segundos.
 lamp-turns =
     { $n ->
         [one] Sugestões em { $n } turno

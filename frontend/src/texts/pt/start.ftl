@@ -61,12 +61,22 @@ bot-title-courtier = Cortesão
 bot-title-chamberlain = Camareiro
 bot-title-marquis = Marquês
 bot-title-sovereign = Soberano
+bot-title-oracle = Oráculo
+bot-title-analyst = Analista
 bot-page = Brando: para um primeiro jogo.
 bot-herald = Descontraído: vê o que é bom e contenta-se com menos.
 bot-courtier = Razoável: joga com sensatez e de vez em quando falha alguma coisa.
 bot-chamberlain = Firme: aproveita o seu turno ao máximo.
 bot-marquis = Duro: pensa no turno seguinte do adversário e no seu.
-bot-sovereign = O mais forte: pesa muitas maneiras de continuar e leva o seu tempo.
+bot-sovereign = Muito duro: pesa muitas maneiras de continuar.
+bot-oracle = O mais forte dos que respondem em segundos: deixa pouco ao acaso.
+bot-analyst = Para rever jogos e dar conselhos; como adversário, leva o seu tempo.
+bots-rating = Pontuação: { $points }.
+bots-slow =
+    { $seconds ->
+        [one] Pensa até um segundo numa jogada.
+       *[other] Pensa até { $seconds } segundos numa jogada.
+    }
 
 variant-draft = Escolha das mãos iniciais
 variant-draft-about = As primeiras cartas são escolhidas à vez: guarde algumas e passe as outras para a esquerda.
