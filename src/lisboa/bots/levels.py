@@ -35,7 +35,12 @@ LEVELS: Final = (
         "fair: plays sensibly, and misses something now and then",
         Style(1, 4, 2, 900, margin=3.0, warmth=1.5),
     ),
-    Level(4, "chamberlain", "firm: makes the most of its turn", Style(2, 12, 3, 1500)),
+    Level(
+        4,
+        "chamberlain",
+        "firm: makes the most of its turn",
+        Style(2, 12, 3, 1500, roots=12, margin=2.0),
+    ),
     Level(
         5,
         "marquis",
@@ -46,20 +51,20 @@ LEVELS: Final = (
         6,
         "sovereign",
         "very hard: weighs many ways to go on",
-        Style(2, 12, 3, 2500, 16, 2, 2.0, roots=40, leaves=8),
+        Style(2, 12, 3, 2500, 14, 2, 2.0, roots=40, leaves=6, replies=4),
     ),
     Level(
         7,
         "oracle",
         "the strongest that answers in seconds: leaves little to chance",
-        Style(2, 12, 3, 2500, 96, 2, 5.0, roots=40, leaves=8),
+        Style(2, 12, 3, 2500, 64, 2, 3.0, roots=60, leaves=12, replies=6),
     ),
     Level(
         8,
         "analyst",
         "for reviews and hints: thinks as long as it takes",
-        Style(2, 12, 3, 2500, 480, 2, inf, roots=40, leaves=8),
+        Style(2, 12, 3, 2500, 480, 2, inf, roots=60, leaves=12, replies=6),
     ),
 )
 GREEDY: Final = Style()
-SEARCH: Final = Style(iterations=32, seconds=30.0, roots=40, leaves=8)
+SEARCH: Final = Style(iterations=32, seconds=30.0, roots=40, leaves=8, replies=4)

@@ -43,6 +43,7 @@ class Style:
     seconds: float = 5.0  # at most, for a turn's first question
     roots: int = 0  # lines of its own turn that are judged by the network; 0: it plays by the weighted sum alone
     leaves: int = 0  # and those of its next turn, in the search
+    replies: int = 0  # and those of the others
     margin: float = 0.0  # wigs that a move may be worse than the best one
     warmth: float = 1.0  # how freely it chooses within the margin
 
@@ -132,6 +133,7 @@ class Thinker:
             self._judge(first),
             style.roots,
             style.leaves,
+            style.replies,
         )
         return _searched(search, iterations, seconds)
 

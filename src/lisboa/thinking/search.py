@@ -68,12 +68,14 @@ class Search:
         judge: Judge | None = None,
         roots: int = 0,
         leaves: int = 0,
+        replies: int = 0,
     ) -> None:
         self.evaluation = evaluation
         self.judge = judge
         self.judged: bool = judge is not None
         self.roots = roots  # lines of the decision that are judged
         self.leaves = leaves  # lines of the next turn that are judged, the best of which counts
+        self.judged_replies = replies  # lines of the others that are judged
         self.planner = planner  # for the decision at the root
         self.quick = quick  # for all that comes after it
         self.deals = deals
@@ -150,7 +152,7 @@ class Search:
                 break
             kind, seat, _, _ = s.steps[-1]
             if kind == kinds.TURN and seat == self.who:
-                return self._next_turn(s)
+                return self._best(s, self.leaves)[0].values
             last = path[-1]
             if last.below is None:
                 last.below = Node()
@@ -161,12 +163,10 @@ class Search:
                 s.play(move)
         return self.evaluation.values(s) if self.judge is None else self.judge.worth(s)
 
-    def _next_turn(self, s: GameState) -> list[float]:
-        """What the best next turn of the searching player comes to, for each player."""
+    def _best(self, s: GameState, judged: int) -> list[MoveSequence]:
+        """The lines of whoever decides, the best one first; so many of them are judged, if there is a judge."""
         lines = self.quick.plan(s)
-        if self.judge is not None:
-            lines = self.judge.rank(s, lines, self.leaves)
-        return lines[0].values
+        return self.judge.rank(s, lines, judged) if self.judge is not None and judged else lines
 
     def _in_tree(self, node: Node, s: GameState, seat: Seat) -> Branch:
         """The line of the player who decides: a new one while the node is narrow, else the most promising one."""
@@ -186,7 +186,7 @@ class Search:
         reply = self.replies[self.deal][seat]
         if is_turn and not known and reply and _fits(s, reply):
             return Branch(reply, 0.0, self.players)
-        for line in self.quick.plan(s):
+        for line in self._best(s, self.judged_replies):
             new = True
             for branch in known:
                 if branch.moves == line.moves:
