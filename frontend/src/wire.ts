@@ -1093,12 +1093,14 @@ export interface NotPossible {
 /**
  * A bot that can sit at a table.
  *
- * `seconds`: the longest that it thinks about one move, 0 if it hardly thinks at all. `rating`: its strength in
- * points, from 0 for moves by chance; null until it has been measured.
+ * `number`: its level; a `character` has that of the level it is as strong as. `seconds`: the longest that it thinks
+ * about one move, 0 if it hardly thinks at all. `rating`: its strength in points, from 0 for moves by chance, a
+ * character's being that of its level; null until it has been measured.
  */
 export interface BotInfo {
   number: number;
   name: string;
+  character: boolean;
   about: string;
   seconds: number;
   rating: number | null;

@@ -180,6 +180,22 @@ def test_the_sections_rest_on_the_games(results):
     assert "No opening has been played that often yet." in text
 
 
+def test_characters_are_compared_with_their_level():
+    contest = next(it for it in ladder.contests(["marquis"], games=4) if it.name == "2p-merchant-marquis")
+    result = told(contest, 4)
+    found = strength.Strength([Rung(1, "marquis", "")], [contest], [result], 4)
+    own, other = (livings(figures.mean_sources(result.games, bot)) for bot in (0, 1))
+    assert own != other
+    row = next(row for row in found.text().splitlines() if row.startswith("| `merchant` |"))
+    cells = [cell.strip() for cell in row.split("|")[2:-1]]
+    assert len(cells) == len(LIVINGS)
+    for cell, living in zip(cells, LIVINGS, strict=True):
+        wigs, more = cell.rstrip(")").replace("−", "-").split(" (")
+        assert float(wigs) == pytest.approx(own[living], abs=0.051)
+        assert float(more) == pytest.approx(own[living] - other[living], abs=0.051)
+    assert found.data()["characters"]["merchant"]["its_level"] == pytest.approx(other, abs=0.001)
+
+
 def test_openings_are_counted(results, monkeypatch):
     monkeypatch.setattr(
         "lisboa.arena.how_they_play.openings", lambda match, game: ["x", "y", "x", "y"][: match.players]

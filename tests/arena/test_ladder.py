@@ -12,7 +12,7 @@ from lisboa.arena.journal import Journal, JournalError
 from lisboa.arena.ladder import Contest, Goal, Rung
 from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.statistics import Interval, wilson
-from lisboa.bots import entrant
+from lisboa.bots import CHARACTERS, entrant
 from lisboa.bots.ratings import BotRating, ratings
 from lisboa.cli import main
 from lisboa.version import VERSION
@@ -74,6 +74,7 @@ def test_every_level_plays_the_one_below_and_the_best_ones_more():
     steps.append("sovereign-marquis")
     more = ["2p-greedy-random", "2p-sovereign-greedy", "2p-sovereign-sovereign@v1"]
     more += ["4p-sovereign-greedy", "4p-sovereign-sovereign@v1", "1p-sovereign"]
+    more += [f"2p-{character}-marquis" for character in CHARACTERS]
     assert names == [f"2p-{step}" for step in steps] + [f"4p-{step}" for step in steps] + more
 
 
@@ -81,7 +82,7 @@ def test_the_levels_are_those_of_the_bots():
     names = [rung.name for rung in ladder.levels()]
     assert names == list(EIGHT)
     seats = {bot for contest in ladder.contests(names) for bot in contest.seats}
-    assert seats == {"random", "greedy", ladder.FORMER, *EIGHT}
+    assert seats == {"random", "greedy", ladder.FORMER, *EIGHT, *CHARACTERS}
     assert entrant(ladder.FORMER).name == ladder.FORMER
 
 
@@ -130,6 +131,15 @@ def test_goals_look_at_the_share_and_at_its_lower_bound():
     assert str(Goal(0.5, worst=0.05)) == "50 %, beggar at most 5 %"
 
 
+def test_equals_win_neither_more_nor_less():
+    equal = named(ladder.contests(SIX), "2p-mason-marquis").goal
+    assert equal.met(wilson(215, 400))  # 53.8 %, 48.8 to 58.6 %
+    assert equal.met(wilson(185, 400))
+    assert not equal.met(wilson(225, 400))  # 56.2 %, 51.4 to 61.0 %
+    assert not equal.met(wilson(175, 400))
+    assert str(equal) == "50 % within the interval"
+
+
 def test_contests_are_chosen_by_name_pattern_and_players():
     contests = ladder.contests(SIX)
     assert [c.name for c in ladder.chosen(contests, ["2p-page-random"], (2, 4))] == ["2p-page-random"]
@@ -138,7 +148,7 @@ def test_contests_are_chosen_by_name_pattern_and_players():
         "4p-sovereign-greedy",
         "4p-sovereign-sovereign@v1",
     ]
-    assert len(ladder.chosen(contests, [], [2])) == 9
+    assert len(ladder.chosen(contests, [], [2])) == 13
     assert ladder.chosen(contests, ["2p-*"], [4]) == []
 
 
@@ -267,7 +277,7 @@ def test_the_lines_of_the_tables(tmp_path):
     assert line(text, "courtier against herald")[1] == "4 of 10"
     assert line(text, "courtier against herald")[-1] == "not finished"
     assert line(text, "sovereign against 3 × greedy")[-1] == "not played yet"
-    assert "Of 18 goals, 1 is met, 1 is not, and 16 are still being measured." in text
+    assert "Of 22 goals, 1 is met, 1 is not, and 20 are still being measured." in text
     assert "- `2p-herald-page`: 50.0 %, the goal is 60 %" in text
     assert "`2p-courtier-herald`" in text[text.index("## How it was measured") :]
     assert "`lisboa ladder --games 10`" in text
@@ -306,6 +316,24 @@ def test_the_levels_have_scales(tmp_path):
     assert line(choice, "1 `page`")[1:] == ["about \\| page", "23 ms", "67", "62", line(scale, "1 `page`")[3]]
 
 
+def test_characters_have_a_section_of_their_own(tmp_path):
+    contests = ladder.contests(SIX, games=100)
+    keep(named(contests, "2p-mason-marquis"), tmp_path, 52, 100)
+    keep(named(contests, "2p-jurist-marquis"), tmp_path, 30, 100)
+    found = written(contests, tmp_path, 100)
+    text = found.text()
+    before, _, after = text.partition("## Characters\n")
+    assert "mason against marquis" not in before
+    assert line(after, "mason against marquis")[2] == "52.0 %"
+    assert line(after, "mason against marquis")[-2:] == ["50 % within the interval", "yes"]
+    assert line(after, "jurist against marquis")[-1] == "**no**"
+    assert line(after, "merchant against marquis")[-1] == "not played yet"
+    assert "- `2p-jurist-marquis`: 30.0 %, the goal is 50 % within the interval" in before
+    assert not {"mason", "jurist"} & found.ratings().keys()
+    without = ladder.contests(SIX[:4], games=100)
+    assert "## Characters" not in strength.Strength(LEVELS[:4], without, [], 100).text()
+
+
 def test_ratings_are_those_of_the_page(tmp_path):
     contests = ladder.contests(SIX, games=100)
     keep(named(contests, "2p-page-random"), tmp_path, 90, 100)
@@ -321,11 +349,11 @@ def test_optional_contests_are_told_of_only_if_they_were_played(tmp_path):
     rungs = [Rung(number, name, name) for number, name in enumerate(EIGHT, 1)]
     before = strength.Strength(rungs, contests, [], 10).text()
     assert "analyst against oracle" not in before
-    assert "Of 23 goals" in before
+    assert "Of 27 goals" in before
     keep(named(contests, "2p-analyst-oracle"), tmp_path, 7, 10)
     text = strength.Strength(rungs, contests, list(ladder.results(contests, tmp_path)), 10).text()
     assert line(text, "analyst against oracle")[1:3] == ["10", "70.0 %"]
-    assert "Of 24 goals" in text
+    assert "Of 28 goals" in text
 
 
 def test_the_page_says_how_it_was_asked_for(tmp_path):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lisboa.bots import BOTS, LEVELS, Adviser, Entrant, Observation, entrant
+from lisboa.bots import BOTS, CHARACTERS, LEVELS, Adviser, Entrant, Observation, entrant
 from lisboa.engine.state import GameState
 from lisboa.game import Game
 from tests.bots.positions import chunk_of
@@ -88,7 +88,9 @@ def test_every_program_of_the_documentation_plays(number):
             assert max(each.difference for each in advice) == 0.0
 
 
-def test_the_documentation_names_every_bot_and_level():
+def test_the_documentation_names_every_bot_level_and_character():
     for level in LEVELS:
         assert f"| {level.number} | `{level.name}` | {level.about} |\n" in TEXT
+    for character in CHARACTERS.values():
+        assert f"| `{character.name}` | {character.about} |\n" in TEXT
     assert all(f"`{name}`" in TEXT for name in BOTS)

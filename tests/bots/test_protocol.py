@@ -271,7 +271,7 @@ def test_a_budget_out_of_bounds(text):
 
 def test_the_bots():
     names = ["page", "herald", "courtier", "chamberlain", "marquis", "sovereign", "oracle", "analyst"]
-    assert list(BOTS) == ["random", "greedy", "search", *names]
+    assert list(BOTS) == ["random", "greedy", "search", *names, "mason", "merchant", "jurist", "prelate"]
     for name in BOTS:
         bot = entrant(name).bot
         assert callable(bot.choose)
@@ -294,7 +294,7 @@ def test_a_name_that_no_bot_has(name):
         entrant(name)
     known = (
         f"{kind!r} is no bot; there are random, greedy, search, page, herald, courtier, chamberlain, marquis, "
-        "sovereign, oracle, analyst, and module:Class for one of your own"
+        "sovereign, oracle, analyst, mason, merchant, jurist, prelate, and module:Class for one of your own"
     )
     no_budget = f"{name!r}: after @ comes a budget such as 200, 1.5s or 200,1.5s"
     assert str(refused.value) == (no_budget if name == "greedy@" else known)

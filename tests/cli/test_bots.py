@@ -6,7 +6,7 @@ import re
 import pytest
 
 from lisboa import Game
-from lisboa.bots import BOTS, LEVELS, decision_seed, entrant
+from lisboa.bots import BOTS, CHARACTERS, LEVELS, decision_seed, entrant
 from lisboa.bots.ratings import points
 from lisboa.cli import seats
 from lisboa.cli.errors import Usage
@@ -39,8 +39,13 @@ def test_words_between_commas_but_not_those_of_a_budget():
 def test_beginnings_of_words_and_numbers_of_levels():
     kinds = seats.kinds_named("--seats", ["p", "Pers", "pa", "1", "6@20", "SEARCH@2s", "r", "m:P"])
     assert kinds == ["person", "person", "page", "page", "sovereign@20", "search@2s", "random", "m:P"]
-    assert seats.bots_named("--bots", ["p"]) == ["page"]
-    for word, answer in (("s", "could be search or sovereign"), ("9", "is no bot"), ("", "is no bot")):
+    assert seats.bots_named("--bots", ["pa", "me"]) == ["page", "merchant"]
+    for word, answer in (
+        ("s", "could be search or sovereign"),
+        ("p", "could be page or prelate"),
+        ("9", "is no bot"),
+        ("", "is no bot"),
+    ):
         with pytest.raises(Usage, match=f"--bots: '{word}' {answer}"):
             seats.bots_named("--bots", [word])
 
@@ -97,9 +102,10 @@ def test_the_questions_offer_bots(lisboa):
     assert f"Ana (person), Purple ({FIRST}), Green (random)." in out
 
 
-def test_the_questions_tell_the_levels(lisboa):
+def test_the_questions_tell_levels_and_characters(lisboa):
     out = lisboa("play", "--terminal", typed=["3", "", "2", "Marquis"]).out
     told = " ".join(f"{level.number}. {seats.told(level)}" for level in LEVELS)
+    told += " As strong as marquis, by what they like: " + " ".join(map(seats.told, CHARACTERS.values()))
     assert f"Who else can play, apart from people: {told}" in " ".join(out.split())
     assert f"  1. page: gentle: for a first game (rating {points('page')})\n" in out
     assert "  8. analyst: for reviews and hints: thinks as long as it takes\n" in out  # not measured yet
@@ -276,6 +282,18 @@ def test_auto_with_a_bot_for_each_seat(lisboa, tmp_path):
         seat = game.decision.player
         assert entry == [seat, *game.decision.moves[-seat].form()]
         game.play(entry[1:])
+
+
+def test_auto_with_characters(lisboa):
+    out = lisboa("auto", "--bots", "merchant@1,jurist@1", "--seed", 3).out
+    assert "\nOrange (merchant@1), Purple (jurist@1).\n" in out
+
+
+def test_the_help_tells_levels_and_characters(lisboa):
+    out = " ".join(lisboa("auto", "--help").out.split())
+    for bot in (*LEVELS, *CHARACTERS.values()):
+        assert seats.told(bot) in out
+    assert "also random, greedy, search; module:Class is your own bot" in out
 
 
 def test_auto_solo_with_a_bot(lisboa, tmp_path):

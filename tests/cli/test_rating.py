@@ -42,6 +42,10 @@ def test_a_person_is_rated_by_games_against_levels(lisboa, saved):
     assert shown.out.endswith(f"From 4 games:\n  courtier ({points('courtier')}): ahead of it {won} of 4 times\n")
 
 
+def test_a_character_counts_as_its_level(lisboa, saved):
+    assert f"  merchant ({points('marquis')}): ahead of it " in lisboa("rating", saved(1, "merchant")).out
+
+
 def test_who_has_no_rating_does_not_count_at_a_table_of_four(lisboa, saved):
     out = lisboa("rating", saved(1, "page", "marquis@50", "person"), "--name", "ana").out
     assert f"  page ({points('page')}): ahead of it " in out

@@ -13,7 +13,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from lisboa.bots import LEVELS
+from lisboa.bots import CHARACTERS, LEVELS
 from lisboa.engine.constants import ARCHITECTS, GOODS, KINDS, NOBLES, STREETS
 from lisboa.engine.scoring import CATEGORIES
 from lisboa.tables import entries
@@ -34,7 +34,7 @@ OPERATORS = {"no-account", "unknown-person"}  # for the operator's command line
 STATUS = {entries.OPEN, entries.RUNNING, entries.OVER, entries.CLOSED}
 KINDS_OF_ENTRIES = {getattr(entries, name) for name in dir(entries) if name.isupper()} - STATUS
 UNTOLD = {entries.MOVE, entries.END_TURN, entries.UNDO, entries.CHAT}  # told by the game's own lines, or elsewhere
-BOTS = {level.name for level in LEVELS}
+BOTS = {level.name for level in LEVELS} | CHARACTERS.keys()
 
 # The messages of a family, by the beginning of their ids: exactly these.
 FAMILIES = {

@@ -1,9 +1,10 @@
-"""Looking up the rules."""
+"""Looking up the rules, and which bots there are."""
 
 import httpx
 import pytest
 
 from lisboa import rulebook
+from lisboa.bots import CHARACTERS, LEVELS
 from lisboa.texts import languages
 
 
@@ -47,3 +48,14 @@ def test_what_is_no_language_at_all_cannot_be_read(server, language):
 
 def test_whatever_is_said_in_words_has_its_rules_in_the_same_language():
     assert sorted(rulebook.FILES) == languages()
+
+
+def test_bots_are_levels_then_characters(server):
+    found = httpx.get(f"{server.address}/api/bots", headers={"x-lisboa-operator": server.operator}).json()
+    assert [(bot["number"], bot["name"]) for bot in found if not bot["character"]] == [
+        (level.number, level.name) for level in LEVELS
+    ]
+    marquis = next(bot for bot in found if bot["name"] == "marquis")
+    alike = ("number", "seconds", "rating")
+    assert [bot["name"] for bot in found[len(LEVELS) :]] == list(CHARACTERS)
+    assert all([bot[key] for key in alike] == [marquis[key] for key in alike] for bot in found[len(LEVELS) :])

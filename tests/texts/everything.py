@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from lisboa.bots import LEVELS
+from lisboa.bots import CHARACTERS, LEVELS
 from lisboa.engine import events as ev
 from lisboa.engine import kinds, lacerda
 from lisboa.engine import refusals as rf
@@ -217,7 +217,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
         yield texts.decree(BOX, number)
     yield from (texts.effect(BOX, row) for row in range(len(BOX.effect_op)))
     yield from (texts.player(seat) for seat in range(5))
-    yield from (texts.bot(level.name) for level in LEVELS)
+    yield from map(texts.bot, (*(level.name for level in LEVELS), *CHARACTERS))
     yield from (texts.task(number) for number in range(1, 13))
     yield from say_print(texts)
     yield from say_solo(texts)

@@ -27,15 +27,15 @@ class User {
 
 export const user = new User()
 
-let bots: Promise<BotInfo[]> | null = null
+let asked: Promise<BotInfo[]> | null = null
 
-export const SLOW = 5 // seconds: a level that may think so long about a move is offered with a word about it
+export const SLOW = 5 // seconds: a bot that may think so long about a move is offered with a word about it
 
-/** The levels, from the gentlest to the strongest; asked for once. */
-export function levels(): Promise<BotInfo[]> {
-  bots ??= api.get<BotInfo[]>('/bots').catch((error: unknown) => {
-    bots = null
+/** The levels, from the gentlest to the strongest, then the characters; asked for once. */
+export function allBots(): Promise<BotInfo[]> {
+  asked ??= api.get<BotInfo[]>('/bots').catch((error: unknown) => {
+    asked = null
     throw error
   })
-  return bots
+  return asked
 }

@@ -18,13 +18,18 @@ type Answer = [status: number, body: unknown]
 type Server = Record<string, Answer>
 
 const LEVELS = ['page', 'herald', 'courtier', 'chamberlain', 'marquis', 'sovereign', 'oracle', 'analyst']
-const BOTS = LEVELS.map((name, index) => ({
-  number: index + 1,
-  name,
-  about: name,
-  seconds: [0, 0, 0, 0, 2, 2, 5, 10][index],
-  rating: index < 6 ? 700 + 250 * index : null,
-}))
+const CHARACTERS = ['mason', 'merchant', 'jurist', 'prelate']
+const BOTS = [
+  ...LEVELS.map((name, index) => ({
+    number: index + 1,
+    name,
+    character: false,
+    about: name,
+    seconds: [0, 0, 0, 0, 2, 2, 5, 10][index],
+    rating: index < 6 ? 700 + 250 * index : null,
+  })),
+  ...CHARACTERS.map((name) => ({ number: 5, name, character: true, about: name, seconds: 2, rating: 1700 })),
+]
 const fault = (status: number, code: string): Answer => [status, { error: { code, message: `refused: ${code}` } }]
 let sent: { what: string; body: unknown }[]
 
@@ -88,6 +93,21 @@ describe('the start page', () => {
     expect(about('page')).not.toContain('seconds')
     expect(about('analyst')).toContain('Thinks up to 10 seconds about a move.')
     expect(about('analyst')).not.toContain('Rating')
+    expect(about('merchant')).toContain('A trader: ships')
+    expect(about('merchant')).toContain('Rating: 1700.')
+  })
+
+  it('offers levels by number, and characters in a group of their own', () => {
+    const seat = { kind: 'bot' as const, name: '', bot: 'jurist' }
+    render(SeatRow, { form: 'new', at: 1, seat, bots: BOTS, me: false, far: false, alone: false })
+    const list = screen.getByRole('combobox', { name: 'Level of the bot' })
+    const titles = (options: HTMLElement[]) => options.map((option) => option.textContent)
+    const characters = within(list).getByRole('group', { name: 'Characters, as strong as level 5' })
+    expect(titles(within(characters).getAllByRole('option'))).toEqual(['Mason', 'Merchant', 'Jurist', 'Prelate'])
+    const all = titles(within(list).getAllByRole('option'))
+    expect(all).toHaveLength(BOTS.length)
+    expect([all[0], all[7], all[8]]).toEqual(['1 · Page', '8 · Analyst', 'Mason'])
+    expect(list).toHaveProperty('value', 'jurist')
   })
 
   it('offers seats for others, and lists open tables, only on a server', async () => {
@@ -211,7 +231,7 @@ describe('the lobby', () => {
     const invitation = (await screen.findByLabelText('Invitation')) as HTMLInputElement
     expect(invitation.value).toMatch(/\/t\/abc#invitation=come$/)
     const level = within(screen.getByLabelText('Purple: Level of the bot'))
-    await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(LEVELS.length))
+    await waitFor(() => expect(level.getAllByRole('option')).toHaveLength(BOTS.length))
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Let a bot play' }))
     expect(table.act).toHaveBeenCalledWith({ do: 'set-seat', at: 1, bot: 'chamberlain' })
     await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }))

@@ -1,5 +1,5 @@
 """How the levels play, from the games of the ladder: what their wigs come from, how long their games last, how they
-begin, and what wins.
+begin, and what wins; and what characters live on that their level does not.
 """
 
 from collections import Counter
@@ -11,7 +11,7 @@ from typing import Any, Final
 from lisboa.arena import figures
 from lisboa.arena.again import openings
 from lisboa.arena.figures import Case, Piece
-from lisboa.arena.ladder import NEIGHBOURS, Result, Rung
+from lisboa.arena.ladder import AS_STRONG, NEIGHBOURS, Result, Rung
 from lisboa.arena.results import GameResult, SeatResult
 from lisboa.arena.strategies import Strategy, strategies
 from lisboa.arena.words import LIVINGS, count, livings, markdown, percent, share_range, whole_percent
@@ -67,6 +67,18 @@ class HowTheyPlay:
         return livings({cause: wigs / len(seats) for cause, wigs in totals.items()}) if seats else {}
 
     @cached_property
+    def tastes(self) -> dict[str, tuple[dict[str, float], dict[str, float]]]:
+        """Mean wigs from each living of each character, and of the level it has played against."""
+        return {
+            result.contest.stronger: (
+                livings(figures.mean_sources(result.games, 0)),
+                livings(figures.mean_sources(result.games, 1)),
+            )
+            for result in self.results
+            if result.contest.goal is AS_STRONG and figures.finished(result.games)
+        }
+
+    @cached_property
     def lengths(self) -> dict[int, dict[str, list[tuple[int, int]]]]:
         """Rounds and turns of every game of a level, by number of players."""
         return {
@@ -109,6 +121,10 @@ class HowTheyPlay:
             "wigs_by_source": {
                 str(players): {name: _rounded(row) for name, row in rows.items()}
                 for players, rows in self.sources.items()
+            },
+            "characters": {
+                name: {"wigs_by_source": _rounded(own), "its_level": _rounded(other)}
+                for name, (own, other) in self.tastes.items()
             },
             "lengths": {
                 str(players): {name: _length_data(games) for name, games in rows.items() if games}

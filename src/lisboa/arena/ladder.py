@@ -1,5 +1,5 @@
 """The ladder: every level of strength against the one below, and whatever else the project's goals name: `greedy`, the
-former bots, Lacerda.
+former bots, Lacerda. Characters play against the level that they are to be as strong as.
 
 Each contest has its own journal in one folder. `strength` writes only about what is in the journals, so a ladder can
 be stopped, resumed, played in parts, and written up at any time.
@@ -24,7 +24,7 @@ from lisboa.arena.results import GameResult
 from lisboa.arena.running import Progress, run
 from lisboa.arena.statistics import Interval, wilson
 from lisboa.arena.summary import BotSummary, summary
-from lisboa.bots import LEVELS
+from lisboa.bots import AS_STRONG_AS, CHARACTERS, LEVELS
 from lisboa.cores import cores
 from lisboa.engine.scoring import RANKS
 
@@ -59,22 +59,29 @@ class Goal:
     """What the stronger bot has to reach: a share of wins, and a lower bound that it surely exceeds.
 
     Against Lacerda it is the share of games with the highest rank, and at most a share of `worst` with the lowest.
+    `equal`: no more and no less than the share, as far as one can tell.
     """
 
     share: float
     low: float = 0.0
     worst: float = 1.0
+    equal: bool = False
 
     def met(self, share: Interval, worst: float = 0.0) -> bool:
+        if self.equal:
+            return share.low <= self.share <= share.high
         return share.value >= self.share and share.low >= self.low and worst <= self.worst
 
     def __str__(self) -> str:
+        if self.equal:
+            return f"{100 * self.share:.0f} % within the interval"
         bound = f", lower bound {100 * self.low:.0f} %" if self.low else ""
         worst = f", {RANKS[0]} at most {100 * self.worst:.0f} %" if self.worst < 1 else ""
         return f"{100 * self.share:.0f} %{bound}{worst}"
 
 
 NEIGHBOURS: Final = Goal(0.60)
+AS_STRONG: Final = Goal(0.50, equal=True)
 AGAINST_LACERDA: Final = Goal(0.50, worst=0.05)
 # What is measured besides neighbours: who sits where, how many times the usual number of games, and the goal. A share
 # near 100 % takes more games, a game against Lacerda has no other seat order.
@@ -93,7 +100,8 @@ OTHERS: Final[tuple[tuple[tuple[str, ...], float, Goal], ...]] = (
 
 @dataclass(frozen=True)
 class Contest:
-    """Two bots against each other, one of them in more seats if need be; `seats` has the stronger one first.
+    """Two bots against each other, one of them in more seats if need be; `seats` has the stronger one first, or the
+    character.
 
     A single bot plays solo against Lacerda. A contest of a bot that knows no clock is played only if it is asked for.
     """
@@ -148,6 +156,7 @@ def contests(
         *(((level, below), 1.0, NEIGHBOURS) for level, below in steps),
         *(((level, level, below, below), 1.0, NEIGHBOURS) for level, below in steps),
         *(row for row in OTHERS if row[0][0] in (*levels, GREEDY)),
+        *(((name, AS_STRONG_AS.name), 1.0, AS_STRONG) for name in CHARACTERS if AS_STRONG_AS.name in levels),
     ]
     return [_contest(seats, round(times * games), goal, games_of) for seats, times, goal in found]
 

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from lisboa.arena import figures
 from lisboa.arena.how_they_play import HowTheyPlay
-from lisboa.arena.ladder import FLOOR, GAMES, NEIGHBOURS, SEED, Contest, Result, Rung
+from lisboa.arena.ladder import AS_STRONG, FLOOR, GAMES, NEIGHBOURS, SEED, Contest, Result, Rung
 from lisboa.arena.results import GameResult
 from lisboa.arena.statistics import NINETY_FIVE, Interval, bootstrap_mean
 from lisboa.arena.summary import BotSummary, Times
-from lisboa.arena.words import cell, count, markdown, percent, seconds, share_range
+from lisboa.arena.words import LIVINGS, cell, count, markdown, percent, seconds, share_range
+from lisboa.bots import AS_STRONG_AS
 from lisboa.bots.ratings import BotRating, written
 from lisboa.compiled import is_compiled
 from lisboa.cores import cores
@@ -141,7 +142,7 @@ class Strength:
             "players": contest.players,
             "seats": list(contest.seats),
             "chance": contest.chance,
-            "goal": {"share": contest.goal.share, "low": contest.goal.low},
+            "goal": {"share": contest.goal.share, "low": contest.goal.low, "equal": contest.goal.equal},
             "wanted": contest.match.games,
             "games": len(result.games) if result else 0,
             "met": result.met if result else None,
@@ -162,10 +163,15 @@ class Strength:
             "## Are the goals met?",
             *self._goals(),
             "## Two players",
-            *self._table(2),
+            self._table(2),
             "## Four players",
-            *self._table(4),
+            (
+                "Two seats each, in all orders of seats: a bot wins a game if one of its two seats does, so that "
+                "equals win 50 %. Where it says 3 ×, one seat plays against three: there equals win 25 %."
+            ),
+            self._table(4),
             *self._solo(),
+            *self._characters(),
             "## The levels compared",
             *self._scale(),
             *self.how_they_play.text(),
@@ -213,14 +219,10 @@ class Strength:
                 for result in missed
             )
 
-    def _table(self, players: int) -> Iterator[str]:
-        if players == 4:
-            yield (
-                "Two seats each, in all orders of seats: a bot wins a game if one of its two seats does, so that "
-                "equals win 50 %. Where it says 3 ×, one seat plays against three: there equals win 25 %."
-            )
+    def _table(self, players: int, characters: bool = False) -> str:
+        there = [contest for contest in self.contests if contest.players == players]
         heads = [
-            "the stronger against the other",
+            "the character against its level" if characters else "the stronger against the other",
             "games",
             "wins",
             "probably",
@@ -231,7 +233,7 @@ class Strength:
             "goal",
             "met",
         ]
-        yield markdown(heads, [self._line(contest) for contest in self.contests if contest.players == players])
+        return markdown(heads, [self._line(it) for it in there if (it.goal is AS_STRONG) == characters])
 
     def _solo(self) -> Iterator[str]:
         """Against Lacerda ranks count, not wigs."""
@@ -260,6 +262,23 @@ class Strength:
             _times(result.stronger.turns),
             *_goal(result),
         ]
+
+    def _characters(self) -> Iterator[str]:
+        """That they are as strong as their level, and how they differ from it."""
+        if not any(contest.goal is AS_STRONG for contest in self.contests):
+            return
+        level = AS_STRONG_AS.name
+        yield "## Characters"
+        yield (
+            f"They play like `{level}` and are to be as strong, with two players: 50 % lies within the interval. What "
+            "they differ in is what they like."
+        )
+        yield self._table(2, characters=True)
+        tastes = self.how_they_play.tastes
+        if tastes:
+            yield f"Mean wigs by source in these games; in brackets, how many more than `{level}` has beside them:"
+            rows = [[f"`{name}`", *(_more(*both, living) for living in LIVINGS)] for name, both in tastes.items()]
+            yield markdown(["character", *LIVINGS], rows)
 
     def _unplayed(self, contest: Contest, who: str, columns: int) -> list[str]:
         return [who, f"0 of {contest.match.games}", *["–"] * columns, str(contest.goal), "not played yet"]
@@ -421,6 +440,12 @@ def _title(standing: LevelStrength) -> str:
 
 def _wigs(wigs: Interval) -> str:
     return f"{wigs.value:.1f} ({wigs.low:.1f}–{wigs.high:.1f})"
+
+
+def _more(own: dict[str, float], other: dict[str, float], living: str) -> str:
+    """`31.2 (+4.5)`: the wigs from a living, and how many more than the other has."""
+    difference = f"{own[living] - other[living]:+.1f}".replace("-", "−")
+    return f"{own[living]:.1f} ({difference})"
 
 
 def _usual_wigs(standing: LevelStrength, players: int) -> str:

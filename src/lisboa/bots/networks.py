@@ -20,6 +20,11 @@ def judge(path: Path = NEWEST) -> Judge:
     return _judges.of(path)
 
 
+def network(path: Path) -> tuple[Network, float]:
+    """What `read` finds in a file."""
+    return read(path.read_text(encoding="utf-8"))
+
+
 def read(text: str) -> tuple[Network, float]:
     """A network, and what winning is worth to those who play by it. Inputs that are not named weigh nothing."""
     try:
@@ -78,4 +83,4 @@ def _row(numbers: list[float]) -> str:
     return f"[{', '.join(f'{x:.4g}' for x in numbers)}]"
 
 
-_judges: Final = PerThread(lambda text: Judge(evaluation(), *read(text)))
+_judges: Final[PerThread[Path, Judge]] = PerThread(lambda path: Judge(evaluation(), *network(path)))

@@ -8,6 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from lisboa.bots.characters import CHARACTERS
+from lisboa.bots.roster import AS_STRONG_AS
+
 FILE: Final = Path(__file__).with_name("ratings.toml")
 HEAD: Final = """\
 # How strong the bots are, in points above `random`: `points`, and the `margin` that holds 95 times in 100.
@@ -38,8 +41,8 @@ def _is_whole(x: object) -> bool:
 
 
 def points(bot: str) -> int | None:
-    """A bot's rating; None until it has been measured."""
-    found = ratings().get(bot)
+    """A bot's rating, a character's being that of its level; None until it has been measured."""
+    found = ratings().get(AS_STRONG_AS.name if bot in CHARACTERS else bot)
     return None if found is None else found.points
 
 

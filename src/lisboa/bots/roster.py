@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `search`, the eight levels, or `my_module:MyBot` for your own bot.
+"""Bots by name: `random`, `greedy`, `search`, the eight levels, the characters, or `my_module:MyBot` for your own bot.
 
 A budget may follow after `@`: `search@200` thinks for 200 iterations, `search@1.5s` for a second and a half,
 `search@200,1.5s` for 200 iterations or a second and a half, whichever comes first. What our bots have learned can be
@@ -15,19 +15,22 @@ from pathlib import Path
 from typing import Any, Final
 
 from lisboa.bots.chance import RandomBot
+from lisboa.bots.characters import CHARACTERS
 from lisboa.bots.levels import GREEDY, LEVELS, SEARCH
-from lisboa.bots.networks import NEWEST, judge
+from lisboa.bots.networks import judge
 from lisboa.bots.protocol import ANY, Bot, Budget, Observation
 from lisboa.bots.thinker import MOST_ITERATIONS, Thinker
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 
 THINKERS: Final = {"greedy": GREEDY, "search": SEARCH, **{level.name: level.style for level in LEVELS}}
+AS_STRONG_AS: Final = next(level for level in LEVELS if level.name == "marquis")  # the level of the characters
 BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     **{name: partial(Thinker, style) for name, style in THINKERS.items()},
+    **{name: partial(Thinker, AS_STRONG_AS.style, character=name) for name in CHARACTERS},
 }
-LEARNED: Final = {"v1": None, "v2": NEWEST}  # generations of what bots have learned; v1 has no network
+LEARNED: Final[dict[str, Path | None]] = {"v1": None}  # what bots had learned before; v1 has no network
 DEFAULT_ADVISER: Final = "sovereign"  # the strongest whose advice comes at once
 _BY_NUMBER: Final = {str(level.number): level.name for level in LEVELS}
 MOST_SECONDS: Final = 3600.0

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from lisboa.bots import characters
 from lisboa.bots.networks import NEWEST, judge
 from lisboa.bots.protocol import Advice, Budget, Observation
 from lisboa.bots.weights import against_lacerda, evaluation
@@ -60,19 +61,22 @@ class Opinion:
 class Thinker:
     """Chooses by evaluation and search. The same observation gets the same answer, unless the clock cuts it short."""
 
-    def __init__(self, style: Style, network: Path | None = NEWEST) -> None:
+    def __init__(self, style: Style, network: Path | None = NEWEST, character: str = "") -> None:
         self.style = style
         self.network = network
+        self.character = character
 
     def _evaluation(self, s: GameState) -> Evaluation:
         """What lines are planned by: in solo by ranks, unless this is a bot from before."""
-        return evaluation() if self.network is None or s.lacerda < 0 else against_lacerda()
+        if self.network is not None and s.lacerda >= 0:
+            return against_lacerda()
+        return characters.evaluation(self.character) if self.character else evaluation()
 
     def _judge(self, s: GameState) -> Judge | None:
         """Who looks closely at the best lines, if anybody: nobody has learned from games against Lacerda yet."""
         if self.network is None or not self.style.roots or s.lacerda >= 0:
             return None
-        return judge(self.network)
+        return characters.judge(self.character, self.network) if self.character else judge(self.network)
 
     def choose(self, observation: Observation) -> Move:
         if len(observation.moves) == 1:

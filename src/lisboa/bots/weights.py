@@ -5,27 +5,28 @@ import tomllib
 from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from lisboa.thinking.evaluation import KNOTS, Evaluation
 from lisboa.thinking.features import FEATURES
 from lisboa.thinking.solo import AgainstLacerda
 
 FILE: Final = Path(__file__).with_name("weights.toml")
+K = TypeVar("K")
 T = TypeVar("T")
 
 
-class PerThread(threading.local, Generic[T]):
+class PerThread(threading.local, Generic[K, T]):
     """What was made of files, once. Each thread has its own: an evaluation keeps what it has counted last."""
 
-    def __init__(self, make: Callable[[str], T]) -> None:
+    def __init__(self, make: Callable[[K], T]) -> None:
         self.make = make
-        self.made: dict[Path, T] = {}
+        self.made: dict[K, T] = {}
 
-    def of(self, path: Path) -> T:
-        if path not in self.made:
-            self.made[path] = self.make(path.read_text(encoding="utf-8"))
-        return self.made[path]
+    def of(self, key: K) -> T:
+        if key not in self.made:
+            self.made[key] = self.make(key)
+        return self.made[key]
 
 
 def evaluation(path: Path = FILE) -> Evaluation:
@@ -39,10 +40,15 @@ def against_lacerda() -> AgainstLacerda:
 
 
 def read(text: str) -> list[list[float]]:
-    """A row of weights for each feature, a column for each of `KNOTS`; what is not named weighs nothing."""
+    """The weights that a text tells of, as `rows`."""
     table = tomllib.loads(text).get("weights")
     if not isinstance(table, dict):
         raise ValueError("weights: there is no table [weights]")
+    return rows(table)
+
+
+def rows(table: dict[str, Any]) -> list[list[float]]:
+    """A row of weights for each feature, a column for each of `KNOTS`; what is not named weighs nothing."""
     unknown = table.keys() - set(FEATURES)
     if unknown:
         raise ValueError(f"weights: there is no feature {', '.join(sorted(unknown))}")
@@ -56,5 +62,9 @@ def is_number(x: object) -> bool:
     return isinstance(x, int | float) and not isinstance(x, bool) and isfinite(x)
 
 
-_evaluations: Final = PerThread(lambda text: Evaluation(read(text)))
-_solo: Final = PerThread(lambda text: AgainstLacerda(read(text)))
+def weights(path: Path = FILE) -> list[list[float]]:
+    return read(path.read_text(encoding="utf-8"))
+
+
+_evaluations: Final[PerThread[Path, Evaluation]] = PerThread(lambda path: Evaluation(weights(path)))
+_solo: Final[PerThread[Path, AgainstLacerda]] = PerThread(lambda path: AgainstLacerda(weights(path)))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from lisboa.arena.ladder import GAMES
 from lisboa.arena.match import TIMEOUT
-from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS
+from lisboa.bots import AS_STRONG_AS, BOTS, CHARACTERS, DEFAULT_ADVISER, LEVELS
 from lisboa.bots.networks import NEWEST
 from lisboa.cli import (
     arena,
@@ -117,10 +117,14 @@ def _option_seed(command: Parser) -> None:
 
 def _option_bots(command: Parser, meaning: str) -> None:
     levels = [f"{level.number} or {seats.told(level)}" for level in LEVELS]
-    others = ", ".join(name for name in BOTS if name not in {level.name for level in LEVELS})
+    characters = [f"characters, as strong as {AS_STRONG_AS.name}:", *map(seats.told, CHARACTERS.values())]
+    others = ", ".join(name for name in BOTS if name not in {level.name for level in LEVELS} | CHARACTERS.keys())
     own = "module:Class is your own bot; search@200 thinks for 200 iterations, search@1.5s for 1.5 seconds"
     command.add_argument(
-        "--bots", type=seats.listed, metavar="A,B", help="\n".join([meaning, *levels, f"also {others}; {own}"])
+        "--bots",
+        type=seats.listed,
+        metavar="A,B",
+        help="\n".join([meaning, *levels, *characters, f"also {others}; {own}"]),
     )
 
 
@@ -197,6 +201,7 @@ def _add_auto(commands: "Commands") -> None:
         "have bots play a whole game, and print its result",
         examples="  lisboa auto --players 4 --seed 7 --log\n  lisboa auto --solo --seed 5 --log\n"
         "  lisboa auto --bots marquis,herald,random --log --reasons\n"
+        "  lisboa auto --bots merchant,jurist\n"
         "  lisboa auto --players 2 --bots my_module:MyBot\n"
         "  lisboa auto --variant decrees,tokens,tasks=1,3\n  lisboa auto --record game.json",
     )
@@ -413,6 +418,7 @@ def _add_train(commands: "Commands") -> None:
         "kept in the folder: after Ctrl-C the same command goes on. The same seed gives the same network.",
         "  lisboa train ~/lisboa-training\n"
         "  lisboa train ~/lisboa-training --games 600 --challenge 40 --out new.toml    a small run\n"
+        "  lisboa train ~/lisboa-training --examine 1000 --seed 7                      how good its forecasts are\n"
         "  lisboa arena --bots sovereign@new.toml,sovereign --games 100\n\n"
         "docs/bots.md explains what is learned, docs/experiments.md has the log of all generations.",
     )
@@ -424,6 +430,13 @@ def _add_train(commands: "Commands") -> None:
         "--challenge", type=positive, metavar="N", default=400, help="games of each challenge (default: 400)"
     )
     command.add_argument("--seed", type=seed, metavar="S", default=1755, help="deals and beginnings (default: 1755)")
+    command.add_argument(
+        "--examine",
+        type=positive,
+        metavar="N",
+        help="learn nothing: play N games with each number of players, and tell how well\n"
+        "the network in use foretells them",
+    )
     command.add_argument(
         "--out", metavar="FILE", default=str(NEWEST), help="where a better network goes (default: the one in use)"
     )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lisboa.bots import LEVELS
+from lisboa.bots import AS_STRONG_AS, CHARACTERS, LEVELS
 from lisboa.cli import chance, saves, seats, variants
 from lisboa.cli.arguments import later
 from lisboa.cli.client import TerminalGame
@@ -298,7 +298,7 @@ def _ask_solo() -> tuple[list[str], list[str]]:
 
 
 def _ask_seats(count: int) -> tuple[list[str], list[str]]:
-    _tell_levels()
+    _tell_bots()
     kinds: list[str] = []
     names: list[str] = []
     for seat in range(count):
@@ -311,10 +311,13 @@ def _ask_seats(count: int) -> tuple[list[str], list[str]]:
     return kinds, names
 
 
-def _tell_levels() -> None:
+def _tell_bots() -> None:
     say("Who else can play, apart from people:")
     for level in LEVELS:
         say(f"  {level.number}. {seats.told(level)}", hanging=3)
+    say(f"As strong as {AS_STRONG_AS.name}, by what they like:")
+    for character in CHARACTERS.values():
+        say(f"  {seats.told(character)}", hanging=3)
 
 
 def _ask_seat(seat: int, taken: list[str]) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from lisboa.bots import BOTS, LEVELS, Entrant, Level, UnknownBot, entrant
+from lisboa.bots import BOTS, LEVELS, Character, Entrant, Level, UnknownBot, entrant
 from lisboa.bots.ratings import points
 from lisboa.cli.errors import Usage
 
@@ -77,10 +77,10 @@ def entrants(kinds: Sequence[str], advice: str) -> dict[int, Entrant]:
     return made
 
 
-def told(level: Level) -> str:
+def told(bot: Level | Character) -> str:
     """`page: gentle: for a first game (rating 700)`; a level may not have been measured yet."""
-    rating = points(level.name)
-    return f"{level.name}: {level.about}" + ("" if rating is None else f" (rating {rating})")
+    rating = points(bot.name)
+    return f"{bot.name}: {bot.about}" + ("" if rating is None else f" (rating {rating})")
 
 
 def described(names: Sequence[str], kinds: Sequence[str]) -> str:

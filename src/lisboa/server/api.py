@@ -7,7 +7,7 @@ from litestar.di import Provide
 from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
-from lisboa.bots import LEVELS
+from lisboa.bots import AS_STRONG_AS, CHARACTERS, LEVELS, Character, Level
 from lisboa.bots.ratings import points
 from lisboa.hosting.people import PeopleError
 from lisboa.server import reference, study, teaching
@@ -102,12 +102,14 @@ class NotPossible(Struct, frozen=True, kw_only=True):
 class BotInfo(Struct, frozen=True, kw_only=True):
     """A bot that can sit at a table.
 
-    `seconds`: the longest that it thinks about one move, 0 if it hardly thinks at all. `rating`: its strength in
-    points, from 0 for moves by chance; null until it has been measured.
+    `number`: its level; a `character` has that of the level it is as strong as. `seconds`: the longest that it thinks
+    about one move, 0 if it hardly thinks at all. `rating`: its strength in points, from 0 for moves by chance, a
+    character's being that of its level; null until it has been measured.
     """
 
     number: int
     name: str
+    character: bool
     about: str
     seconds: float
     rating: int | None
@@ -241,19 +243,24 @@ async def drop_token(visitor: Who, key: TokenKey) -> Empty:
 # ---------------------------------------------------------------------- finding and making tables
 
 
-@get("/bots", summary="The bots, from the gentlest to the strongest", opt=EVERYBODY)
+@get("/bots", summary="The bots: levels, then characters", opt=EVERYBODY)
 async def bots() -> list[BotInfo]:
-    """Levels for seats of the kind `bot`."""
-    return [
-        BotInfo(
-            number=level.number,
-            name=level.name,
-            about=level.about,
-            seconds=longest(level),
-            rating=points(level.name),
-        )
-        for level in LEVELS
-    ]
+    """For seats of the kind `bot`: levels from the gentlest to the strongest, then bots of one strength that differ in
+    what they like."""
+    levels = [_bot(level, level) for level in LEVELS]
+    return levels + [_bot(character, AS_STRONG_AS) for character in CHARACTERS.values()]
+
+
+def _bot(bot: Level | Character, level: Level) -> BotInfo:
+    """A level, or a character that is as strong as this level."""
+    return BotInfo(
+        number=level.number,
+        name=bot.name,
+        character=bot is not level,
+        about=bot.about,
+        seconds=longest(level),
+        rating=points(bot.name),
+    )
 
 
 @get("/tables", summary="Tables that everybody may see")

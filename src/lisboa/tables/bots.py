@@ -16,9 +16,9 @@ _NUMBERS: Final = {str(level.number): level.name for level in LEVELS}
 def allowed(bot: str) -> str | None:
     """The full name of a bot that may sit at a table, None for all others.
 
-    These are our own bots, by name (`marquis`, `greedy` …) or level (`5`), with nothing behind or with `@` and up to
-    200 iterations (`search@100`). A time by the clock is not allowed, because others would wait for it; nor is
-    `module:Class`, because that would run somebody's code on the server.
+    These are our own bots, by name (`marquis`, `merchant`, `greedy` …) or level (`5`), with nothing behind or with `@`
+    and up to 200 iterations (`search@100`). A time by the clock is not allowed, because others would wait for it; nor
+    is `module:Class`, because that would run somebody's code on the server.
     """
     kind, at, iterations = bot.partition("@")
     name = _NUMBERS.get(kind, kind.casefold())

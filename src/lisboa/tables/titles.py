@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from lisboa.bots import LEVELS
+from lisboa.bots import CHARACTERS, LEVELS
 from lisboa.texts import Texts, languages
 
-_LEVELS: Final = tuple(level.name for level in LEVELS)
+_TITLED: Final = (*(level.name for level in LEVELS), *CHARACTERS)
 
 
 def bot_title(bot: str, language: str = "en") -> str:
-    """The title of a bot's level, or the bot's own name; without its budget."""
+    """The title of a level or character, or the bot's own name; without its budget."""
     name = bot.partition("@")[0]
-    return Texts(language).bot(name) if name in _LEVELS else name.capitalize()
+    return Texts(language).bot(name) if name in _TITLED else name.capitalize()
 
 
 def shown_names(seats: Iterable[tuple[bool, str]], language: str) -> list[str]:
@@ -27,7 +27,7 @@ def shown_names(seats: Iterable[tuple[bool, str]], language: str) -> list[str]:
 
 
 def bot_called(name: str) -> str | None:
-    """The level whose title it is in any language, with or without a number that tells two of them apart."""
+    """The bot whose title it is in any language, with or without a number that tells two of them apart."""
     return _bots().get(_numbered(name)[0])
 
 
@@ -46,4 +46,4 @@ def _numbered(name: str) -> tuple[str, str]:
 @cache
 def _bots() -> dict[str, str]:
     """The bots by their titles in all languages."""
-    return {bot_title(name, language): name for language in languages() for name in _LEVELS}
+    return {bot_title(name, language): name for language in languages() for name in _TITLED}

@@ -171,9 +171,9 @@ class Texts:
     def player(self, seat: int) -> str:
         return self._words.player(seat)
 
-    def bot(self, level: str) -> str:
-        """The title of a bot of this level."""
-        return self._words.say(f"bot-title-{level}")
+    def bot(self, name: str) -> str:
+        """The title of a level or character."""
+        return self._words.say(f"bot-title-{name}")
 
     def card(self, box: Box, number: int) -> str:
         """A politics card: kind, number, influence, and its effects."""

@@ -69,7 +69,7 @@ player-neutral = Nobody
 player-you = You
 player-asked = You
 
-## What bots are called, by their level
+## What bots are called: levels, then characters
 bot-title-page = Page
 bot-title-herald = Herald
 bot-title-courtier = Courtier
@@ -78,6 +78,10 @@ bot-title-marquis = Marquis
 bot-title-sovereign = Sovereign
 bot-title-oracle = Oracle
 bot-title-analyst = Analyst
+bot-title-mason = Mason
+bot-title-merchant = Merchant
+bot-title-jurist = Jurist
+bot-title-prelate = Prelate
 
 wigs =
     { $n ->

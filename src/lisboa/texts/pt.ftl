@@ -49,7 +49,7 @@ player-neutral = Ninguém
 player-you = Eu
 player-asked = A sua vez
 
-## Como se chamam os bots, pelo seu nível
+## Como se chamam os bots: níveis e personagens
 bot-title-page = Pajem
 bot-title-herald = Arauto
 bot-title-courtier = Cortesão
@@ -58,6 +58,10 @@ bot-title-marquis = Marquês
 bot-title-sovereign = Soberano
 bot-title-oracle = Oráculo
 bot-title-analyst = Analista
+bot-title-mason = Mestre de obras
+bot-title-merchant = Mercador
+bot-title-jurist = Jurista
+bot-title-prelate = Prelado
 
 wigs =
     { $n ->
