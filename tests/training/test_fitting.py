@@ -30,7 +30,8 @@ def made_up(players: int, seed: int = 1, noise: float = 1.0) -> Samples:
     wigs += 40 * np.maximum(inputs[..., PLANS] - 1, 0) * (inputs[..., GOLD] > 2)
     wigs += rng.normal(0, noise, wigs.shape)
     wins = (wigs == wigs.max(1, keepdims=True)).astype(np.float32)
-    return Samples(inputs, wigs.astype(np.float32), wins, np.repeat(np.arange(GAMES), 10))
+    wigs = wigs.astype(np.float32)
+    return Samples(inputs, wigs, wins, wigs, wins, np.repeat(np.arange(GAMES), 10))
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +98,8 @@ def test_hats_add_up():
 
 def test_quality_is_measured_against_what_came_of_it():
     wins = np.array([[1, 0], [1, 0], [0, 1], [1, 0]], np.float32)
-    held = Samples(np.zeros((4, 2, INPUTS)), np.array([[10, 8]] * 4, np.float32), wins, np.arange(4))
+    final = np.array([[10, 8]] * 4, np.float32)
+    held = Samples(np.zeros((4, 2, INPUTS)), final * 0, wins * 0, final, wins, np.arange(4))
     wigs, sure = np.array([[13, 8]] * 4, np.float32), np.array([[0.75, 0.25]] * 4)
     found = measured(wigs, sure, held)
     assert found == Quality(4, pytest.approx(4.5**0.5), pytest.approx(0.5623, abs=1e-3), pytest.approx(0.375), 0.0)

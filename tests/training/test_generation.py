@@ -4,6 +4,7 @@ import json
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -12,13 +13,13 @@ from lisboa import arena
 from lisboa.arena import BotFault, GameResult, Match
 from lisboa.arena.statistics import Interval
 from lisboa.bots import Observation
-from lisboa.bots.networks import read
+from lisboa.bots.networks import NEWEST, judge, read
 from lisboa.cli import main, train
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import MOVES
 from lisboa.engine.setup import set_up
 from lisboa.thinking.judge import VALUE
-from lisboa.training import generation, samples
+from lisboa.training import examining, generation, samples
 from lisboa.training.fitting import Goals, Quality
 from lisboa.training.generation import Challenge, GenerationResult, Recipe
 from lisboa.training.selfplay import Curious
@@ -44,21 +45,44 @@ def test_a_game_can_be_played_again_from_its_moves(played):
 
 def test_samples_know_what_came_of_them(played):
     match, games = played
-    found = samples.samples_of(match, games)
+    found = samples.samples_of(match, games, judge())
     assert len(found) > 40
     assert set(found.games.tolist()) == {game.seed for game in games}
     for game in games:
         which = found.games == game.seed
-        assert (found.wigs[which] == [seat.wigs for seat in game.seats]).all()
-        assert found.wins[which].sum(1).tolist() == [1.0] * int(which.sum())
+        assert (found.final_wigs[which] == [seat.wigs for seat in game.seats]).all()
+        assert found.final_wins[which].sum(1).tolist() == [1.0] * int(which.sum())
     assert np.isfinite(found.inputs).all()
     assert found.inputs[..., VALUE].std() > 5
+
+
+def test_what_is_learned_lies_between_the_end_and_what_was_expected_on_the_way(played):
+    match, games = played
+    found = samples.samples_of(match, games, judge())
+    assert found.wins.sum(1) == pytest.approx(np.ones(len(found)), abs=1e-5)
+    off = np.abs(found.wigs - found.final_wigs)
+    assert 1 < off.mean() < 20
+    alone = samples.samples_of(match, games, None)
+    assert (alone.wigs == found.final_wigs).all()
+    assert (alone.wins == found.final_wins).all()
+    assert (alone.inputs == found.inputs).all()
+
+
+def test_a_turn_farther_away_counts_less():
+    """Each turn has a tenth of the say over those before it, and the end of the game the rest."""
+    final = np.array([100.0, 50.0], np.float32)
+    expected = [[0.0, 0.0], [200.0, 0.0]]
+    found = samples.targets(expected, final, 2)
+    assert found[2].tolist() == [100, 50]
+    assert found[1].tolist() == pytest.approx([0.1 * 200 + 0.9 * 100, 45])
+    assert found[0].tolist() == pytest.approx([0.9 * 110, 40.5])
+    assert samples.targets([], final, 2).tolist() == [[100, 50]] * 3
 
 
 def test_a_game_with_a_fault_is_no_sample(played):
     match, games = played
     spoiled = [replace(games[0], fault=BotFault(0, "timeout", "too late")), *games[1:]]
-    assert games[0].seed not in samples.samples_of(match, spoiled).games
+    assert games[0].seed not in samples.samples_of(match, spoiled, None).games
 
 
 def test_curious_plays_a_line_to_its_end(played):
@@ -128,17 +152,18 @@ def test_only_what_is_surely_better_is_kept():
 def test_trials_are_between_candidate_and_best(folder, monkeypatch):
     asked: list[Match] = []
 
-    def run(match: Match, *_: object) -> list[GameResult]:
+    def run(match: Match, *_: object, cluster: str | None) -> list[GameResult]:
+        assert cluster == "there"
         asked.append(match)
         return []
 
     monkeypatch.setattr(arena, "run", run)
     monkeypatch.setattr(generation, "win_share", lambda games, first: Interval(0.5, 0.4, 0.6))
-    list(generation.challenges(recipe(folder), Path("new.toml"), lambda _: lambda *_: None))
+    list(generation.challenges(replace(recipe(folder), cluster="there"), Path("new.toml"), lambda _: lambda *_: None))
     assert [match.bots for match in asked] == [
-        ("greedy@new.toml", "greedy@v2"),
-        ("greedy@new.toml", "greedy@v2"),
-        ("marquis@8,new.toml", "marquis@8,v2"),
+        ("greedy@new.toml", f"greedy@{NEWEST}"),
+        ("greedy@new.toml", f"greedy@{NEWEST}"),
+        ("marquis@8,new.toml", f"marquis@8,{NEWEST}"),
     ]
     assert [match.players for match in asked] == [2, 4, 2]
 
@@ -154,6 +179,7 @@ def test_the_log_gets_a_row():
     assert lines.index(row) == lines.index("| 1 | y |") + 1
     assert row.endswith("greedy, 2 players: 70.0 % (60.0 to 80.0 %) of 10 | kept |")
     assert text.endswith("\n\n## More\n\n| a |\n|---|\n| b |\n")
+    assert train.logged(text, recipe(Path(".")), outcome) == text  # a run that was stopped just after it
 
 
 def test_the_page_of_experiments_can_be_written_into():
@@ -171,3 +197,35 @@ def test_a_page_without_the_section_is_refused_before_any_game(tmp_path, capsys)
     page.write_text("# Nothing\n")
     assert main(["train", str(tmp_path / "folder"), "--log", str(page)]) == 1
     assert "Generations" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------- how good forecasts are
+
+
+def test_an_examination_compares_the_network_with_the_weighted_sum(tmp_path, capsys):
+    assert main(["train", str(tmp_path), "--examine", "2", "--seed", "3"]) == 0
+    text = capsys.readouterr().out
+    assert text.count("2 games, ") == 3
+    assert text.count("the network:") == text.count("the weighted sum:") == 3
+    assert not list(tmp_path.glob("network-*"))
+
+
+def test_what_was_examined_is_never_learned_from():
+    assert generation.learned_from(1) == [1]
+    assert generation.learned_from(3) == [2, 3]
+
+
+def test_the_chances_of_an_examination_are_those_of_the_judge(played):
+    match, games = played
+    found = samples.samples_of(match, games[:1], None)
+    wigs, chances = examining._by_network(found)
+    s = set_up(box_of(), match.setup().options(), games[0].seed, False)
+    rng, seen = Random(games[0].seed), []
+    for move in games[0].played:
+        if samples._is_looked_at(s) and rng.random() < samples.KEPT:
+            seen.append(judge().judgement(s))
+        s.play(MOVES[move])
+    assert wigs == pytest.approx(np.array([one.wigs for one in seen]), abs=1e-3)
+    assert chances == pytest.approx(np.array([one.chances for one in seen]), abs=1e-4)
+    _, by_sum = examining._by_sum(found)
+    assert by_sum.sum(1) == pytest.approx(np.ones(len(found)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lisboa.arena import ClusterError, JournalError
 from lisboa.arena.words import percent, share_range
+from lisboa.bots.networks import PLAYERS
 from lisboa.cli.errors import INTERRUPTED, Problem
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
@@ -26,6 +27,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise Problem("training needs the package `numpy`; install it with `pip install 'lisboa[train]'`") from None
     folder, log = Path(arguments.folder), arguments.log and Path(arguments.log)
     folder.mkdir(parents=True, exist_ok=True)
+    if arguments.examine:
+        return _examine(folder, arguments)
     if log and LOG not in log.read_text(encoding="utf-8"):
         raise Problem(f"{log} has no section “{LOG.removeprefix('## ')}” to write into")
     recipe = generation.Recipe(
@@ -52,6 +55,21 @@ def run(arguments: argparse.Namespace) -> int:
         say("It is not surely stronger than the best so far, which stays.")
     if log:
         log.write_text(logged(log.read_text(encoding="utf-8"), recipe, outcome), encoding="utf-8")
+    generation.keep(outcome, recipe)  # last: what is noted as finished is never done again
+    return 0
+
+
+def _examine(folder: Path, arguments: argparse.Namespace) -> int:
+    """Tells how well the network in use foretells games that it has not learned from."""
+    from lisboa.training import examining
+
+    bar = ProgressBar(arguments.examine * len(PLAYERS))
+    found = examining.examination(folder, arguments.examine, arguments.seed, arguments.workers, bar)
+    bar.end()
+    for players, one in found.items():
+        say(f"{players} players, {one.games} games, {one.network.positions} positions:")
+        say(f"  the network:      {one.network}")
+        say(f"  the weighted sum: {one.weighted_sum}")
     return 0
 
 
@@ -70,16 +88,14 @@ def _generation(recipe: "Recipe") -> "GenerationResult":
     for challenge in generation.challenges(recipe, path, lambda what: ProgressBar(recipe.challenge, f"games ({what})")):
         say(f"{challenge.bot}, {challenge.players} players: {_share(challenge)}.")
         challenges.append(challenge)
-    outcome = generation.GenerationResult(recipe.number, recipe.games, positions, found, challenges)
-    generation.keep(outcome, recipe)
-    return outcome
+    return generation.GenerationResult(recipe.number, recipe.games, positions, found, challenges)
 
 
 def logged(text: str, recipe: "Recipe", outcome: "GenerationResult") -> str:
-    """The page with a row more in its table of generations."""
+    """The page with a row more in its table of generations; a run that was stopped has written it already, perhaps."""
     before, heading, after = text.partition(LOG)
     section, next_heading, rest = after.partition("\n## ")
-    lines = section.split("\n")
+    lines = [line for line in section.split("\n") if line != row(recipe, outcome)]
     last = max(i for i, line in enumerate(lines) if line.startswith("|"))
     lines.insert(last + 1, row(recipe, outcome))
     return before + heading + "\n".join(lines) + next_heading + rest

@@ -20,10 +20,10 @@ from lisboa.training.samples import Samples
 Array = Any
 Tell = Callable[[str], None]
 HELD_OUT: Final = 10  # one game of so many is not learned from, at least one
-BATCH: Final = 2048  # positions
+BATCH: Final = 512  # positions
 SLICE: Final = 8192  # positions at once where nothing is learned
 SCALE: Final = 15.0  # wigs by which a prediction is usually off: so both goals weigh about the same
-PULLS: Final = (30.0, 100.0, 300.0, 1000.0)  # for 10,000 rows
+PULLS: Final = (3.0, 10.0, 30.0, 100.0, 300.0)  # for 10,000 rows
 START: Final = 0.06  # certainty to begin with
 
 
@@ -32,8 +32,8 @@ class Goals:
     """How a fit is made."""
 
     units: int = 32
-    epochs: int = 10
-    rate: float = 1e-3
+    epochs: int = 6
+    rate: float = 2e-3
     shrink: float = 0.02  # of each weight, for each step of length 1
 
 
@@ -237,12 +237,12 @@ def quality(fit: Fit, held: Samples) -> Quality:
 
 
 def measured(wigs: Array, chances: Array, held: Samples) -> Quality:
-    """Predictions beside what came of these positions."""
-    off = float(np.sqrt(((wigs - held.wigs) ** 2).mean()))
-    loss = float(-(held.wins * np.log(np.maximum(chances, 1e-9))).sum(-1).mean())
-    brier = float(((chances - held.wins) ** 2).sum(-1).mean())
+    """Predictions beside what came of the games."""
+    off = float(np.sqrt(((wigs - held.final_wigs) ** 2).mean()))
+    loss = float(-(held.final_wins * np.log(np.maximum(chances, 1e-9))).sum(-1).mean())
+    brier = float(((chances - held.final_wins) ** 2).sum(-1).mean())
     bins = np.minimum((chances * 10).astype(int), 9)
-    missed = sum(abs(float((chances - held.wins)[bins == number].sum())) for number in range(10))
+    missed = sum(abs(float((chances - held.final_wins)[bins == number].sum())) for number in range(10))
     return Quality(len(held), off, loss, brier, missed / chances.size)
 
 

@@ -15,7 +15,7 @@ from lisboa import arena
 from lisboa.arena import Match, Progress
 from lisboa.arena.figures import win_share
 from lisboa.arena.statistics import Interval
-from lisboa.bots.networks import NEWEST, PLAYERS, written
+from lisboa.bots.networks import NEWEST, PLAYERS, judge, written
 from lisboa.training.fitting import Fit, Goals, Quality, fitted, quality, split
 from lisboa.training.samples import Samples, joined, load, samples_of
 from lisboa.version import VERSION
@@ -117,15 +117,24 @@ def play(recipe: Recipe, progress: Progress) -> None:
             progress(before + done, len(there) * recipe.shard, (time.monotonic() - start) / fresh * missing)
 
         games = arena.run(shard.match, tell, recipe.workers, shard.journal, cluster=recipe.cluster)
-        samples_of(shard.match, games).save(shard.samples)
+        samples_of(shard.match, games, judge() if NEWEST.exists() else None).save(shard.samples)
 
 
 def learn(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Fit, list[Samples]]:
-    """Fits a network to the positions of this generation and of those before it in the folder."""
-    data = [
-        joined(load(path) for path in sorted(recipe.folder.glob(f"games-*-{players}p-*.npz"))) for players in PLAYERS
-    ]
+    """Fits a network to the positions of this generation, and of the one before it if it is in the folder."""
+    data = [samples_in(recipe, players, learned_from(recipe.number)) for players in PLAYERS]
     return fitted(data, recipe.goals, recipe.seed, tell), data
+
+
+def learned_from(number: int) -> list[int]:
+    """The generations whose games one learns from: its own, and the one before it, if there is one."""
+    return [number - 1, number] if number > 1 else [number]
+
+
+def samples_in(recipe: Recipe, players: int, numbers: list[int]) -> Samples:
+    """The positions of these generations in the folder, with this number of players."""
+    paths = [sorted(recipe.folder.glob(f"games-{number}-{players}p-*.npz")) for number in numbers]
+    return joined(load(path) for some in paths for path in some)
 
 
 def candidate(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Path, dict[int, Quality], int]:
@@ -148,14 +157,14 @@ def candidate(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Path, dict[i
 
 def challenges(recipe: Recipe, path: Path, progress: Callable[[str], Progress]) -> Iterator[Challenge]:
     """The candidate against the present best on duplicate deals that nobody has learned from."""
-    best = "v2" if NEWEST.exists() else "v1"
+    best = str(NEWEST) if NEWEST.exists() else "v1"
     for number, (bot, players) in enumerate(CHALLENGES):
         sides = [_playing_by(bot, str(path)), _playing_by(bot, best)]
         match = Match.of(
             sides * (players // 2), recipe.challenge, recipe.seed * 1000 + 900 + recipe.number * 10 + number
         )
         journal = recipe.folder / f"challenge-{recipe.number}-{number}.journal"
-        games = arena.run(match, progress(f"{bot}, {players} players"), recipe.workers, journal)
+        games = arena.run(match, progress(f"{bot}, {players} players"), recipe.workers, journal, cluster=recipe.cluster)
         yield Challenge(bot, players, len(games), win_share(games, 0))
 
 
