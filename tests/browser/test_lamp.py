@@ -29,9 +29,9 @@ def test_the_lamp_shows_moves_on_the_board_and_one_can_be_tried(screen, pictures
 def test_a_stronger_adviser_can_be_chosen(screen):
     screen.sit_at(asked("turn"))
     screen.page.get_by_role("button", name="Hint").click()
-    expect(screen.page.locator(".lamp output")).to_contain_text("Marquis 5/6")
+    expect(screen.page.locator(".lamp output")).to_contain_text("Marquis 5/8")
     screen.page.get_by_role("button", name="A weaker adviser").click()
-    expect(screen.page.locator(".lamp output")).to_contain_text("Chamberlain 4/6")
+    expect(screen.page.locator(".lamp output")).to_contain_text("Chamberlain 4/8")
     expect(screen.page.locator(".lamp .hint")).to_have_count(3)
 
 

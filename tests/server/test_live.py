@@ -72,7 +72,7 @@ def test_a_hint_of_a_level_that_thinks_long_counts_more():
         services = SimpleNamespace(live_tables=None)
         asking = SimpleNamespace(address="192.0.2.1", is_there=there, limit=limit, services=services)
         open_line = TableSocket(SimpleNamespace(scope={}), asking, "table", None, previews=False, language="en")
-        for bot, times in (("page", 1), ("oracle", 5), ("8", 10)):
+        for bot, times in (("page", 1), ("oracle", 3), ("8", 10)):
             with pytest.raises(Counted) as counted:
                 await open_line._do(wire.AskHint(id="h", seen=1, bot=bot))
             assert counted.value.args == ("hints", times)
