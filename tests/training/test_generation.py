@@ -15,6 +15,7 @@ from lisboa.arena.statistics import Interval
 from lisboa.bots import Observation
 from lisboa.bots.networks import NEWEST, judge, read
 from lisboa.cli import main, train
+from lisboa.cli.errors import INTERRUPTED
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import MOVES
 from lisboa.engine.setup import set_up
@@ -210,9 +211,58 @@ def test_an_examination_compares_the_network_with_the_weighted_sum(tmp_path, cap
     assert not list(tmp_path.glob("network-*"))
 
 
-def test_what_was_examined_is_never_learned_from():
-    assert generation.learned_from(1) == [1]
-    assert generation.learned_from(3) == [2, 3]
+def test_other_games_are_examined_with_another_seed_or_number(tmp_path, capsys):
+    told = []
+    for games, seed in ((1, 3), (1, 4), (2, 3), (1, 3)):
+        assert main(["train", str(tmp_path), "--examine", str(games), "--seed", str(seed)]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[3]
+    assert len(set(told)) == 3
+    assert told[2].count("2 games, ") == 3
+
+
+def test_games_are_known_by_the_network_that_played_them(tmp_path, monkeypatch):
+    one = {shard.samples for shard in generation.shards(recipe(tmp_path))}
+    other = tmp_path / "other.toml"
+    other.write_text(NEWEST.read_text() + "\n")
+    monkeypatch.setattr(generation, "NEWEST", other)
+    assert one.isdisjoint(shard.samples for shard in generation.shards(recipe(tmp_path)))
+
+
+def test_a_generation_begun_with_another_seed_is_not_learned_from(folder, tmp_path):
+    for file in folder.glob("*.npz"):
+        shutil.copy(file, tmp_path)
+    there = replace(recipe(tmp_path), seed=recipe(tmp_path).seed + 1)
+    for shard in generation.shards(there)[:3]:
+        shutil.copy(next(tmp_path.glob(f"games-1-{shard.players}p-*.npz")), shard.samples)
+    assert [generation.samples_in(there, players).games.size for players in (2, 3, 4)] == [
+        samples.load(shard.samples).games.size for shard in generation.shards(there)[:3]
+    ]
+
+
+def test_an_examination_uses_the_cluster(tmp_path, capsys):
+    assert main(["train", str(tmp_path), "--examine", "1", "--cluster", "tcp://127.0.0.1:1"]) == 1
+    assert "no Dask scheduler" in capsys.readouterr().err
+
+
+def test_an_examination_can_be_stopped(tmp_path, monkeypatch, capsys):
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(examining, "play", stopped)
+    assert main(["train", str(tmp_path), "--examine", "1"]) == INTERRUPTED
+    assert "The same command goes on" in capsys.readouterr().err
+
+
+def test_what_was_examined_is_never_learned_from(folder, tmp_path):
+    """One learns from the generation before, but games of an examination have the number before the first."""
+    for file in folder.glob("*.npz"):
+        for number in (examining.EXAMINATION, 1, 2):
+            shutil.copy(file, tmp_path / file.name.replace("games-1-", f"games-{number}-"))
+    first, second = (replace(recipe(tmp_path), number=number) for number in (1, 2))
+    for players in (2, 3, 4):
+        assert generation._before(first, players) == []
+        assert len(generation._before(second, players)) == 1
 
 
 def test_the_chances_of_an_examination_are_those_of_the_judge(played):

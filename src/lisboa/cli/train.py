@@ -4,6 +4,7 @@ import argparse
 import shutil
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,12 +26,8 @@ def run(arguments: argparse.Namespace) -> int:
         from lisboa.training import generation
     except ImportError:
         raise Problem("training needs the package `numpy`; install it with `pip install 'lisboa[train]'`") from None
-    folder, log = Path(arguments.folder), arguments.log and Path(arguments.log)
+    folder = Path(arguments.folder)
     folder.mkdir(parents=True, exist_ok=True)
-    if arguments.examine:
-        return _examine(folder, arguments)
-    if log and LOG not in log.read_text(encoding="utf-8"):
-        raise Problem(f"{log} has no section “{LOG.removeprefix('## ')}” to write into")
     recipe = generation.Recipe(
         folder,
         generation.next_number(folder),
@@ -41,36 +38,47 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.cluster,
     )
     try:
-        outcome = _generation(recipe)
+        if arguments.examine:
+            _examine(replace(recipe, games=arguments.examine * len(PLAYERS)))
+        else:
+            _train(recipe, arguments.log and Path(arguments.log), Path(arguments.out))
     except KeyboardInterrupt:
         with suppress(OSError):
             print(f"\nlisboa: stopped. The same command goes on from what is in {folder}.", file=sys.stderr)
         return INTERRUPTED
     except (JournalError, ClusterError) as error:
         raise Problem(str(error)) from None
+    return 0
+
+
+def _train(recipe: "Recipe", log: Path | None, out: Path) -> None:
+    """A generation; what proves to be stronger is copied to `out`."""
+    from lisboa.training import generation
+
+    if log and LOG not in log.read_text(encoding="utf-8"):
+        raise Problem(f"{log} has no section “{LOG.removeprefix('## ')}” to write into")
+    outcome = _generation(recipe)
     if outcome.kept:
-        shutil.copyfile(folder / f"network-{recipe.number}.toml", arguments.out)
-        say(f"It is stronger than the best so far: {arguments.out} is written.")
+        shutil.copyfile(recipe.folder / f"network-{recipe.number}.toml", out)
+        say(f"It is stronger than the best so far: {out} is written.")
     else:
         say("It is not surely stronger than the best so far, which stays.")
     if log:
         log.write_text(logged(log.read_text(encoding="utf-8"), recipe, outcome), encoding="utf-8")
     generation.keep(outcome, recipe)  # last: what is noted as finished is never done again
-    return 0
 
 
-def _examine(folder: Path, arguments: argparse.Namespace) -> int:
+def _examine(recipe: "Recipe") -> None:
     """Tells how well the network in use foretells games that it has not learned from."""
     from lisboa.training import examining
 
-    bar = ProgressBar(arguments.examine * len(PLAYERS))
-    found = examining.examination(folder, arguments.examine, arguments.seed, arguments.workers, bar)
+    bar = ProgressBar(recipe.games)
+    found = examining.examination(recipe, bar)
     bar.end()
     for players, one in found.items():
         say(f"{players} players, {one.games} games, {one.network.positions} positions:")
         say(f"  the network:      {one.network}")
         say(f"  the weighted sum: {one.weighted_sum}")
-    return 0
 
 
 def _generation(recipe: "Recipe") -> "GenerationResult":

@@ -1,7 +1,6 @@
 """How well the network in use foretells games that nobody has learned from, beside the weighted sum alone."""
 
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -30,11 +29,11 @@ class Examination:
     weighted_sum: Quality
 
 
-def examination(folder: Path, games: int, seed: int, workers: int | None, progress: Progress) -> dict[int, Examination]:
-    """Plays so many games with each number of players, and compares; by the number of players."""
-    recipe = Recipe(folder, EXAMINATION, games * len(PLAYERS), seed, 0, workers)
+def examination(recipe: Recipe, progress: Progress) -> dict[int, Examination]:
+    """Plays the games, equally many with each number of players, and compares; by the number of players."""
+    recipe = replace(recipe, number=EXAMINATION)
     play(recipe, progress)
-    return {players: examined(samples_in(recipe, players, [EXAMINATION])) for players in PLAYERS}
+    return {players: examined(samples_in(recipe, players)) for players in PLAYERS}
 
 
 def examined(found: Samples) -> Examination:

@@ -1,9 +1,10 @@
 """A generation: games of the present best against itself, a fit to their positions, and a challenge against the best.
 
 Everything is kept in one folder, step by step, so that a run can be stopped at any time and goes on where it was. What
-comes of it depends on the seed, the number of games and the present best alone.
+comes of it depends on the seed, the number of games, the present best and the generation before alone.
 """
 
+import hashlib
 import json
 import time
 from collections.abc import Callable, Iterator
@@ -62,7 +63,9 @@ class Shard:
 
     @property
     def journal(self) -> Path:
-        return self.recipe.folder / f"games-{self.recipe.number}-{self.players}p-{self.number:03}.journal"
+        """Named after all that its games depend on: others are never taken for them."""
+        made_from = f"{self.recipe.seed}-{_fingerprint()}-{self.recipe.shard}"
+        return self.recipe.folder / f"{_games(self.recipe.number, self.players)}{made_from}-{self.number:03}.journal"
 
     @property
     def samples(self) -> Path:
@@ -122,19 +125,20 @@ def play(recipe: Recipe, progress: Progress) -> None:
 
 def learn(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Fit, list[Samples]]:
     """Fits a network to the positions of this generation, and of the one before it if it is in the folder."""
-    data = [samples_in(recipe, players, learned_from(recipe.number)) for players in PLAYERS]
+    data = [joined([*_before(recipe, players), samples_in(recipe, players)]) for players in PLAYERS]
     return fitted(data, recipe.goals, recipe.seed, tell), data
 
 
-def learned_from(number: int) -> list[int]:
-    """The generations whose games one learns from: its own, and the one before it, if there is one."""
-    return [number - 1, number] if number > 1 else [number]
+def _before(recipe: Recipe, players: int) -> list[Samples]:
+    """The positions of the generation before; there is none before the first."""
+    if recipe.number == 1:
+        return []
+    return [load(path) for path in sorted(recipe.folder.glob(f"{_games(recipe.number - 1, players)}*.npz"))]
 
 
-def samples_in(recipe: Recipe, players: int, numbers: list[int]) -> Samples:
-    """The positions of these generations in the folder, with this number of players."""
-    paths = [sorted(recipe.folder.glob(f"games-{number}-{players}p-*.npz")) for number in numbers]
-    return joined(load(path) for some in paths for path in some)
+def samples_in(recipe: Recipe, players: int) -> Samples:
+    """The positions of this generation with this number of players."""
+    return joined(load(shard.samples) for shard in shards(recipe) if shard.players == players)
 
 
 def candidate(recipe: Recipe, tell: Callable[[str], None]) -> tuple[Path, dict[int, Quality], int]:
@@ -166,6 +170,16 @@ def challenges(recipe: Recipe, path: Path, progress: Callable[[str], Progress]) 
         journal = recipe.folder / f"challenge-{recipe.number}-{number}.journal"
         games = arena.run(match, progress(f"{bot}, {players} players"), recipe.workers, journal, cluster=recipe.cluster)
         yield Challenge(bot, players, len(games), win_share(games, 0))
+
+
+def _games(number: int, players: int) -> str:
+    """How the names of a generation's files begin."""
+    return f"games-{number}-{players}p-"
+
+
+def _fingerprint() -> str:
+    """Of the present best."""
+    return hashlib.sha256(NEWEST.read_bytes()).hexdigest()[:8] if NEWEST.exists() else "v1"
 
 
 def _playing_by(bot: str, learned: str) -> str:
