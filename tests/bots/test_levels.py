@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from lisboa.bots import BOTS, DEFAULT_ADVISER, LEVELS, Budget, Observation, thinker
-from lisboa.bots.thinker import Opinion, Style, Thinker, _one_of_the_best
+from lisboa.bots.thinker import Opinion, Thinker, _one_of_the_best
 from lisboa.engine.moves import MOVES
 from lisboa.game import Game
 from lisboa.thinking.search import Search
@@ -73,7 +73,7 @@ def test_a_level_is_a_bot_of_its_style(level):
 
 @pytest.mark.parametrize("level", WITH_MARGIN, ids=named)
 def test_a_level_only_chooses_moves_within_its_margin(level):
-    """It settles for less, but does not blunder."""
+    """It settles for less, but does not blunder; within a turn it sticks to its idea and misjudges details only."""
     bot = Thinker(level.style)
     second_best = too_bad = 0
     for observation in some_observations():
@@ -82,20 +82,20 @@ def test_a_level_only_chooses_moves_within_its_margin(level):
             best = opinions[0].worth
             worth = {opinion.move: opinion.worth for opinion in opinions}
             chosen = bot.choose(observation)
-            assert best - worth[chosen] <= level.style.margin
+            margin = level.style.margin * (1.0 if observation.question == "turn" else 0.25)
+            assert best - worth[chosen] <= margin
             second_best += chosen is not opinions[0].move
-            too_bad += worth[opinions[-1].move] < best - level.style.margin
+            too_bad += worth[opinions[-1].move] < best - margin
     assert second_best > 0
     assert too_bad > 0  # else the margin would say nothing
 
 
 def test_within_the_margin_better_moves_come_more_often():
     opinions = [Opinion(MOVES[i], worth, [MOVES[i]]) for i, worth in enumerate((10.0, 9.0, 8.0, 4.9, -50.0))]
-    style = Style(margin=5.0, warmth=2.0)
     count = [0] * 5
     state = chunk_of(1, 4)[0]
     for seed in range(400):
-        count[_one_of_the_best(opinions, style, Observation(state, state.decider(), seed).rng()).move.id] += 1
+        count[_one_of_the_best(opinions, 5.0, 2.0, Observation(state, state.decider(), seed).rng()).move.id] += 1
     assert count[0] > count[1] > count[2] > 0
     assert count[3] == count[4] == 0
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from lisboa.bots import Observation, UnknownBot, entrant
+from lisboa.bots.levels import V1
 from lisboa.bots.networks import INPUT_NAMES, NEWEST, judge, read, written
 from lisboa.bots.thinker import Thinker
 from lisboa.bots.weights import evaluation
@@ -264,7 +265,27 @@ def test_what_a_bot_has_learned_can_be_named(tmp_path):
     assert entrant(f"marquis@3,{file}").budget.iterations == 3
 
 
-@pytest.mark.parametrize("name", ["random@v1", "sovereign@v1,v2", "sovereign@v9", "greedy@nowhere.toml"])
+def test_former_levels_are_as_they_were():
+    """Whatever becomes of the levels: progress is measured against these."""
+    thought = {
+        name: (bot.style.iterations, bot.style.part, bot.style.margin)
+        for name in V1
+        if isinstance(bot := entrant(f"{name}@v1").bot, Thinker) and bot.network is None
+    }
+    assert thought == {
+        "greedy": (0, 2, 0.0),
+        "search": (32, 2, 0.0),
+        "page": (0, 2, 9.0),
+        "herald": (0, 2, 6.0),
+        "courtier": (0, 2, 3.0),
+        "chamberlain": (0, 2, 0.0),
+        "marquis": (8, 0, 0.0),
+        "sovereign": (16, 2, 0.0),
+    }
+    assert all(style.within == 1.0 for style in V1.values() if style.margin)
+
+
+@pytest.mark.parametrize("name", ["random@v1", "oracle@v1", "sovereign@v1,v2", "sovereign@v9", "greedy@nowhere.toml"])
 def test_what_nobody_has_learned_is_refused(name):
     with pytest.raises(UnknownBot):
         entrant(name)

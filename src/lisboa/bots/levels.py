@@ -4,11 +4,11 @@ Weaker levels think less and settle for moves that are nearly the best. How stro
 arena, not guessed. The last one knows no clock: it is there for reviews and hints.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from lisboa.bots.thinker import Style
+from lisboa.bots.thinker import Breadth, Style
 
 
 @dataclass(frozen=True)
@@ -21,50 +21,61 @@ class Level:
     style: Style
 
 
+GREEDY: Final = Style()
+SEARCH: Final = Style(iterations=32, seconds=30.0, roots=40, leaves=8, replies=4)
+_WIDE: Final = Breadth(2, 12, 3, 2500)
+_AHEAD: Final = Breadth(2, 8, 2, 1500)
+_ORACLE: Final = Style(_WIDE, _AHEAD, iterations=32, seconds=4.0, roots=60, leaves=12, replies=6)
+
 LEVELS: Final = (
-    Level(1, "page", "gentle: for a first game", Style(1, 0, 1, 300, margin=9.0, warmth=5.0)),
+    Level(1, "page", "gentle: for a first game", Style(Breadth(1, 0, 1, 300), margin=10.0, warmth=6.0)),
     Level(
         2,
         "herald",
         "easygoing: sees what is good, and is content with less",
-        Style(1, 2, 2, 600, margin=6.0, warmth=3.5),
+        Style(Breadth(1, 2, 2, 600), margin=6.0, warmth=3.5),
     ),
     Level(
         3,
         "courtier",
         "fair: plays sensibly, and misses something now and then",
-        Style(1, 4, 2, 900, margin=3.0, warmth=1.5),
+        Style(Breadth(1, 4, 2, 900), roots=4, margin=5.0, warmth=3.0),
     ),
     Level(
         4,
         "chamberlain",
         "firm: makes the most of its turn",
-        Style(2, 12, 3, 1500, roots=12, margin=2.0),
+        Style(Breadth(2, 12, 3, 1500), roots=12, margin=2.0),
     ),
     Level(
         5,
         "marquis",
         "hard: thinks of your next turn, and of its own",
-        Style(2, 12, 3, 2500, 8, 0, 1.0, roots=40, leaves=8),
+        Style(_WIDE, iterations=4, part=0, seconds=1.0, roots=30, leaves=4),
     ),
     Level(
         6,
         "sovereign",
         "very hard: weighs many ways to go on",
-        Style(2, 12, 3, 2500, 14, 2, 2.0, roots=40, leaves=6, replies=4),
+        Style(_WIDE, iterations=8, seconds=2.0, roots=40, leaves=4, replies=2),
     ),
-    Level(
-        7,
-        "oracle",
-        "the strongest that answers in seconds: leaves little to chance",
-        Style(2, 12, 3, 2500, 64, 2, 3.0, roots=60, leaves=12, replies=6),
-    ),
+    Level(7, "oracle", "the strongest that answers in seconds: leaves little to chance", _ORACLE),
     Level(
         8,
         "analyst",
         "for reviews and hints: thinks as long as it takes",
-        Style(2, 12, 3, 2500, 480, 2, inf, roots=60, leaves=12, replies=6),
+        replace(_ORACLE, iterations=240, seconds=inf),
     ),
 )
-GREEDY: Final = Style()
-SEARCH: Final = Style(iterations=32, seconds=30.0, roots=40, leaves=8, replies=4)
+
+# As they were before there was a network, for comparison: `sovereign@v1` and so on.
+V1: Final = {
+    "greedy": GREEDY,
+    "search": SEARCH,
+    "page": Style(Breadth(1, 0, 1, 300), margin=9.0, warmth=5.0, within=1.0),
+    "herald": Style(Breadth(1, 2, 2, 600), margin=6.0, warmth=3.5, within=1.0),
+    "courtier": Style(Breadth(1, 4, 2, 900), margin=3.0, warmth=1.5, within=1.0),
+    "chamberlain": Style(Breadth(2, 12, 3, 1500)),
+    "marquis": Style(_WIDE, iterations=8, part=0, seconds=1.0),
+    "sovereign": Style(_WIDE, iterations=16, seconds=2.0),
+}

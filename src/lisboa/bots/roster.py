@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from lisboa.bots.chance import RandomBot
 from lisboa.bots.characters import CHARACTERS
-from lisboa.bots.levels import GREEDY, LEVELS, SEARCH
+from lisboa.bots.levels import GREEDY, LEVELS, SEARCH, V1
 from lisboa.bots.networks import judge
 from lisboa.bots.protocol import ANY, Bot, Budget, Observation
 from lisboa.bots.thinker import MOST_ITERATIONS, Thinker
@@ -30,7 +30,7 @@ BOTS: Final[dict[str, Callable[[], Bot]]] = {
     **{name: partial(Thinker, style) for name, style in THINKERS.items()},
     **{name: partial(Thinker, AS_STRONG_AS.style, character=name) for name in CHARACTERS},
 }
-LEARNED: Final[dict[str, Path | None]] = {"v1": None}  # what bots had learned before; v1 has no network
+BEFORE_NETWORKS: Final = "v1"
 DEFAULT_ADVISER: Final = "sovereign"  # the strongest whose advice comes at once
 _BY_NUMBER: Final = {str(level.number): level.name for level in LEVELS}
 MOST_SECONDS: Final = 3600.0
@@ -61,7 +61,7 @@ def entrant(name: str) -> Entrant:
     """The bot of this name, ready to play; raises UnknownBot."""
     kind, at, text = name.partition("@")
     words = text.split(",") if at else []
-    learned = [word for word in words if word in LEARNED or word.endswith(".toml")]
+    learned = [word for word in words if word == BEFORE_NETWORKS or word.endswith(".toml")]
     budget = _budget(name, [word for word in words if word not in learned]) if words != learned else ANY
     if ":" in kind:
         return Entrant(name, _outside(kind), budget)
@@ -74,10 +74,11 @@ def _of_ours(kind: str, learned: list[str]) -> Bot:
         raise UnknownBot(f"{kind!r} is no bot; there are {', '.join(BOTS)}, and module:Class for one of your own")
     if not learned:
         return BOTS[kind]()
-    if kind not in THINKERS or len(learned) > 1:
+    there = V1 if learned == [BEFORE_NETWORKS] else THINKERS
+    if kind not in there or len(learned) > 1:
         raise UnknownBot(f"{kind!r} cannot play by {' and '.join(learned)}")
-    if learned[0] in LEARNED:
-        return Thinker(THINKERS[kind], LEARNED[learned[0]])
+    if there is V1:
+        return Thinker(V1[kind], network=None)
     path = Path(learned[0])
     try:
         judge(path)

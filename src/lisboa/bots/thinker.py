@@ -32,21 +32,36 @@ MOST_ITERATIONS: Final = 1_000_000
 
 
 @dataclass(frozen=True)
+class Breadth:
+    """How much of a turn is looked into."""
+
+    width: int = 2  # answers to a question of detail
+    more: int = 12  # beginnings of sales and trades that are followed up
+    cards: int = 3  # cards to lay whose sales and trades are looked into
+    most: int = 4000  # positions
+
+    def planner(self, valued: Evaluation, habits: bool = False) -> Planner:
+        return Planner(valued, self.width, self.more, self.cards, self.most, habits)
+
+
+QUICK: Final = Breadth(1, 3, 1, 800)
+
+
+@dataclass(frozen=True)
 class Style:
     """How much a thinker thinks, and how strictly it chooses."""
 
-    width: int = 2  # answers to a question of detail that are looked into
-    more: int = 12  # beginnings of sales and trades that are followed up
-    cards: int = 3  # cards to lay whose sales and trades are looked into
-    most: int = 4000  # positions of its own turn to look at
+    breadth: Breadth = Breadth()  # of its own turn
+    ahead: Breadth = QUICK  # of the turns after it, in the search
     iterations: int = 0  # of the search for a turn; 0: none
     part: int = 2  # questions within a turn get this fraction (1/n) of the iterations and seconds; 0: no search
     seconds: float = 5.0  # at most, for a turn's first question
     roots: int = 0  # lines of its own turn that are judged by the network; 0: it plays by the weighted sum alone
     leaves: int = 0  # and those of its next turn, in the search
     replies: int = 0  # and those of the others
-    margin: float = 0.0  # wigs that a move may be worse than the best one
+    margin: float = 0.0  # wigs that a turn may be worse than the best one
     warmth: float = 1.0  # how freely it chooses within the margin
+    within: float = 0.25  # of margin and warmth, within a turn: it carries out its idea, and misjudges details only
 
 
 @dataclass(frozen=True)
@@ -84,7 +99,8 @@ class Thinker:
         opinions = self._opinions(observation, hurry=True)
         if self.style.margin <= 0.0:
             return opinions[0].move
-        return _one_of_the_best(opinions, self.style, observation.rng()).move
+        part = 1.0 if observation.question == "turn" else self.style.within
+        return _one_of_the_best(opinions, part * self.style.margin, part * self.style.warmth, observation.rng()).move
 
     def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
         """The best moves, with the difference in wigs to the best one and the point of each."""
@@ -117,7 +133,7 @@ class Thinker:
         first = observation.redealt(rng)
         style = self.style
         valued = self._evaluation(first)
-        planner = Planner(valued, style.width, style.more, style.cards, style.most)
+        planner = style.breadth.planner(valued)
         question = first.asked()
         detail = question.number != kinds.TURN
         if style.iterations == 0 or not question.search or (detail and style.part == 0):
@@ -132,7 +148,7 @@ class Thinker:
         search = Search(
             valued,
             planner,
-            Planner(valued, 1, 3, 1, 800, habits=True),
+            style.ahead.planner(valued, habits=True),
             deals,
             self._judge(first),
             style.roots,
@@ -178,9 +194,9 @@ def _searched(search: Search, iterations: int, seconds: float) -> list[Opinion]:
     return list(best.values())
 
 
-def _one_of_the_best(opinions: list[Opinion], style: Style, rng: Random) -> Opinion:
+def _one_of_the_best(opinions: list[Opinion], margin: float, warmth: float, rng: Random) -> Opinion:
     """Any move within the margin, the better ones more often."""
     best = opinions[0].worth
-    near = [opinion for opinion in opinions if best - opinion.worth <= style.margin]
-    weights = [exp((opinion.worth - best) / style.warmth) for opinion in near]
+    near = [opinion for opinion in opinions if best - opinion.worth <= margin]
+    weights = [exp((opinion.worth - best) / warmth) for opinion in near]
     return rng.choices(near, weights)[0]

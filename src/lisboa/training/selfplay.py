@@ -9,10 +9,11 @@ from typing import Final
 
 from lisboa.bots.networks import NEWEST, judge
 from lisboa.bots.protocol import Observation
+from lisboa.bots.thinker import QUICK
 from lisboa.bots.weights import evaluation
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
-from lisboa.thinking.planning import MoveSequence, Planner
+from lisboa.thinking.planning import MoveSequence
 
 JUDGED: Final = 20  # lines of a turn that the best so far judges
 CURIOUS: Final = 0.15  # how often a line is taken that is not the best one
@@ -23,7 +24,7 @@ class Curious:
     """A quick player that tries things out. It remembers the rest of its line: make a new one for each game."""
 
     def __init__(self) -> None:
-        self.planner = Planner(evaluation(), 1, 3, 1, 800)
+        self.planner = QUICK.planner(evaluation())
         self.line: list[Move] = []
 
     def choose(self, observation: Observation) -> Move:
