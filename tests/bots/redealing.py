@@ -1,6 +1,8 @@
-"""Does a bot's choice depend on anything that its seat cannot see? `python -m tests.bots.redealing 7` checks a chunk.
+"""Does a bot's choice depend on anything that its seat cannot see?
 
-The test runs it as a program of its own, so that the compiled engine can be used where there is one.
+`python -m tests.bots.redealing` asks every bot about all positions, which takes half an hour of one core;
+`python -m tests.bots.redealing 7` does so for a chunk as the test does, which runs it as a program of its own, so that
+the compiled engine can be used where there is one.
 """
 
 import json
@@ -16,11 +18,10 @@ from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.redeal import redeal
 from lisboa.snapshot import canonical
-from tests.bots.positions import chunk_of, question
+from tests.bots.positions import CHUNKS, SIZE, chunk_of, question
 
 BUDGET = 3  # iterations of bots that search
-SEARCHED = 100  # positions of a chunk that these are asked about: all
-OTHERS = 100  # positions of a chunk for the others
+SEARCHED = 25  # positions of a chunk that these are asked about in the test
 WITHOUT_COMPILER = 4  # this many times fewer without the compiled engine; `random` and `greedy` see all even then
 
 
@@ -61,16 +62,16 @@ def is_the_same_observation(state: GameState, seed: int) -> bool:
     return canonical(seen[0]) == canonical(seen[1]) and seen[0].moves() == seen[1].moves()
 
 
-def names() -> dict[str, int]:
+def names(searched: int) -> dict[str, int]:
     """Every bot there is, and how many positions of a chunk it sees."""
     fewer = 1 if is_compiled() else WITHOUT_COMPILER
     found = {}
     for name, make in BOTS.items():
         bot = make()
         if isinstance(bot, Thinker) and bot.style.iterations:
-            found[f"{name}@{BUDGET}"] = SEARCHED // fewer
+            found[f"{name}@{BUDGET}"] = searched // fewer
         else:
-            found[name] = OTHERS if name in ("random", "greedy") else OTHERS // fewer
+            found[name] = SIZE if name in ("random", "greedy") else SIZE // fewer
     return found
 
 
@@ -79,15 +80,15 @@ def worth_a_search(states: list[GameState]) -> list[GameState]:
     return sorted(states, key=lambda state: not state.asked().search)
 
 
-def check(number: int) -> Found:
-    """Asks every bot about the positions of a chunk."""
+def check(number: int, searched: int = SEARCHED) -> Found:
+    """Asks every bot about the positions of a chunk, those that search about so many."""
     states = chunk_of(number)
     found = Found(len(states), seats=sorted({len(state.players) for state in states}))
     for place, state in enumerate(states):
         found.observations += not is_the_same_observation(state, place)
         found.unchanged += canonical(dealt_anew(state, place)) == canonical(state)
         found.questions[question(state)] = found.questions.get(question(state), 0) + 1
-    for name, share in names().items():
+    for name, share in names(searched).items():
         bot = entrant(name)
         shown = states if share >= len(states) else worth_a_search(states)[:share]
         found.seen[name] = len(shown)
@@ -97,5 +98,15 @@ def check(number: int) -> Found:
     return found
 
 
+def check_all() -> None:
+    """All chunks, with a line for each."""
+    for number in range(CHUNKS):
+        found = check(number, SIZE)
+        print(f"{number + 1} of {CHUNKS}: {', '.join(found.different) or 'the same choices'}", flush=True)
+
+
 if __name__ == "__main__":
-    print(json.dumps({"compiled": is_compiled(), **asdict(check(int(sys.argv[1])))}))
+    if len(sys.argv) > 1:
+        print(json.dumps({"compiled": is_compiled(), **asdict(check(int(sys.argv[1])))}))
+    else:
+        check_all()

@@ -440,9 +440,14 @@ def test_no_other_bots_do(asked):
     [
         ("page", Budget(), Budget()),
         ("page@3", Budget(3), Budget(3)),
-        ("sovereign", Budget(14, 2.0), Budget(14, MOST_SECONDS)),
-        ("oracle", Budget(64, 3.0), Budget(64, MOST_SECONDS)),
-        ("analyst", Budget(480, MOST_SECONDS), Budget(480, MOST_SECONDS)),
+        *(
+            (
+                level.name,
+                Budget(level.style.iterations, min(level.style.seconds, MOST_SECONDS)),
+                Budget(level.style.iterations, MOST_SECONDS),
+            )
+            for level in LEVELS[4:]
+        ),
         ("search", Budget(32, MOST_SECONDS), Budget(32, MOST_SECONDS)),
         ("search@200", Budget(200, MOST_SECONDS), Budget(200, MOST_SECONDS)),
         ("random", Budget(), Budget()),
@@ -459,7 +464,7 @@ def test_nobody_is_cut_off_at_a_table():
 
 
 def test_a_hint_counts_as_many_times_as_it_may_take_seconds():
-    assert [price(level.name) for level in LEVELS] == [1, 1, 1, 1, 1, 2, 3, 10]
+    assert [price(level.name) for level in LEVELS] == [1, 1, 1, 1, 1, 2, 4, 10]
     assert (price("8"), price("Analyst"), price("greedy"), price("nobody")) == (10, 10, 1, 1)
 
 

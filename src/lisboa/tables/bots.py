@@ -7,6 +7,7 @@ from math import ceil
 from typing import Final
 
 from lisboa.bots import BOTS, LEVELS, Entrant, Level, entrant
+from lisboa.bots.thinker import QUICK
 
 MOST_ITERATIONS: Final = 200  # a search of this many takes seconds, not minutes
 MOST_SECONDS: Final = 10.0  # for one decision, whoever thinks: others wait for it, and it keeps a processor busy
@@ -66,7 +67,12 @@ def at_table(bot: Entrant, hint: bool = False) -> Entrant:
 
 @lru_cache(maxsize=1024)
 def cost(bot: str) -> int:
-    """How long a bot thinks, roughly: 1 without search, and 1 more for each iteration. Everybody knows its name."""
+    """How long a bot thinks, roughly: 1 without search, and 1 more for each quick iteration. Everybody knows its name.
+
+    An iteration that looks at more positions of the turns ahead takes so much longer.
+    """
     found = entrant(allowed(bot) or "random")
     style = getattr(found.bot, "style", None)
-    return 1 + (found.budget.iterations or (0 if style is None else style.iterations))
+    if style is None:
+        return 1 + (found.budget.iterations or 0)
+    return 1 + (found.budget.iterations or style.iterations) * style.ahead.most // QUICK.most
