@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
-from lisboa.bots.levels import GREEDY
-from lisboa.bots.thinker import Thinker
+from lisboa.bots import Observation, thinker
+from lisboa.bots.levels import GREEDY, SEARCH
+from lisboa.bots.networks import NEWEST
+from lisboa.bots.thinker import Opinion, Thinker
 from lisboa.bots.weights import against_lacerda, evaluation
 from lisboa.engine.money import power
 from lisboa.engine.scoring import RANKS
 from lisboa.game import Game
 from lisboa.thinking.evaluation import ahead
 from lisboa.thinking.planning import Planner
+from lisboa.thinking.search import Search
 from lisboa.thinking.solo import lead_worth
 from tests.bots.positions import chunk_of
 
@@ -127,3 +130,21 @@ def test_lines_are_planned_by_ranks():
             state.play(move)
         ends.append(power(state, 0))
     assert ends[0] < 20 <= ends[1]
+
+
+# ---------------------------------------------------------------------- how long
+
+
+@pytest.mark.parametrize("players, network, times", [(1, NEWEST, 3), (1, None, 1), (2, NEWEST, 1)])
+def test_three_iterations_against_lacerda_count_as_one(players, network, times, monkeypatch):
+    """Its turns take no thought; bots from before think as they did."""
+    asked = []
+
+    def noted(search: Search, iterations: int, seconds: float) -> list[Opinion]:
+        asked.append(iterations)
+        return [Opinion(search.deals[0].moves()[0], 0.0, [])]
+
+    monkeypatch.setattr(thinker, "_searched", noted)
+    state = (position() if players == 1 else Game.position(players=players)).state
+    Thinker(SEARCH, network).choose(Observation(state, state.decider(), 1))
+    assert asked == [times * SEARCH.iterations]

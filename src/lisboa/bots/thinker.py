@@ -29,6 +29,7 @@ MOST_DEALS: Final = 8
 VISITS_PER_DEAL: Final = 4
 FEWEST_ITERATIONS: Final = 3
 MOST_ITERATIONS: Final = 1_000_000
+SOLO_ITERATIONS: Final = 3  # against Lacerda so many count as one: its turns take no thought
 
 
 @dataclass(frozen=True)
@@ -81,9 +82,13 @@ class Thinker:
         self.network = network
         self.character = character
 
+    def _plays_for_rank(self, s: GameState) -> bool:
+        """In solo, unless this is a bot from before."""
+        return self.network is not None and s.lacerda >= 0
+
     def _evaluation(self, s: GameState) -> Evaluation:
-        """What lines are planned by: in solo by ranks, unless this is a bot from before."""
-        if self.network is not None and s.lacerda >= 0:
+        """What lines are planned by."""
+        if self._plays_for_rank(s):
             return against_lacerda()
         return characters.evaluation(self.character) if self.character else evaluation()
 
@@ -141,6 +146,8 @@ class Thinker:
             found = self._judge(first)
             return _by_beginning(lines if found is None else found.rank(first, lines, style.roots))
         iterations, seconds = _limits(style, observation.budget, hurry)
+        if self._plays_for_rank(first):
+            iterations *= SOLO_ITERATIONS
         if detail:
             iterations = max(FEWEST_ITERATIONS, iterations // style.part)
             seconds = seconds / style.part
