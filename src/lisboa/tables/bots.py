@@ -75,4 +75,5 @@ def cost(bot: str) -> int:
     style = getattr(found.bot, "style", None)
     if style is None:
         return 1 + (found.budget.iterations or 0)
-    return 1 + (found.budget.iterations or style.iterations) * style.ahead.most // QUICK.most
+    iterations: int = found.budget.iterations or style.iterations
+    return 1 + iterations * int(style.ahead.most) // QUICK.most
