@@ -7,7 +7,7 @@ import pytest
 from lisboa.engine.moves import MOVES
 from lisboa.game import Game
 from lisboa.insight import luck, verdicts
-from lisboa.insight.decisions import Comparison, Made, decisions
+from lisboa.insight.decisions import Comparison, MadeDecision, decisions
 from lisboa.insight.paired import Difference, difference
 from lisboa.insight.playouts import EARLY, played_out
 from lisboa.insight.work import Work
@@ -65,7 +65,7 @@ def test_a_bad_turn_costs_something():
     """The line that looks worst to the planner."""
     state = Game.position(players=2, period=2, last_round=2).state
     worst = tuple(planner(state).plan(state)[-1].moves)
-    found = Comparison(state, Made(0, 0, worst), "1").compared()
+    found = Comparison(state, MadeDecision(0, 0, worst), "1").compared()
     assert found.cost is not None
     assert found.cost.lead > 1
     assert found.best.line != worst
@@ -78,7 +78,7 @@ def test_a_decision_is_judged_by_what_its_player_could_know():
     state = next(
         state for state in chunk_of(5, 60) if len(state.players) == 2 and len(state.moves()) > 2 and state.lacerda < 0
     )
-    made = Made(0, state.decider(), (state.moves()[0],))
+    made = MadeDecision(0, state.decider(), (state.moves()[0],))
     other = redeal(state, state.decider(), Random(99))
     assert canonical(other) != canonical(state)
     found, again = (Comparison(each, made, "1").compared() for each in (state, other))
@@ -88,7 +88,7 @@ def test_a_decision_is_judged_by_what_its_player_could_know():
 def test_what_was_played_is_always_among_the_candidates():
     state = chunk_of(5, 4)[0]
     for move in state.moves():
-        lines = Comparison(state, Made(0, state.decider(), (move,)), "1").candidates
+        lines = Comparison(state, MadeDecision(0, state.decider(), (move,)), "1").candidates
         assert lines.count((move,)) == 1
 
 
@@ -151,7 +151,7 @@ def test_accuracy_goes_by_wigs_so_that_losers_are_not_flattered():
 
 def test_play_outs_end_early_where_nothing_is_to_be_confirmed():
     game = Game.position(players=2, period=2, last_round=1)
-    lines = Comparison(game.state, Made(0, 0, (game.state.moves()[0],)), "1").candidates
+    lines = Comparison(game.state, MadeDecision(0, 0, (game.state.moves()[0],)), "1").candidates
     same = played_out(game.state, 0, lines[0], lines[0], "1", 24)
     assert (same.pairs, same.lead, same.chance) == (EARLY, 0, 0)
 

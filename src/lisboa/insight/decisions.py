@@ -35,7 +35,7 @@ WIG: Final = 0.5  # points that a wig of the lead counts beside the chance to wi
 
 
 @dataclass(frozen=True)
-class Made:
+class MadeDecision:
     """A decision as it was made, after so many moves of the game."""
 
     number: int
@@ -54,17 +54,17 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Compared:
+class DecisionReview:
     """What was found out about a decision: `best` may be the one that was played; then it costs nothing."""
 
-    made: Made
+    made: MadeDecision
     played: Candidate
     best: Candidate
     candidates: tuple[Candidate, ...]  # the best ones first
     cost: Difference | None  # on fresh deals; None if nothing better was found
 
 
-def decisions(states: Sequence[GameState], moves: Sequence[Move]) -> Iterator[Made]:
+def decisions(states: Sequence[GameState], moves: Sequence[Move]) -> Iterator[MadeDecision]:
     """The decisions of a game in which there was something to choose; `states` are the positions before each move."""
     first = 0
     while first < len(moves):
@@ -73,7 +73,7 @@ def decisions(states: Sequence[GameState], moves: Sequence[Move]) -> Iterator[Ma
         while after < len(moves) and not _is_end(start, states[after]):
             after += 1
         if any(len(states[i].moves()) > 1 for i in range(first, after)):
-            yield Made(first, start.decider(), tuple(moves[first:after]))
+            yield MadeDecision(first, start.decider(), tuple(moves[first:after]))
         first = after
 
 
@@ -85,14 +85,14 @@ def _is_end(start: GameState, s: GameState) -> bool:
 class Comparison:
     """One decision, its candidates, and what has come of them so far."""
 
-    def __init__(self, s: GameState, made: Made, seed: str, depth: int = 1) -> None:
+    def __init__(self, s: GameState, made: MadeDecision, seed: str, depth: int = 1) -> None:
         self.s = s
         self.made = made
         self.seed = f"lisboa/review/{seed}/{made.number}"
         self.depth = depth
         self.results: dict[Line, dict[int, tuple[float, float]]] = {}  # by line, by deal: chance and lead
 
-    def compared(self) -> Compared:
+    def compared(self) -> DecisionReview:
         """Looks for something better."""
         lines = self.candidates
         self._try(lines, 0, DEALS * self.depth)
@@ -102,7 +102,7 @@ class Comparison:
         best, played = order[0], self.made.line
         cost = None if best == played else self.difference(best, played)
         found = tuple(self._candidate(line) for line in order)
-        return Compared(self.made, self._candidate(played), self._candidate(best), found, cost)
+        return DecisionReview(self.made, self._candidate(played), self._candidate(best), found, cost)
 
     def difference(self, better: Line, other: Line) -> Difference:
         """On deals that neither has been chosen by."""

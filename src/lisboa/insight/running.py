@@ -44,10 +44,10 @@ def review(
     work = Work(game, seed, depth)
     found.parts = len(work.parts)
     doing = _Processes(game, seed, depth, workers) if workers > 1 else _Here(work)
-    clock = _Clock(found, on_progress)
+    notes = _Notes(found, on_progress)
     try:
-        clock.go(doing.done([(part, ()) for part in work.parts if not found.has(part)]))
-        clock.go(doing.done(_playouts(found)))
+        notes.go(doing.done([(part, ()) for part in work.parts if not found.has(part)]))
+        notes.go(doing.done(_playouts(found)))
     finally:
         doing.close()
     return found
@@ -58,7 +58,7 @@ def _playouts(found: Review) -> list[tuple[Part, Better]]:
     return [((PLAYOUT, number), tuple(found.found[DECISION][number]["best"]["line"])) for number in suspects]
 
 
-class _Clock:
+class _Notes:
     """Notes what is done, and tells how much is left."""
 
     def __init__(self, found: Review, on_progress: Progress | None) -> None:

@@ -12,7 +12,7 @@ from lisboa.engine.setup import set_up
 from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.insight import luck
-from lisboa.insight.decisions import Candidate, Comparison, Line, Made, decisions
+from lisboa.insight.decisions import Candidate, Comparison, Line, MadeDecision, decisions
 from lisboa.insight.paired import error, mean
 from lisboa.insight.playouts import PAIRS, played_out
 from lisboa.insight.worth import worth
@@ -86,7 +86,7 @@ class Work:
             "reason": self._reason(made, found.best.line),
         }
 
-    def _reason(self, made: Made, line: Line) -> str:
+    def _reason(self, made: MadeDecision, line: Line) -> str:
         s = redeal(self.states[made.number], made.seat, Random(f"lisboa/reason/{self.seed}"))
         return self.game.texts.reason(s, line, made.seat)
 
