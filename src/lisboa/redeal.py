@@ -19,13 +19,26 @@ from lisboa.view import DEALT_UNSEEN, choosing
 
 def redeal(state: GameState, seat: int | None, rng: Random) -> GameState:
     """A copy, without events, in which what `view(state, seat)` hides is redealt; None is a spectator."""
-    new = state.clone()
-    _deal_tiles(new, seat, rng)
-    _deal_decks(new, rng)
-    _deal_buildings(new, rng)
-    _deal_cards(new, seat, rng)
+    new = _redealt(state, [other for other in range(len(state.players)) if other != seat], rng)
     if new.steps:  # a separate list: the copy may be changed freely
         new.offer = _offered(new) if new.decider() != seat else new.offer[:]
+    return new
+
+
+def redeal_unseen(state: GameState, rng: Random) -> GameState:
+    """A copy in which only what nobody has seen yet is redealt: all hands stay. It is not for players to look at."""
+    new = _redealt(state, [], rng)
+    new.offer = new.offer[:]
+    return new
+
+
+def _redealt(state: GameState, others: list[int], rng: Random) -> GameState:
+    """A copy in which what lies face down, and what the others hold, is redealt."""
+    new = state.clone()
+    _deal_tiles(new, others, rng)
+    _deal_decks(new, rng)
+    _deal_buildings(new, rng)
+    _deal_cards(new, others, rng)
     return new
 
 
@@ -42,13 +55,8 @@ def _dealt(rows: list[Ints], movable: set[int], rng: Random) -> list[Ints]:
     return [tuple(pool.pop() if item in movable else item for item in row) for row in rows]
 
 
-def _others(s: GameState, seat: int | None) -> list[int]:
-    return [other for other in range(len(s.players)) if other != seat]
-
-
-def _deal_tiles(s: GameState, seat: int | None, rng: Random) -> None:
+def _deal_tiles(s: GameState, others: list[int], rng: Random) -> None:
     """The bag; during set-up also the tiles the others choose from, and where the rest of them go (R2.2)."""
-    others = _others(s, seat)
     choices = [choosing(s, other) for other in others]
     rows = [s.clergy_bag, *(choice.tiles for choice in choices)]
     s.clergy_bag, *tiles = _dealt(rows, {tile for row in rows for tile in row}, rng)
@@ -75,9 +83,8 @@ def _deal_buildings(s: GameState, rng: Random) -> None:
     )
 
 
-def _deal_cards(s: GameState, seat: int | None, rng: Random) -> None:
+def _deal_cards(s: GameState, others: list[int], rng: Random) -> None:
     """Cards dealt unseen, deck by deck; a card that left the game unseen could as well be in a hand."""
-    others = _others(s, seat)
     choices = [choosing(s, other) for other in others]
     hands = [s.players[other].hand for other in others]
     rows = [s.aside, s.late_cards, *hands, *(choice.pack for choice in choices)]

@@ -39,7 +39,7 @@ LAYERS = [
     },
     {"__init__", "game", "refused", "trail"},
     {"bots", "editions"},
-    {"arena", "lessons", "tables"},
+    {"arena", "insight", "lessons", "tables"},
     {"hosting", "training"},
     {"client", "server"},
     {"trials"},

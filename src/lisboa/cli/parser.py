@@ -16,6 +16,7 @@ from lisboa.cli import (
     play,
     rating,
     records,
+    review,
     seats,
     serving,
     show,
@@ -55,6 +56,7 @@ def command_line() -> Parser:
     _add_train(commands)
     _add_ladder(commands)
     _add_rating(commands)
+    _add_review(commands)
     _add_soak(commands)
     serving.add_serve(commands)
     serving.add_admin(commands)
@@ -449,6 +451,31 @@ def _add_train(commands: "Commands") -> None:
     command.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the Dask cluster whose scheduler has this address"
     )
+
+
+def _add_review(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "review",
+        review.run,
+        "tell what each decision of a finished game cost, and what luck did",
+        "Every decision is judged from what its player could know, and compared with the best that is found instead. "
+        "A mistake is told only if games played to the end confirm it. What is found is kept beside the game: after "
+        "Ctrl-C the same command goes on, and a review that is there is only shown.",
+        "  lisboa review game.json\n  lisboa review game.json --seat 2\n  lisboa review game.json --depth 4\n\n"
+        "docs/insight.md explains what the figures mean, and how certain they are.",
+    )
+    command.add_argument("file", metavar="FILE", help="a saved game or a record, of a game that is over")
+    command.add_argument("--seat", type=positive, metavar="N", help="only the decisions of this seat, from 1")
+    command.add_argument("--seed", type=seed, metavar="S", default=0, help="other deals to compare on (default: 0)")
+    command.add_argument(
+        "--depth", type=positive, metavar="N", default=1, help="so many times the deals and lines (default: 1)"
+    )
+    command.add_argument("--out", metavar="FILE", help="where the review is kept (default: FILE.review.json)")
+    command.add_argument(
+        "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
+    )
+    _option_components(command)
 
 
 def _add_rating(commands: "Commands") -> None:

@@ -92,7 +92,7 @@ class Search:
         lines = self.planner.plan(self.deals[0])
         if self.judge is not None:
             lines = self.judge.rank(self.deals[0], lines, self.roots)
-        self.lines = _mixed(lines)
+        self.lines = mixed(lines)
         for _ in range(iterations):
             self._iterate()
             time.sleep(0)  # compiled code does not let other threads run by itself
@@ -225,7 +225,7 @@ def _most_promising(branches: list[Branch], visits: int, who: Seat, judged: bool
     return best
 
 
-def _mixed(lines: list[MoveSequence]) -> list[MoveSequence]:
+def mixed(lines: list[MoveSequence]) -> list[MoveSequence]:
     """The lines by value, those that begin alike set back a little, so that different ideas come early."""
     seen: dict[int, int] = {}
     rated: list[tuple[float, int]] = []

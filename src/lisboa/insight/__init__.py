@@ -1,0 +1,7 @@
+"""Insight: what a position is worth, what each decision of a game cost, and what luck did (docs/insight.md)."""
+
+from lisboa.insight.review import PlayerReview, Review, ReviewError, Verdict, read
+from lisboa.insight.running import review, review_of
+from lisboa.insight.worth import worth
+
+__all__ = ["PlayerReview", "Review", "ReviewError", "Verdict", "read", "review", "review_of", "worth"]
