@@ -5,10 +5,12 @@ import json
 import pytest
 
 from lisboa import insight
+from lisboa.bots import Entrant, Observation, entrant
 from lisboa.cli import main
 from lisboa.cli.errors import INTERRUPTED
+from lisboa.engine.moves import Move
 from lisboa.game import Game
-from lisboa.insight import Review, ReviewError, running
+from lisboa.insight import Review, ReviewError, running, substitute
 from lisboa.insight.work import DECISION, FORTUNE, PLAYOUT, TURN, Work
 from tests.insight.games import short_game, short_record
 
@@ -139,3 +141,49 @@ def test_an_unfinished_game_is_refused(tmp_path, capsys):
     assert main(["review", str(path)]) == 1
     assert "not finished" in capsys.readouterr().err
     assert not list(tmp_path.glob("*.review.json"))
+
+
+# ---------------------------------------------------------------------- somebody else in one's seat
+
+
+def test_a_bot_plays_the_same_deal(reviewed):
+    game = short_game()
+    came = insight.instead(game, reviewed, 1, [entrant("page"), entrant("greedy")])
+    assert came == insight.instead(game, reviewed, 1, [entrant("page"), entrant("greedy")])
+    assert sorted(came.places)[0] == 1
+    assert 0 < len(came.departures) <= 3
+    costs = [departure.cost for departure in came.departures]
+    assert costs == sorted(costs, reverse=True)
+    work = Work(game, 0, 1)
+    for departure in came.departures:
+        assert work.moves[departure.number].text == departure.played != departure.instead
+        assert departure.instead in [move.text for move in work.states[departure.number].moves()]
+        assert work.states[departure.number].decider() == 1
+
+
+def test_who_plays_alike_goes_no_other_way(reviewed):
+    """Somebody who knows the moves of the game by heart."""
+
+    class Again:
+        def choose(self, observation: Observation) -> Move:
+            return moves[observation.seed]
+
+    game = short_game()
+    moves = Work(game, 0, 1).moves
+    bots = [Entrant("again", Again())] * 2
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(substitute, "decision_seed", lambda seed, seat, played: played)
+        came = insight.instead(game, reviewed, 0, bots)
+    assert came.departures == ()
+    assert list(came.wigs) == [score.total for score in game.scores()]
+
+
+def test_the_command_tells_what_a_bot_would_have_done(tmp_path, capsys, reviewed):
+    path = tmp_path / "game.json"
+    path.write_text(short_record())
+    (tmp_path / "game.json.review.json").write_text(reviewed.text())
+    assert main(["review", str(path), "--seat", "2", "--instead", "greedy", "--workers", "1"]) == 0
+    assert "The same deal with greedy" in capsys.readouterr().out
+    assert main(["review", str(path), "--instead", "greedy"]) == 2
+    assert main(["review", str(path), "--seat", "2", "--instead", "nobody", "--workers", "1"]) == 2
+    assert "nobody" in capsys.readouterr().err

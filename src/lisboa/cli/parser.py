@@ -462,11 +462,13 @@ def _add_review(commands: "Commands") -> None:
         "Every decision is judged from what its player could know, and compared with the best that is found instead. "
         "A mistake is told only if games played to the end confirm it. What is found is kept beside the game: after "
         "Ctrl-C the same command goes on, and a review that is there is only shown.",
-        "  lisboa review game.json\n  lisboa review game.json --seat 2\n  lisboa review game.json --depth 4\n\n"
+        "  lisboa review game.json\n  lisboa review game.json --seat 2 --instead sovereign\n"
+        "  lisboa review game.json --depth 4\n\n"
         "docs/insight.md explains what the figures mean, and how certain they are.",
     )
     command.add_argument("file", metavar="FILE", help="a saved game or a record, of a game that is over")
     command.add_argument("--seat", type=positive, metavar="N", help="only the decisions of this seat, from 1")
+    command.add_argument("--instead", metavar="BOT", help="also have a bot play the same deal in the place of --seat")
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="other deals to compare on (default: 0)")
     command.add_argument(
         "--depth", type=positive, metavar="N", default=1, help="so many times the deals and lines (default: 1)"

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from lisboa import insight
+from lisboa.bots import Entrant, UnknownBot, entrant
 from lisboa.cli import saves
-from lisboa.cli.errors import INTERRUPTED, Problem, unwritable
+from lisboa.cli.errors import INTERRUPTED, Problem, Usage, unwritable
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.records import seat_of
+from lisboa.cli.saves import SavedTable
 from lisboa.cli.screen import say
+from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cores import cores
 from lisboa.game import Game
 from lisboa.insight import Review, ReviewError, Verdict
@@ -23,7 +26,10 @@ HEADS: Final = ("", "accuracy", "inaccurate", "mistakes", "blunders", "luck", "w
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = saves.read(arguments.file, arguments.components).game
+    table = saves.read(arguments.file, arguments.components)
+    game = table.game
+    if arguments.instead and arguments.seat is None:
+        raise Usage("--instead needs --seat: whose place is the bot to take?")
     if not game.over:
         raise Problem(f"{arguments.file} is not finished; play it to the end first (`lisboa play --load`)")
     path = Path(arguments.out or f"{arguments.file}.review.json")
@@ -39,7 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"\nlisboa: stopped. The same command goes on from what is in {path}.", file=sys.stderr)
         return INTERRUPTED
     keeper.end()
-    _tell(game, found, seat_of(arguments.seat, game))
+    seat = seat_of(arguments.seat, game)
+    _tell(game, found, seat)
+    if arguments.instead and seat is not None:
+        _tell_instead(table, found, seat, arguments.instead)
     say(f"Everything that was found is in {path}.")
     return 0
 
@@ -121,3 +130,28 @@ def _row(game: Game, found: Review, seat: int) -> tuple[str, ...]:
 def _line(game: Game, one: Verdict) -> str:
     what = f"move {one.number + 1}, {game.names[one.seat]}: {one.verdict}, {-100 * one.cost:+.0f} %"
     return f"  {what}. Played: {one.played_for}. Better: {one.reason}."
+
+
+# ---------------------------------------------------------------------- somebody else in one's seat
+
+
+def _tell_instead(table: SavedTable, found: Review, seat: int, bot: str) -> None:
+    game = table.game
+    if seat == game.state.lacerda:
+        raise Usage("Lacerda's place cannot be taken")
+    came = insight.instead(game, found, seat, _entrants(table, seat, bot), saves.seed_of(game))
+    wigs, place = came.wigs[seat], came.places[seat]
+    say(f"The same deal with {bot} in the place of {game.names[seat]}: {wigs} wigs, place {place}.")
+    for one in came.departures:
+        played, instead = (game.texts.move(game.move(text), game.box) for text in (one.played, one.instead))
+        say(f"  move {one.number + 1}: {instead}, not: {played} ({-100 * one.cost:+.0f} %)", hanging=4)
+    say()
+
+
+def _entrants(table: SavedTable, seat: int, bot: str) -> list[Entrant]:
+    """Bots stay what they are; in the place of other people the same bot plays."""
+    kinds = [bot if kind == PERSON or i == seat else kind for i, kind in enumerate(table.kinds)]
+    try:
+        return [entrant("random" if kind == LACERDA else kind) for kind in kinds]
+    except UnknownBot as error:
+        raise Usage(str(error)) from None

@@ -2,6 +2,19 @@
 
 from lisboa.insight.review import PlayerReview, Review, ReviewError, Verdict, read
 from lisboa.insight.running import review, review_of
+from lisboa.insight.substitute import Departure, SubstituteResult, instead
 from lisboa.insight.worth import worth
 
-__all__ = ["PlayerReview", "Review", "ReviewError", "Verdict", "read", "review", "review_of", "worth"]
+__all__ = [
+    "Departure",
+    "SubstituteResult",
+    "PlayerReview",
+    "Review",
+    "ReviewError",
+    "Verdict",
+    "instead",
+    "read",
+    "review",
+    "review_of",
+    "worth",
+]
