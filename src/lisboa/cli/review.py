@@ -144,7 +144,8 @@ def _tell_instead(table: SavedTable, found: Review, seat: int, bot: str) -> None
     say(f"The same deal with {bot} in the place of {game.names[seat]}: {wigs} wigs, place {place}.")
     for one in came.departures:
         played, instead = (game.texts.move(game.move(text), game.box) for text in (one.played, one.instead))
-        say(f"  move {one.number + 1}: {instead}, not: {played} ({-100 * one.cost:+.0f} %)", hanging=4)
+        cost = f" ({-100 * one.cost:+.0f} %)" if one.cost else ""
+        say(f"  move {one.number + 1}: {instead}, not: {played}{cost}", hanging=4)
     say()
 
 

@@ -39,6 +39,11 @@ class Verdict:
     better: tuple[str, ...]
     reason: str
 
+    @property
+    def is_told(self) -> bool:
+        """Is it sure enough to be told with its cost?"""
+        return self.verdict in (INACCURACY, MISTAKE, BLUNDER)
+
 
 @dataclass(frozen=True)
 class PlayerReview:
@@ -102,7 +107,7 @@ class Review:
 
     def costliest(self, seat: int | None = None, most: int = MOMENTS) -> list[Verdict]:
         """Confirmed mistakes and inaccuracies, of one seat or of all."""
-        told = [one for one in self.verdicts() if one.verdict in (INACCURACY, MISTAKE, BLUNDER)]
+        told = [one for one in self.verdicts() if one.is_told]
         return sorted((one for one in told if seat in (None, one.seat)), key=lambda one: -one.cost)[:most]
 
     def moments(self, most: int = MOMENTS) -> list[int]:

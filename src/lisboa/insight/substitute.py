@@ -7,17 +7,18 @@ from typing import Final
 from lisboa.bots import Entrant
 from lisboa.bots.protocol import decision_seed
 from lisboa.game import Game
+from lisboa.insight.decisions import MadeDecision
 from lisboa.insight.review import Review
-from lisboa.insight.work import DECISION, Work
+from lisboa.insight.work import Work
 
 TOLD: Final = 3
 
 
 @dataclass(frozen=True)
 class Departure:
-    """A decision in which the bot begins with another move; `cost` is what the review says of the one that was made.
+    """A decision in which the bot goes another way, after `number` moves of the game.
 
-    `number` moves had been played, up to the first move that differs.
+    `cost` is what the review says of the decision that was made; 0 where it tells nothing.
     """
 
     number: int
@@ -50,22 +51,21 @@ def instead(game: Game, review: Review, seat: int, entrants: Sequence[Entrant], 
 
 
 def _departures(work: Work, review: Review, seat: int, bot: Entrant, seed: int) -> list[Departure]:
+    costs = {one.number: one.cost for one in review.verdicts() if one.is_told}
     found: list[Departure] = []
     for made in work.made.values():
         if made.seat == seat:
-            departure = _departure(work, review, made.number, bot, seed)
+            departure = _departure(work, made, costs.get(made.number, 0.0), bot, seed)
             found += [] if departure is None else [departure]
     found.sort(key=lambda departure: -departure.cost)
     return found[:TOLD]
 
 
-def _departure(work: Work, review: Review, first: int, bot: Entrant, seed: int) -> Departure | None:
+def _departure(work: Work, made: MadeDecision, cost: float, bot: Entrant, seed: int) -> Departure | None:
     """Where the bot first goes another way within a line, if it does."""
-    made = work.made[first]
-    for number in range(first, first + len(made.line)):
+    for number in range(made.number, made.number + len(made.line)):
         state, played = work.states[number], work.moves[number]
         chosen = bot.choose(state, made.seat, decision_seed(seed, made.seat, number))
         if chosen is not played:
-            cost = review.found[DECISION].get(first, {}).get("cost")
-            return Departure(number, played.text, chosen.text, cost["chance"] if cost else 0.0)
+            return Departure(number, played.text, chosen.text, cost)
     return None
