@@ -464,7 +464,7 @@ def test_nobody_is_cut_off_at_a_table():
 
 
 def test_a_hint_counts_as_many_times_as_it_may_take_seconds():
-    assert [price(level.name) for level in LEVELS] == [1, 1, 1, 1, 1, 2, 4, 10]
+    assert [price(level.name) for level in LEVELS] == [1, 1, 1, 1, 1, 2, 3, 10]
     assert (price("8"), price("Analyst"), price("greedy"), price("nobody")) == (10, 10, 1, 1)
 
 

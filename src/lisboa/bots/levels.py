@@ -24,7 +24,7 @@ class Level:
 GREEDY: Final = Style()
 SEARCH: Final = Style(iterations=32, seconds=30.0, roots=40, leaves=8, replies=4)
 _WIDE: Final = Breadth(2, 12, 3, 2500)
-_ORACLE: Final = Style(_WIDE, _WIDE, iterations=24, seconds=4.0, roots=60, leaves=40, replies=12)
+_ORACLE: Final = Style(_WIDE, _WIDE, iterations=96, part=4, seconds=3.0, roots=60, leaves=40, replies=12)
 
 LEVELS: Final = (
     Level(1, "page", "gentle: for a first game", Style(Breadth(1, 0, 1, 300), margin=10.0, warmth=6.0)),
@@ -63,7 +63,7 @@ LEVELS: Final = (
         8,
         "analyst",
         "for reviews and hints: thinks as long as it takes",
-        replace(_ORACLE, iterations=160, seconds=inf),
+        replace(_ORACLE, iterations=480, seconds=inf),
     ),
 )
 

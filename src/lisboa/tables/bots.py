@@ -69,11 +69,11 @@ def at_table(bot: Entrant, hint: bool = False) -> Entrant:
 def cost(bot: str) -> int:
     """How long a bot thinks, roughly: 1 without search, and 1 more for each quick iteration. Everybody knows its name.
 
-    An iteration that looks at more positions of the turns ahead takes so much longer.
+    Most questions come within a turn. Iterations that look at more positions of the turns ahead take longer.
     """
     found = entrant(allowed(bot) or "random")
     style = getattr(found.bot, "style", None)
     if style is None:
         return 1 + (found.budget.iterations or 0)
-    iterations: int = found.budget.iterations or style.iterations
+    iterations = ceil((found.budget.iterations or style.iterations) / (style.part or 1))
     return 1 + iterations * int(style.ahead.most) // QUICK.most
