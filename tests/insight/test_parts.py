@@ -8,7 +8,7 @@ from lisboa.engine.moves import MOVES
 from lisboa.game import Game
 from lisboa.insight import luck, verdicts
 from lisboa.insight.decisions import Comparison, MadeDecision, decisions
-from lisboa.insight.paired import Difference, difference
+from lisboa.insight.paired import PairedDifference, difference
 from lisboa.insight.playouts import EARLY, played_out
 from lisboa.insight.work import Work
 from lisboa.insight.worth import planner, worth
@@ -97,13 +97,13 @@ def test_what_was_played_is_always_among_the_candidates():
 
 def test_a_difference_has_its_error():
     found = difference([((0.6, 10.0), (0.5, 4.0)), ((0.6, 6.0), (0.4, 4.0))])
-    assert found == Difference(pytest.approx(0.15), pytest.approx(0.05), 4.0, 2.0, 2)
+    assert found == PairedDifference(pytest.approx(0.15), pytest.approx(0.05), 4.0, 2.0, 2)
     assert found.is_sure
     assert found.is_surely_ahead
 
 
-def cost(chance: float, error: float = 0.01, lead: float = 5.0) -> Difference:
-    return Difference(chance, error, lead, 1.0, 8)
+def cost(chance: float, error: float = 0.01, lead: float = 5.0) -> PairedDifference:
+    return PairedDifference(chance, error, lead, 1.0, 8)
 
 
 @pytest.mark.parametrize(
@@ -124,15 +124,15 @@ def test_only_what_is_sure_is_suspected(found, name):
 
 
 def test_a_mistake_has_to_be_confirmed_by_whole_games():
-    sure = Difference(0.1, 0.2, 5.0, 1.0, 60)
+    sure = PairedDifference(0.1, 0.2, 5.0, 1.0, 60)
     assert verdicts.verdict(cost(0.2), sure) == "blunder"
     assert verdicts.verdict(cost(0.12), sure) == "mistake"
     assert verdicts.verdict(cost(0.06), None) == "inaccuracy"
     for doubtful in (
         None,
-        Difference(0.1, 0.2, 1.5, 1.0, 60),
-        Difference(0.1, 0.2, 5.0, 1.0, 59),
-        Difference(-0.1, 0.2, 5.0, 1.0, 60),
+        PairedDifference(0.1, 0.2, 1.5, 1.0, 60),
+        PairedDifference(0.1, 0.2, 5.0, 1.0, 59),
+        PairedDifference(-0.1, 0.2, 5.0, 1.0, 60),
     ):
         assert verdicts.verdict(cost(0.2), doubtful) == "unclear"
 

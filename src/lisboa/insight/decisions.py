@@ -15,7 +15,7 @@ from typing import Final
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import APART
-from lisboa.insight.paired import Difference, difference, mean
+from lisboa.insight.paired import PairedDifference, difference, mean
 from lisboa.insight.playing import a_turn_later, follow
 from lisboa.insight.worth import planner, ranked
 from lisboa.redeal import redeal
@@ -61,7 +61,7 @@ class DecisionReview:
     played: Candidate
     best: Candidate
     candidates: tuple[Candidate, ...]  # the best ones first
-    cost: Difference | None  # on fresh deals; None if nothing better was found
+    cost: PairedDifference | None  # on fresh deals; None if nothing better was found
 
 
 def decisions(states: Sequence[GameState], moves: Sequence[Move]) -> Iterator[MadeDecision]:
@@ -104,14 +104,14 @@ class Comparison:
         found = tuple(self._candidate(line) for line in order)
         return DecisionReview(self.made, self._candidate(played), self._candidate(best), found, cost)
 
-    def difference(self, better: Line, other: Line) -> Difference:
+    def difference(self, better: Line, other: Line) -> PairedDifference:
         """On deals that neither has been chosen by."""
         found = self._on_fresh(FRESH * self.depth, better, other)
         if found.chance > WORTH_A_CLOSER_LOOK:
             found = self._on_fresh(MORE_FRESH * self.depth, better, other)
         return found
 
-    def _on_fresh(self, deals: int, better: Line, other: Line) -> Difference:
+    def _on_fresh(self, deals: int, better: Line, other: Line) -> PairedDifference:
         numbers = range(FIRST_FRESH, FIRST_FRESH + deals)
         self._try([better, other], FIRST_FRESH, FIRST_FRESH + deals)
         return difference([(self.results[better][n], self.results[other][n]) for n in numbers])

@@ -10,7 +10,7 @@ Result = tuple[float, float]  # the chance to win, and the lead in wigs
 
 
 @dataclass(frozen=True)
-class Difference:
+class PairedDifference:
     """By how much one line is better than another, with standard errors, over so many pairs."""
 
     chance: float
@@ -30,11 +30,11 @@ class Difference:
         return self.lead > SURE * self.lead_error
 
 
-def difference(pairs: Sequence[tuple[Result, Result]]) -> Difference:
+def difference(pairs: Sequence[tuple[Result, Result]]) -> PairedDifference:
     """Of the first of each pair to the second."""
     chances = [one[0] - other[0] for one, other in pairs]
     leads = [one[1] - other[1] for one, other in pairs]
-    return Difference(mean(chances), error(chances), mean(leads), error(leads), len(pairs))
+    return PairedDifference(mean(chances), error(chances), mean(leads), error(leads), len(pairs))
 
 
 def mean(values: Sequence[float]) -> float:

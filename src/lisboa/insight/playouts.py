@@ -9,7 +9,7 @@ from typing import Final
 
 from lisboa.engine.state import GameState
 from lisboa.insight.decisions import Line
-from lisboa.insight.paired import Difference, Result, difference
+from lisboa.insight.paired import PairedDifference, Result, difference
 from lisboa.insight.playing import follow, to_the_end
 from lisboa.redeal import redeal
 from lisboa.thinking.evaluation import ahead
@@ -18,7 +18,7 @@ PAIRS: Final = 60
 EARLY: Final = 20  # pairs after which a mistake that is none so far is given up
 
 
-def played_out(s: GameState, seat: int, better: Line, other: Line, seed: str, pairs: int = PAIRS) -> Difference:
+def played_out(s: GameState, seat: int, better: Line, other: Line, seed: str, pairs: int = PAIRS) -> PairedDifference:
     """By how much the one line did better than the other in the end; fewer pairs if that is not to be seen."""
     found: list[tuple[Result, Result]] = []
     for number in range(pairs):

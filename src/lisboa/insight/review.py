@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
 
-from lisboa.insight.paired import Difference
+from lisboa.insight.paired import PairedDifference
 from lisboa.insight.verdicts import BLUNDER, INACCURACY, MISTAKE, accuracy, suspected, verdict
 from lisboa.insight.work import DECISION, FORTUNE, PLAYOUT, TURN, Part
 
@@ -140,9 +140,9 @@ class Review:
             _together(one["wig_errors"][seat] for one in luck),
         )
 
-    def _playout(self, number: int) -> Difference | None:
+    def _playout(self, number: int) -> PairedDifference | None:
         data = self.found[PLAYOUT].get(number)
-        return None if data is None else Difference(**data)
+        return None if data is None else PairedDifference(**data)
 
     # ------------------------------------------------------------------ files
 
@@ -171,8 +171,8 @@ def read(text: str) -> Review:
     return review
 
 
-def _cost(data: dict[str, Any]) -> Difference | None:
-    return None if data["cost"] is None else Difference(**data["cost"])
+def _cost(data: dict[str, Any]) -> PairedDifference | None:
+    return None if data["cost"] is None else PairedDifference(**data["cost"])
 
 
 def _together(errors: Iterator[float]) -> float:
