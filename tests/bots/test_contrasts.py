@@ -14,6 +14,7 @@ import pytest
 from lisboa.bots import entrant
 from lisboa.bots.protocol import EQUAL, Observation
 from lisboa.engine import moves as m
+from lisboa.engine.buildings import Means
 from lisboa.engine.constants import NOBLES, TREASURY
 from lisboa.engine.moves import Move
 from lisboa.engine.packing import BIT, BUILDER_OFFICE, FIRST_SHIP, KING_OFFICE, MINISTER_OFFICE, OWNER_OF, plan_kind
@@ -176,17 +177,19 @@ def follow(found: re.Match[str], better: End, other: End) -> bool:
     return (better.can_follow(seat), other.can_follow(seat)) == (found["not"] is None, found["not"] is not None)
 
 
-def has_plan(end: End, found: re.Match[str]) -> bool:
-    """With officials enough, fewer by as many as clergy tiles stand in for; sites and buildings are another matter."""
-    kind = plan_kind(("blue", "green").index(found["architect"]), int(found["n"]))
-    return kind in end.player.plans and end.out() > 0
+def usable(end: End, found: re.Match[str]) -> bool:
+    """Plan, officials and a building are there; that there is a free site, too, is taken for granted."""
+    architect = ("blue", "green").index(found["architect"])
+    kind = plan_kind(architect, int(found["n"]))
+    needed = Means(end.state, end.seat).needed(kind)
+    return kind in end.player.plans and needed <= end.out() and bool(end.state.building_stacks[architect])
 
 
 AMOUNT = r"(?P<n>\d+) (?P<unit>[a-z ]+?) (?P<sign>more|less)"
 WIGS = r"(?P<n>\d+) wigs? (?P<sign>more|less)"
 CLAIMS: dict[str, Claim] = {
     rf"scores {WIGS} at once": more(lambda end, found: end.player.wigs),
-    rf"(?:stands to score )?{WIGS} for (?P<category>.+)": more(
+    rf"(?:stands to score )?{WIGS} for (?P<category>{'|'.join(CATEGORIES)})": more(
         lambda end, found: end.category(CATEGORIES[found["category"]])
     ),
     rf"(?:ends with )?{AMOUNT}": more(lambda end, found: end.has(found["unit"])),
@@ -211,10 +214,7 @@ CLAIMS: dict[str, Claim] = {
     r"(?:leaves|(?P<not>does not leave)) card and influence to visit the (?P<noble>\w+)": only_one(
         lambda end, found: found["noble"] in end.visits()
     ),
-    r"leaves the (?P<architect>\w+)-(?P<n>\d) plan ready to use": lambda found, better, other: has_plan(better, found),
-    r"does not leave the (?P<architect>\w+)-(?P<n>\d) plan ready to use": lambda found, better, other: has_plan(
-        other, found
-    ),
+    r"(?:leaves|(?P<not>does not leave)) the (?P<architect>\w+)-(?P<n>\d) plan ready to use": only_one(usable),
     r"(?:ends|(?P<not>does not end)) period 1(?: yet)?": only_one(lambda end, found: end.state.trigger != 0),
     r"(?:makes the next round the last|(?P<not>does not end the game yet))": only_one(
         lambda end, found: end.state.last_round != 0

@@ -111,7 +111,8 @@ _DENIED: Final = (0.15, 0.25)  # for each wig
 _NEEDED: Final = (2.0, 0.0)
 _NEXT_WIG: Final = (0.7, 0.7)
 _NEXT_DEED: Final = (2.0, 0.0)
-_END_OF_GAME: Final = 0.25  # for each wig that the player is ahead
+_END_OF_PERIOD: Final = 0.5  # for each wig that the player is ahead
+_END_OF_GAME: Final = 0.25
 
 _TOPICS: Final = {
     FINAL + "money": "reais",
@@ -222,7 +223,7 @@ class _Pair:
 
     def ends(self) -> Iterator[Difference]:
         """A period or a game that only one of the lines brings to its end; good for whoever is ahead in what scores."""
-        for kind, trigger, each in (("period", 1, 1.0), ("last-round", 3, _END_OF_GAME)):
+        for kind, trigger, each in (("period", 1, _END_OF_PERIOD), ("last-round", 3, _END_OF_GAME)):
             ours, theirs = (any(e[0] == ev.TRIGGER and e[2] == trigger for e in line.events) for line in self.lines)
             if ours != theirs:
                 amount = 1 if ours else -1
