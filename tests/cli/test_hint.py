@@ -114,6 +114,12 @@ def test_moves_as_good_as_the_best_and_long_reasons(lisboa, record):
     assert all(len(line) < 400 for line in lines)
 
 
+def test_why_the_best_move_is_better(lisboa, record):
+    lines = lisboa("hint", record, "--bot", OWN + "Comparing").out.splitlines()
+    assert lines[1].endswith("]: best. The best. Better than the second.")
+    assert lines[2].endswith("]: −1.0 wigs. The second. Not as good as the best.")
+
+
 def test_no_reason_is_no_harm(lisboa, record):
     lines = lisboa("hint", record, "--bot", OWN + "Silent").out.splitlines()
     assert lines[1].endswith("]: best.")

@@ -14,11 +14,15 @@ from lisboa.engine.constants import GOODS, RUBBLE
 from lisboa.engine.events import Event
 from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, RELEASES, Move, find
 from lisboa.engine.packing import AT_SEA, bits_of, choice_of
+from lisboa.engine.scoring import CATEGORIES
 from lisboa.engine.setup import Options, new_game, set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
+from lisboa.texts.contrasts import _AMOUNTS, _CLAUSES, _names, _versions
+from lisboa.texts.differences import FINAL, Difference
+from lisboa.texts.played import Played
 from lisboa.trail import STEPS
 from lisboa.ways import Need, Way
 
@@ -222,6 +226,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_print(texts)
     yield from say_solo(texts)
     yield from say_reasons(texts)
+    yield from say_contrasts(texts)
     yield from say_previews(texts)
     yield from say_ways(texts)
     yield from (texts.step(name) for name in STEPS)
@@ -292,6 +297,25 @@ def say_reasons(texts: Texts) -> Iterator[str]:
         yield from (texts.reason(state, [move], state.decider()) for move in state.moves())
     for number, state in enumerate(each_question(6)):
         yield from (texts.reason(state, line, state.decider(), most=9) for line in lines(state, number))
+
+
+def say_contrasts(texts: Texts) -> Iterator[str]:
+    """Contrasts of every kind and length, by made-up differences: alone, against another, and with one of its sort."""
+    state = game()
+    w, line = texts._words.of(state), Played(state, state.moves()[:1], state.decider())
+    found = [
+        Difference(kind, amount, worth, what=1, whose=seat)
+        for kind in (*_CLAUSES, *_AMOUNTS, *(FINAL + category for category in CATEGORIES))
+        for amount in (-2, -1, 1, 2)
+        for worth in (-1.0, 1.0)
+        for seat in (0, 1)
+    ]
+    beside = [Difference("influence", 2, 0.5), Difference(FINAL + "stores", -3, -0.5)]
+    for form in ("contrast", "contrast-behind"):
+        for difference in found:
+            for second in beside:
+                yield from _versions(w, form, [difference, second], _names(w, line, line))
+    yield from (texts.contrast(state, [move], [move], state.decider()) for move in state.moves())
 
 
 def say_previews(texts: Texts) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lisboa.bots import DEFAULT_ADVISER, Advice, Adviser, Entrant, decision_seed
+from lisboa.bots.protocol import EQUAL
 from lisboa.cli import deciding, records, saves, seats
 from lisboa.cli.errors import Problem, Usage, read_text
 from lisboa.cli.screen import say, slowly
@@ -16,7 +17,6 @@ from lisboa.game import Game
 from lisboa.position import PositionError
 
 USUAL: Final = 3  # moves in a hint
-EQUAL: Final = 0.05  # wigs that are not worth a word
 WANTED: Final = "a record or a position file (docs/positions.md)"
 
 
@@ -84,7 +84,10 @@ def hints(adviser: Entrant, game: Game, seed: int, count: int = USUAL) -> list[A
     assert isinstance(adviser.bot, Adviser)
     try:
         advice = adviser.bot.advise(observation, count)
-        found = [Advice(one.move, float(one.difference), deciding.short(one.reason)) for one in advice]
+        found = [
+            Advice(one.move, float(one.difference), deciding.short(one.reason), contrast=deciding.short(one.contrast))
+            for one in advice
+        ]
     except (Exception, SystemExit) as error:  # whatever a stranger's bot does
         raise Problem(f"{adviser.name} failed to give a hint: {deciding.described(error)}; ask another bot") from None
     legal = game.state.moves()
@@ -99,9 +102,11 @@ def thinking(adviser: Entrant) -> str:
 
 
 def line(game: Game, hint: Advice, number: int, best: bool) -> str:
-    """`2. Visit the king [visit king 14]: −1.4 wigs. Opens west B`, under any number."""
+    """`2. Visit the king [visit king 14]: −1.4 wigs. Opens west B. Not as good as …`, under any number."""
     sentence = game.texts.move(hint.move, state=game.state)
     why = f"{hint.reason[:1].upper()}{hint.reason[1:]}"
+    if hint.contrast:
+        why = f"{why}. {hint.contrast}"
     return f"{number}. {sentence} [{hint.move.text}]: {_worth(hint.difference, best)}. {why}".rstrip()
 
 

@@ -18,8 +18,11 @@ from lisboa.texts.accounts import account_text, cause_line
 from lisboa.texts.brief import brief_text, figures_text, price_text
 from lisboa.texts.captions import caption_text, hit_text
 from lisboa.texts.catalogue import AsItIs, MissingText, catalogue, languages
+from lisboa.texts.contrasts import contrast_text
+from lisboa.texts.differences import NextTurn, differences
 from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
+from lisboa.texts.played import played
 from lisboa.texts.position import position_text
 from lisboa.texts.previews import preview_text, then_text
 from lisboa.texts.printed import Printed, printed_texts
@@ -78,6 +81,25 @@ class Texts:
         `most` consequences at most. What is hidden from the seat is not looked at, so a line may end anywhere.
         """
         return reason_text(self._words.of(state), state, moves, seat, most)
+
+    def contrast(
+        self,
+        state: GameState,
+        better: Sequence[Move],
+        other: Sequence[Move],
+        seat: int,
+        next_turns: tuple[NextTurn, NextTurn] | None = None,
+        behind: bool = False,
+    ) -> str:
+        """Why one line of moves is better than another, in a sentence: two clauses at most, what decides first.
+
+        What it claims follows from the two lines, played from this position, and from the turns that the player is
+        expected to play after either, if they are given. That the line is better at all is the caller's word.
+        `behind`: the same said of the other line, which is not as good.
+        """
+        w = self._words.of(state)
+        first, second = played(state, better, seat), played(state, other, seat)
+        return contrast_text(w, first, second, differences(first, second, next_turns), behind)
 
     def thought(self, reason: str, other: Move, state: GameState, ahead: float) -> str:
         """A reason with what else was thought of, and how many wigs the move was ahead of it, or behind."""

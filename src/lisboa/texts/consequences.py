@@ -71,14 +71,17 @@ def _end(w: Words, line: Played, changes: Counter[Key]) -> str | None:
 
 def _usable_plan(w: Words, line: Played, changes: Counter[Key]) -> str | None:
     """A plan whose officials are all hired; the one with most officials, if there are several."""
-    plans = line.after.players[line.seat].plans
-    ready = [kind for kind in dict.fromkeys(plans) if _usable(line.after, line.seat, kind)]
-    new = [kind for kind in ready if not _usable(line.before, line.seat, kind)]
+    new = [kind for kind in usable_plans(line.after, line.seat) if not _usable(line.before, line.seat, kind)]
     if not new:
         return None
     best = max(new, key=plan_officials)
     named = line.pieces(ev.PLANS, 1) == [best] and changes[PLANS] == 0  # by the deed of taking it
     return w.say("reason-that-plan" if named else "reason-usable-plan", plan=w.plan(best, "short-plan"))
+
+
+def usable_plans(s: GameState, seat: int) -> list[int]:
+    """The kinds of the player's plans for which everything is there."""
+    return [kind for kind in dict.fromkeys(s.players[seat].plans) if _usable(s, seat, kind)]
 
 
 def _usable(s: GameState, seat: int, kind: int) -> bool:

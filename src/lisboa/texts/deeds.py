@@ -24,13 +24,14 @@ class Deed:
     """Something done, in words, and the changes that these words tell already.
 
     `clause`: the words have a comma or semicolon of their own, so they are no part of an "and".
-    `lesser`: a consequence is worth more than these words.
+    `lesser`: a consequence is worth more than these words. `short`: the words without what comes after a semicolon.
     """
 
     text: str
     told: dict[Key, int] = field(default_factory=dict)
     clause: bool = False
     lesser: bool = False
+    short: str = ""
 
 
 Maker = Callable[[Words, Played], Deed | None]
@@ -44,11 +45,15 @@ def deeds_of(w: Words, line: Played) -> list[Deed]:
     deeds = _made(w, line, _MAIN) or _made(w, line, (_sponsored,))
     if not deeds:
         deeds = _made(w, line, _STATE)[:STATE_DEEDS] + _made(w, line, (_laid, _discarded))
-    verb = line.first.verb
-    asked = _ASKED[verb](w, line)
-    if asked is not None and (not deeds or verb not in _IMPLIED) and asked.text not in [d.text for d in deeds]:
+    asked, implied = asked_deed(w, line), line.first.verb in _IMPLIED
+    if asked is not None and not (deeds and implied) and asked.text not in [deed.text for deed in deeds]:
         deeds.insert(1, asked)
     return deeds
+
+
+def asked_deed(w: Words, line: Played) -> Deed | None:
+    """What the first move decides, by itself."""
+    return _ASKED[line.first.verb](w, line)
 
 
 def _made(w: Words, line: Played, makers: Iterable[Maker]) -> list[Deed]:
@@ -179,7 +184,8 @@ def _sold(w: Words, line: Played) -> Deed | None:
     if not ships:
         return Deed(text, told)
     wigs = line.total(ev.WIGS, 1, ev.BY_SAILING) + ships * line.after.ability(line.seat, C_SHIP_WIGS)
-    return Deed(w.say("reason-sails", text=text, ships=ships, n=wigs), {**told, WIGS: wigs}, clause=True)
+    sails = w.say("reason-sails", text=text, ships=ships, n=wigs)
+    return Deed(sails, {**told, WIGS: wigs}, clause=True, short=text)
 
 
 def _cashed(w: Words, line: Played) -> Deed | None:

@@ -954,14 +954,15 @@ reason-reward = takes the reward of { $card }
 reason-task = hands in { $task }
 
 reason-now = { $amount } now
-reason-set =
+reason-set = completes { rubble-set }
+rubble-set =
     { $n ->
-        [1] completes the first rubble set
-        [2] completes the second rubble set
-        [3] completes the third rubble set
-        [4] completes the fourth rubble set
-        [5] completes the fifth rubble set
-       *[other] completes { $n } rubble sets
+        [1] the first rubble set
+        [2] the second rubble set
+        [3] the third rubble set
+        [4] the fourth rubble set
+        [5] the fifth rubble set
+       *[other] { $n } rubble sets
     }
 reason-end = +{ wigs } at the end as things stand
 reason-end-too = +{ $n } at the end as things stand
@@ -971,6 +972,106 @@ reason-that-plan = that plan can be used
 reason-others = { wigs } for others
 reason-church = { $amount } at church scorings
 reason-out = { $amount } out
+
+## Contrasts: why a line of moves is better than another. $line is the line that it is compared with, $clauses say what
+## the better one has more or less of ($sign): its subject is in the sentence already.
+
+contrast = Better than { $line }, because it { $clauses }.
+contrast-later = Better than { $line } only for what may come of it: for now it { $clauses }.
+contrast-behind = Not as good as { $line }: that one { $clauses }.
+contrast-behind-later = Not as good as { $line }, if only for what may come of that one: for now it { $clauses }.
+contrast-same = Nothing that can be counted yet sets it apart from { $line }.
+contrast-line = a move that { $deed }
+contrast-any-line = another move
+but = { ", but " }
+more-or-less =
+    { $sign ->
+        [less] less
+       *[more] more
+    }
+ships =
+    { $n ->
+        [one] { $n } ship
+       *[other] { $n } ships
+    }
+
+contrast-wigs = scores { wigs } { more-or-less } at once
+contrast-final = stands to score { wigs } { more-or-less } for { $category }
+contrast-final-too = { wigs } { more-or-less } for { $category }
+contrast-of-ships = ships
+contrast-of-sets = rubble sets
+contrast-of-stores = store majorities
+contrast-of-money = money
+contrast-of-decrees = decrees
+contrast-of-officials = the officials majority
+contrast-of-favours = royal favours
+contrast-ending = ends with { $amount } { more-or-less }
+contrast-ending-too = { $amount } { more-or-less }
+contrast-favour =
+    { $sign ->
+        [less] ends without { $favour }
+       *[more] ends with { $favour }
+    }
+contrast-market = ends with goods worth { reais } { more-or-less } on the market
+contrast-tile-wigs = ends with clergy tiles worth { wigs } { more-or-less } at church scoring
+contrast-church = brings { influence } { more-or-less } at church scorings
+contrast-out = has { officials } { more-or-less } out
+contrast-set =
+    { $sign ->
+        [less] leaves { rubble-set } incomplete
+       *[more] completes { rubble-set }
+    }
+contrast-usable-plan =
+    { $sign ->
+        [less] does not leave the { $plan } ready to use
+       *[more] leaves the { $plan } ready to use
+    }
+contrast-visit =
+    { $sign ->
+        [less] does not leave card and influence to visit { $noble }
+       *[more] leaves card and influence to visit { $noble }
+    }
+contrast-period =
+    { $sign ->
+        [less] does not end period 1 yet
+       *[more] ends period 1
+    }
+contrast-last-round =
+    { $sign ->
+        [less] does not end the game yet
+       *[more] makes the next round the last
+    }
+contrast-rival =
+    { $sign ->
+        [less] gives { $whom } { wigs } more as things stand
+       *[more] keeps { wigs } from { $whom } as things stand
+    }
+contrast-denied =
+    { $sign ->
+        [less] leaves a decree worth { wigs } to { $whom }
+       *[more] takes a decree worth { wigs } to { $whom }
+    }
+contrast-follow =
+    { $sign ->
+        [less] lets { $whom } follow
+       *[more] does not let { $whom } follow
+    }
+contrast-next-wigs = prepares a next turn worth { wigs } { more-or-less }
+contrast-next =
+    { $sign ->
+        [less] does not prepare a turn that { $deed }
+       *[more] prepares a turn that { $deed }
+    }
+contrast-next-decree =
+    { $sign ->
+        [less] does not prepare a turn with a decree
+       *[more] prepares a turn with a decree
+    }
+contrast-needed =
+    { $sign ->
+        [less] does not leave { $amount } for the next turn
+       *[more] leaves { $amount } for the next turn
+    }
 
 ## Previews: what a move costs and gives ($changes, a list with signs), what is turned up, what is asked next
 

@@ -4,7 +4,7 @@ So whoever reads it knows no more than the player who asks. What was done and wh
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from lisboa.engine import events as ev
@@ -24,6 +24,15 @@ FAVOURS: Final[Key] = (ev.FAVOURS, 0)
 CLERGY: Final[Key] = (ev.CLERGY, 0)
 AT_END: Final[Key] = (ev.OVER, 0)  # wigs of final scoring
 _COUNTED: Final = (ev.WIGS, ev.REAIS, ev.INFLUENCE, ev.PLANS, ev.FAVOURS, ev.CLERGY)
+
+
+def played(state: GameState, moves: Sequence[Move], seat: int) -> "Played":
+    """A line that the player can at least begin; raises ValueError if its first move is none."""
+    line = Played(state, moves, seat)
+    if not line.moves:
+        first = moves[0].text if moves else "nothing"
+        raise ValueError(f"no reason for {first!r}: it is no move that seat {seat} can play here")
+    return line
 
 
 class Played:

@@ -914,14 +914,15 @@ reason-reward = recebe a recompensa que dá { $card }
 reason-task = entrega a { $task }
 
 reason-now = { $amount } agora
-reason-set =
+reason-set = completa { rubble-set }
+rubble-set =
     { $n ->
-        [1] completa o primeiro conjunto de entulho
-        [2] completa o segundo conjunto de entulho
-        [3] completa o terceiro conjunto de entulho
-        [4] completa o quarto conjunto de entulho
-        [5] completa o quinto conjunto de entulho
-       *[other] completa { $n } conjuntos de entulho
+        [1] o primeiro conjunto de entulho
+        [2] o segundo conjunto de entulho
+        [3] o terceiro conjunto de entulho
+        [4] o quarto conjunto de entulho
+        [5] o quinto conjunto de entulho
+       *[other] { $n } conjuntos de entulho
     }
 reason-end = +{ wigs } no fim, tal como está
 reason-end-too = +{ $n } no fim, tal como está
@@ -931,6 +932,91 @@ reason-that-plan = esse plano pode ser usado
 reason-others = { wigs } para outros
 reason-church = { $amount } nas pontuações da igreja
 reason-out = { $amount } em serviço
+
+## Contrastes: porque uma sequência é melhor do que outra. $line é aquela com que se compara, $clauses diz o que a melhor
+## tem a mais ou a menos ($sign), sem sujeito.
+
+contrast = Melhor do que { $line }, porque { $clauses }.
+contrast-later = Melhor do que { $line } só pelo que daí pode vir: por agora { $clauses }.
+contrast-behind = Fica atrás de { $line }: essa { $clauses }.
+contrast-behind-later = Fica atrás de { $line }, mas só pelo que daí pode vir: por agora essa { $clauses }.
+contrast-same = Nada que já se possa contar a distingue de { $line }.
+contrast-line = uma jogada que { $deed }
+contrast-any-line = outra jogada
+but = { ", mas " }
+more-or-less =
+    { $sign ->
+        [less] menos
+       *[more] mais
+    }
+not-if-less =
+    { $sign ->
+        [less] não{ " " }
+       *[more] { "" }
+    }
+ships =
+    { $n ->
+        [one] { $n } navio
+       *[other] { $n } navios
+    }
+
+contrast-wigs = rende já { more-or-less } { wigs }
+contrast-final = promete { more-or-less } { wigs } no fim por { $category }
+contrast-final-too = { more-or-less } { wigs } por { $category }
+contrast-of-ships = navios
+contrast-of-sets = conjuntos de entulho
+contrast-of-stores = maiorias de lojas
+contrast-of-money = dinheiro
+contrast-of-decrees = decretos
+contrast-of-officials = funcionários
+contrast-of-favours = favores reais
+contrast-ending = fica com { more-or-less } { $amount }
+contrast-ending-too = { more-or-less } { $amount }
+contrast-favour =
+    { $sign ->
+        [less] fica sem { $favour }
+       *[more] fica com { $favour }
+    }
+contrast-market = fica com bens que valem { more-or-less } { reais } no mercado
+contrast-tile-wigs = fica com peças de clero que valem { more-or-less } { wigs } na pontuação da igreja
+contrast-church = traz { more-or-less } { influence } nas pontuações da igreja
+contrast-out = tem { more-or-less } { officials } em serviço
+contrast-set =
+    { $sign ->
+        [less] deixa incompleto { rubble-set }
+       *[more] completa { rubble-set }
+    }
+contrast-usable-plan = { not-if-less }deixa { $plan } pronto a usar
+contrast-visit = { not-if-less }deixa carta e influência para visitar o { $noble }
+contrast-period =
+    { $sign ->
+        [less] ainda não termina o período 1
+       *[more] termina o período 1
+    }
+contrast-last-round =
+    { $sign ->
+        [less] ainda não termina o jogo
+       *[more] faz da próxima ronda a última
+    }
+contrast-rival =
+    { $sign ->
+        [less] dá mais { wigs } a { $whom } tal como está
+       *[more] tira { wigs } a { $whom } tal como está
+    }
+contrast-denied =
+    { $sign ->
+        [less] deixa um decreto que vale { wigs } para { $whom }
+       *[more] tira um decreto que vale { wigs } para { $whom }
+    }
+contrast-follow =
+    { $sign ->
+        [less] permite a { $whom } seguir a visita
+       *[more] não permite a { $whom } seguir a visita
+    }
+contrast-next-wigs = prepara um próximo turno que rende { more-or-less } { wigs }
+contrast-next = { not-if-less }prepara um turno que { $deed }
+contrast-next-decree = { not-if-less }prepara um turno com um decreto
+contrast-needed = { not-if-less }deixa { $amount } para o próximo turno
 
 ## Antevisões: o que custa e dá uma jogada ($changes, uma lista com sinais), o que se revela, o que se pergunta depois
 

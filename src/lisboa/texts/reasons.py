@@ -6,16 +6,13 @@ from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.texts.consequences import Consequence, consequences_of
 from lisboa.texts.deeds import LONGEST, Deed, deeds_of
-from lisboa.texts.played import Played
+from lisboa.texts.played import Played, played
 from lisboa.texts.words import Words
 
 
 def reason_text(w: Words, state: GameState, moves: Sequence[Move], seat: int, most: int) -> str:
     """The longest version of the line that is not too long."""
-    line = Played(state, moves, seat)
-    if not line.moves:
-        first = moves[0].text if moves else "nothing"
-        raise ValueError(f"no reason for {first!r}: it is no move that seat {seat} can play here")
+    line = played(state, moves, seat)
     text = ""
     for text in _versions(w, line, most):
         if len(text) <= LONGEST:
