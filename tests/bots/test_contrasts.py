@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from lisboa.bots import entrant
+from lisboa.bots import Adviser, entrant
 from lisboa.bots.protocol import EQUAL, Observation
 from lisboa.engine import moves as m
 from lisboa.engine.buildings import Means
@@ -300,6 +300,7 @@ def test_a_claim_that_is_not_true_is_found():
 
 def test_advice_says_why_the_best_move_is_best():
     bot = entrant("greedy").bot
+    assert isinstance(bot, Adviser)
     told = 0
     for seed, state in enumerate(chunk_of(3, 20)):
         advice = bot.advise(Observation(state, state.decider(), seed), 4)

@@ -61,7 +61,7 @@ class Measure(NamedTuple):
     kind: str
     early: float
     late: float
-    count: Callable[[GameState, int], int]
+    held: Callable[[GameState, int], int]
 
 
 def _final(category: int) -> Callable[[GameState, int], int]:
@@ -176,8 +176,8 @@ class _Pair:
     # ------------------------------------------------------------------ what the player has
 
     def measured(self) -> Iterator[Difference]:
-        for kind, early, late, count in MEASURES:
-            amount = count(self.ours, self.seat) - count(self.theirs, self.seat)
+        for kind, early, late, held in MEASURES:
+            amount = held(self.ours, self.seat) - held(self.theirs, self.seat)
             if amount:
                 yield Difference(kind, amount, amount * self.worth((early, late)))
 
