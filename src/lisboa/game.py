@@ -24,6 +24,7 @@ from lisboa.engine.moves import BY_TEXT, Move
 from lisboa.engine.setup import set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
+from lisboa.files import write_whole
 from lisboa.ledger import Ledger, books
 from lisboa.position import PositionError, build, parse
 from lisboa.record import BACK, MAX_BACKS, UNDO, Record, RecordError, read
@@ -433,10 +434,7 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """Writes the record; the file is complete or untouched."""
-        target = Path(path)
-        scratch = target.with_name(target.name + ".new")
-        scratch.write_text(self.record(), encoding="utf-8")
-        scratch.replace(target)
+        write_whole(Path(path), self.record())
 
     def entries(self) -> list[list[Any]]:
         """The entries of the record so far."""

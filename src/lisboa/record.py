@@ -7,8 +7,8 @@ a newer version.
 
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from lisboa.standing import StandingEntries
@@ -26,12 +26,33 @@ class RecordError(ValueError):
     """A record that cannot be read or replayed; the message says what to do about it."""
 
 
+@dataclass(frozen=True)
+class Comment:
+    """What is said about an entry, counted from 1; a game is the same without it.
+
+    Where a review speaks: its verdict, the player's chance to win before the move, what the decision cost of it, and
+    the better line, as moves.
+    """
+
+    entry: int
+    text: str
+    verdict: str = ""
+    chance: float | None = None
+    cost: float | None = None
+    better: tuple[str, ...] = ()
+
+    def data(self) -> dict[str, Any]:
+        """For the file, without what there is nothing to say of."""
+        return {key: value for key, value in asdict(self).items() if value not in ("", None, ())}
+
+
 @dataclass
 class Record:
     """What a record file holds. `entries` only ever grows, by `add`.
 
     `[seat, word, …]` is a move, `["undo"]` takes one back, `["back", n]` returns to the position after the first n
-    entries. `deal` is there if the deal was sealed: its commitment and its salt.
+    entries. `deal` is there if the deal was sealed: its commitment and its salt. `comments` change nothing: who does
+    not know them reads the same game.
     """
 
     rules: str
@@ -41,6 +62,7 @@ class Record:
     entries: list[list[Any]] = field(default_factory=list)
     state: str = ""  # hash of the position after the last entry
     deal: dict[str, str] | None = None
+    comments: list[Comment] = field(default_factory=list)
     stands: StandingEntries = field(default_factory=StandingEntries, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -77,8 +99,14 @@ class Record:
         if self.deal is not None:
             head["deal"] = self.deal
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
-        entries = ",\n".join(json.dumps(entry) for entry in self.entries)
-        return "{" + "\n".join(lines) + '\n"entries": [\n' + entries + f'\n],\n"state": "{self.state}"' + "}\n"
+        lines.append(f'"entries": {_lines(self.entries)},')
+        if self.comments:
+            lines.append(f'"comments": {_lines([comment.data() for comment in self.comments])},')
+        return "{" + "\n".join(lines) + f'\n"state": "{self.state}"' + "}\n"
+
+
+def _lines(rows: list[Any]) -> str:
+    return "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows) + "\n]"
 
 
 def read(text: str) -> Record:
@@ -93,14 +121,16 @@ def read(text: str) -> Record:
         raise RecordError(
             f"this record has format version {version}, newer than the {VERSION} this program reads: update Lisboa"
         )
+    entries = _entries(data, version)
     return Record(
         rules=_field(data, "rules", str),
         components=_field(data, "components", str),
         setup=_field(data, "setup", dict),
         seats=[_name(name) for name in _field(data, "seats", list)],
-        entries=_entries(data, version),
+        entries=entries,
         state=_field(data, "state", str),
         deal=_deal(data["deal"]) if "deal" in data else None,
+        comments=_comments(_field(data, "comments", list), len(entries)) if "comments" in data else [],
     )
 
 
@@ -173,6 +203,41 @@ def _deal(deal: Any) -> dict[str, str]:
                 f"damaged record: the {key} of its deal is {short(deal[key])}, expected {digits} digits 0-9 or a-f"
             )
     return {key: deal[key] for key in DEAL_DIGITS}
+
+
+def _comments(found: list[Any], entries: int) -> list[Comment]:
+    if len(found) > MAX_ENTRIES:
+        raise RecordError(f"damaged record: {len(found)} comments, more than any game has entries")
+    return [_comment(comment, entries) for comment in found]
+
+
+def _comment(data: Any, entries: int) -> Comment:
+    right = isinstance(data, dict) and all(
+        is_right(data[key]) if key in data else key not in ("entry", "text") for key, is_right in _COMMENT.items()
+    )
+    if not right or not 1 <= data["entry"] <= entries:
+        expected = f"the number of an entry from 1 to {entries}, a text, and what a review says"
+        raise RecordError(f"damaged record: a comment is {short(data)}, expected {expected}")
+    known: dict[str, Any] = {key: data[key] for key in _COMMENT if key in data}
+    return Comment(**{**known, "better": tuple(known.get("better", ()))})
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _is_share(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
+_COMMENT: Final[dict[str, Callable[[Any], bool]]] = {
+    "entry": lambda value: type(value) is int,
+    "text": _is_text,
+    "verdict": _is_text,
+    "chance": _is_share,
+    "cost": _is_share,
+    "better": lambda value: isinstance(value, list) and all(map(_is_text, value)),
+}
 
 
 def _name(name: Any) -> str:

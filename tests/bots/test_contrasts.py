@@ -11,8 +11,6 @@ from random import Random
 
 import pytest
 
-from lisboa.bots import Adviser, entrant
-from lisboa.bots.protocol import EQUAL, Observation
 from lisboa.engine import moves as m
 from lisboa.engine.buildings import Means
 from lisboa.engine.constants import NOBLES, TREASURY
@@ -21,10 +19,13 @@ from lisboa.engine.packing import BIT, BUILDER_OFFICE, FIRST_SHIP, KING_OFFICE, 
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.figures import visit_prices
+from lisboa.insight.playing import follow as follow_line
+from lisboa.insight.playing import play_ahead
 from lisboa.redeal import redeal
 from lisboa.scores import scored
 from lisboa.texts import Texts, languages
 from lisboa.texts.contrasts import LONGEST_CONTRAST
+from lisboa.texts.differences import NextTurn, NextTurns
 from tests.bots.positions import chunk_of
 from tests.texts.everything import lines
 
@@ -295,21 +296,78 @@ def test_a_claim_that_is_not_true_is_found():
     assert passed == 0
 
 
-# ---------------------------------------------------------------------- advice
+# ---------------------------------------------------------------------- the next turn
+
+Turns = list[tuple[End, End]]  # the next turns after the better line and after the other one, on each deal
 
 
-def test_advice_says_why_the_best_move_is_best():
-    bot = entrant("greedy").bot
-    assert isinstance(bot, Adviser)
-    told = 0
-    for seed, state in enumerate(chunk_of(3, 20)):
-        advice = bot.advise(Observation(state, state.decider(), seed), 4)
-        for one in advice[1:]:
-            expected = "" if -one.difference < EQUAL else r"Not as good as|Nothing"
-            assert re.match(expected, one.contrast)
-            assert bool(one.contrast) == bool(expected)
-        second = advice[1] if len(advice) > 1 else advice[0]
-        assert bool(advice[0].contrast) == (-second.difference >= EQUAL)
-        assert re.match("Better than|Nothing|$", advice[0].contrast)
-        told += bool(advice[0].contrast)
-    assert told > 5
+def gain(turn: End) -> int:
+    return turn.total(turn.seat) - End(turn.before, [], turn.seat).total(turn.seat)
+
+
+def next_wigs(found: re.Match[str], turns: Turns) -> bool:
+    """On every deal at least so many more, or less."""
+    sign = 1 if found["sign"] == "more" else -1
+    return all(sign * (gain(ours) - gain(theirs)) >= int(found["n"]) for ours, theirs in turns)
+
+
+def prepared(does: Callable[[End, re.Match[str]], bool]) -> Callable[[re.Match[str], Turns], bool]:
+    """Only one of the turns does it, on every deal."""
+    return lambda found, turns: all(
+        (does(ours, found), does(theirs, found)) == (found["not"] is None, found["not"] is not None)
+        for ours, theirs in turns
+    )
+
+
+def stands(end: End, found: re.Match[str]) -> bool:
+    return end.has("stores") > End(end.before, [], end.seat).has("stores")
+
+
+NEXT_CLAIMS: dict[str, Callable[[re.Match[str], Turns], bool]] = {
+    rf"prepares a next turn worth {WIGS}": next_wigs,
+    r"(?:prepares|(?P<not>does not prepare)) a turn that builds a store on .+": prepared(stands),
+    r"(?:prepares|(?P<not>does not prepare)) a turn that opens .+": prepared(
+        lambda end, found: any(move.verb == m.SITE for move in end.moves)
+    ),
+    r"(?:prepares|(?P<not>does not prepare)) a turn with a decree": prepared(
+        lambda end, found: end.has("decrees") > End(end.before, [], end.seat).has("decrees")
+    ),
+}
+
+
+@cache
+def with_next_turns() -> list[tuple[Pair, list[NextTurns]]]:
+    """Lines with the turns that are expected after them, on two deals."""
+    found = []
+    for state, better, other in pairs(CHUNKS[1]):
+        deals = [_next_turns(redeal(state, state.decider(), Random(deal)), better, other) for deal in range(2)]
+        turns = [deal for deal in deals if deal is not None]
+        if len(turns) == len(deals):
+            found.append(((state, better, other), turns))
+    return found
+
+
+def _next_turns(state: GameState, better: Line, other: Line) -> NextTurns | None:
+    seat = state.decider()
+    turns = []
+    for line in (better, other):
+        copy = state.clone()
+        follow_line(copy, tuple(line))
+        expected = play_ahead(copy.clone(), seat)
+        for move in expected.before:
+            copy.play(move)
+        turns.append(NextTurn(copy, expected.turn))
+    return (turns[0], turns[1]) if all(turn.moves for turn in turns) else None
+
+
+def test_what_is_claimed_of_the_next_turn_holds_on_all_deals():
+    read = 0
+    for (state, better, other), turns in with_next_turns():
+        seat = state.decider()
+        sentence = TEXTS.contrast(state, better, other, seat, turns)
+        ends = [(End(*ours, seat), End(*theirs, seat)) for ours, theirs in turns]
+        for form, is_true in NEXT_CLAIMS.items():
+            for found in re.finditer(form.replace(".+", r".+?(?=\.$| and |, but )"), sentence):
+                assert is_true(found, ends), sentence
+                read += 1
+    assert read > 20

@@ -12,8 +12,9 @@ import pytest
 
 from lisboa.cli import main
 from tests.hosting.conftest import postgres, postgres_database
+from tests.insight.few_deals import few_deals
 
-__all__ = ["postgres", "postgres_database"]  # fixtures
+__all__ = ["few_deals", "postgres", "postgres_database"]  # fixtures
 
 Typist = Callable[[str], str | None]  # what was shown so far → the next line, None at the end
 

@@ -83,17 +83,6 @@ class Even(First):
         return [Advice(move, 0.0, "much\n  talk " * 100) for move in observation.moves]
 
 
-class Comparing(First):
-    """Says of its two best moves why the first is better."""
-
-    def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
-        best, second = observation.moves[:2]
-        return [
-            Advice(best, 0.0, "the best", contrast="Better than\nthe second."),
-            Advice(second, -1.0, "the second", contrast="Not as good as the best."),
-        ]
-
-
 class Silent(First):
     def reason(self, observation: Observation, move: Move) -> str:
         return ""

@@ -9,11 +9,14 @@ from lisboa.game import Game
 from lisboa.insight import luck, verdicts
 from lisboa.insight.decisions import Comparison, MadeDecision, decisions
 from lisboa.insight.paired import PairedDifference, difference
-from lisboa.insight.playouts import EARLY, played_out
+from lisboa.insight.playing import outcome
+from lisboa.insight.playouts import EARLY, PAIRS, played_out
+from lisboa.insight.trying import LineTrial
 from lisboa.insight.work import Work
 from lisboa.insight.worth import planner, worth
 from lisboa.redeal import redeal, redeal_unseen
 from lisboa.snapshot import canonical
+from lisboa.thinking.features import turns_left
 from lisboa.view import view
 from tests.bots.positions import chunk_of
 from tests.insight.games import short_game
@@ -75,9 +78,10 @@ def test_a_bad_turn_costs_something():
 
 def test_a_decision_is_judged_by_what_its_player_could_know():
     """The same, whatever is dealt to the others and lies face down."""
-    state = next(
+    there = [
         state for state in chunk_of(5, 60) if len(state.players) == 2 and len(state.moves()) > 2 and state.lacerda < 0
-    )
+    ]
+    state = min(there, key=lambda state: turns_left(state, state.decider()))  # there is little to play on
     made = MadeDecision(0, state.decider(), (state.moves()[0],))
     other = redeal(state, state.decider(), Random(99))
     assert canonical(other) != canonical(state)
@@ -107,34 +111,21 @@ def cost(chance: float, error: float = 0.01, lead: float = 5.0) -> PairedDiffere
 
 
 @pytest.mark.parametrize(
-    "found, name",
+    "playout, name",
     [
-        (None, ""),
+        (None, "unclear"),  # not yet
         (cost(0.04), ""),
         (cost(0.06), "inaccuracy"),
         (cost(0.06, 0.04), ""),
         (cost(0.12), "mistake"),
         (cost(0.2), "blunder"),
-        (cost(0.2, 0.11), ""),
+        (cost(0.2, 0.11), "unclear"),
         (cost(-0.2), ""),
     ],
 )
-def test_only_what_is_sure_is_suspected(found, name):
-    assert verdicts.suspected(found) == name
-
-
-def test_a_mistake_has_to_be_confirmed_by_whole_games():
-    sure = PairedDifference(0.1, 0.2, 5.0, 1.0, 60)
-    assert verdicts.verdict(cost(0.2), sure) == "blunder"
-    assert verdicts.verdict(cost(0.12), sure) == "mistake"
-    assert verdicts.verdict(cost(0.06), None) == "inaccuracy"
-    for doubtful in (
-        None,
-        PairedDifference(0.1, 0.2, 1.5, 1.0, 60),
-        PairedDifference(0.1, 0.2, 5.0, 1.0, 59),
-        PairedDifference(-0.1, 0.2, 5.0, 1.0, 60),
-    ):
-        assert verdicts.verdict(cost(0.2), doubtful) == "unclear"
+def test_play_outs_decide(playout, name):
+    assert verdicts.verdict(True, playout) == name
+    assert verdicts.verdict(False, playout) == ""
 
 
 def test_accuracy_goes_by_wigs_so_that_losers_are_not_flattered():
@@ -149,11 +140,24 @@ def test_accuracy_goes_by_wigs_so_that_losers_are_not_flattered():
     assert low < 50 < 95 < high
 
 
-def test_play_outs_end_early_where_nothing_is_to_be_confirmed():
+def test_play_outs_end_early_where_there_is_nothing_to_tell():
     game = Game.position(players=2, period=2, last_round=1)
     lines = Comparison(game.state, MadeDecision(0, 0, (game.state.moves()[0],)), "1").candidates
-    same = played_out(game.state, 0, lines[0], lines[0], "1", 24)
-    assert (same.pairs, same.lead, same.chance) == (EARLY, 0, 0)
+    same = played_out(game.state, 0, lines[0], lines[0], "1", 2 * PAIRS)
+    assert (same.pairs, same.lead, same.chance) == (2 * EARLY, 0, 0)
+
+
+@pytest.mark.parametrize("first, pairs", [(0.3, 60), (0.12, 120), (0.08, 60)])
+def test_what_is_only_just_a_mistake_is_looked_at_again(monkeypatch, first, pairs):
+    monkeypatch.setattr(LineTrial, "meet", lambda *given: PairedDifference(first, 0.04, 5.0, 1.0, given[-1]))
+    game = Game.position(players=2, period=2, last_round=1)
+    assert played_out(game.state, 0, (), (), "1").pairs == pairs
+
+
+def test_an_outcome_is_the_mean_over_its_turns():
+    state = Game.position(players=2, period=2, last_round=2).state
+    one, two, both = (outcome(state.clone(), 0, (), turns, 0) for turns in (range(1, 2), range(2, 3), range(1, 3)))
+    assert both == (pytest.approx((one[0] + two[0]) / 2), pytest.approx((one[1] + two[1]) / 2))
 
 
 # ---------------------------------------------------------------------- luck

@@ -1,4 +1,4 @@
-"""A whole review of a short game: resumed, in several processes, from files, and by the command."""
+"""A whole review of a short game: resumed, in several processes, and from files."""
 
 import json
 
@@ -6,18 +6,11 @@ import pytest
 
 from lisboa import insight
 from lisboa.bots import Entrant, Observation, entrant
-from lisboa.cli import main
-from lisboa.cli.errors import INTERRUPTED
 from lisboa.engine.moves import Move
 from lisboa.game import Game
-from lisboa.insight import Review, ReviewError, running, substitute
+from lisboa.insight import ReviewError, substitute
 from lisboa.insight.work import DECISION, FORTUNE, PLAYOUT, TURN, Work
-from tests.insight.games import short_game, short_record
-
-
-@pytest.fixture(scope="module")
-def reviewed() -> Review:
-    return insight.review(short_game())
+from tests.insight.games import reviewed_but_for_some, short_game
 
 
 def test_a_review_tells_of_turns_decisions_and_luck(reviewed):
@@ -34,20 +27,18 @@ def test_a_review_tells_of_turns_decisions_and_luck(reviewed):
     assert all(number in reviewed.found[TURN] for number in reviewed.moments())
 
 
-def test_better_lines_can_be_played_and_have_reasons(reviewed):
+def test_better_lines_can_be_played(reviewed):
     work = Work(short_game(), 0, 1)
     told = list(reviewed.verdicts())
     assert told
     for one in told:
         state = work.states[one.number].clone()
         assert one.better != one.played
-        assert one.reason
-        assert one.played_for
         for move in one.better:
             state.play(work.game.move(move))
 
 
-def test_a_review_that_was_stopped_goes_on(reviewed):
+def test_a_review_that_is_stopped_keeps_what_was_found(reviewed):
     class Stopped(Exception):
         pass
 
@@ -62,11 +53,16 @@ def test_a_review_that_was_stopped_goes_on(reviewed):
         insight.review(short_game(), begun=begun, on_progress=stop)
     kept = insight.read(begun.text())
     assert sum(len(parts) for parts in kept.found.values()) == 7
-    assert insight.review(short_game(), begun=kept).found == reviewed.found
+    assert all(
+        one == reviewed.found[kind][number] for kind, parts in kept.found.items() for number, one in parts.items()
+    )
 
 
-def test_several_processes_find_the_same(reviewed):
-    assert insight.review(short_game(), workers=2).found == reviewed.found
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_is_missing_is_found_alike_by_any_number_of_processes(reviewed, workers):
+    begun = reviewed_but_for_some()
+    assert begun.found != reviewed.found
+    assert insight.review(short_game(), workers=workers, begun=begun).found == reviewed.found
 
 
 def test_a_review_can_be_written_and_read(reviewed):
@@ -106,59 +102,54 @@ def test_a_mistake_is_told_only_after_its_play_outs(reviewed):
     assert not {one.verdict for one in without.verdicts()} & {"mistake", "blunder"}
 
 
-# ---------------------------------------------------------------------- the command
-
-
-def test_the_command_tells_and_keeps_what_it_found(tmp_path, capsys, monkeypatch):
-    path = tmp_path / "game.json"
-    path.write_text(short_record())
-    assert main(["review", str(path), "--workers", "1"]) == 0
-    text = capsys.readouterr().out
-    assert "accuracy" in text
-    assert "with even luck" in text
-    insight.read((tmp_path / "game.json.review.json").read_text())
-    monkeypatch.setattr(Work, "done", None)  # a second time nothing is left to do
-    assert main(["review", str(path), "--workers", "1"]) == 0
-    assert capsys.readouterr().out == text
-
-
-def test_the_command_starts_anew_where_a_file_is_damaged(tmp_path, monkeypatch):
-    path = tmp_path / "game.json"
-    path.write_text(short_record())
-    (tmp_path / "game.json.review.json").write_text("{")
-
-    def stopped(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(running, "Work", stopped)
-    assert main(["review", str(path)]) == INTERRUPTED
-    assert insight.read((tmp_path / "game.json.review.json").read_text()).found[TURN] == {}
-
-
-def test_an_unfinished_game_is_refused(tmp_path, capsys):
-    path = tmp_path / "game.json"
-    path.write_text(Game.new(2, 1).record())
-    assert main(["review", str(path)]) == 1
-    assert "not finished" in capsys.readouterr().err
-    assert not list(tmp_path.glob("*.review.json"))
-
-
 # ---------------------------------------------------------------------- somebody else in one's seat
 
 
 def test_a_bot_plays_the_same_deal(reviewed):
-    game = short_game()
-    came = insight.instead(game, reviewed, 1, [entrant("page"), entrant("greedy")])
-    assert came == insight.instead(game, reviewed, 1, [entrant("page"), entrant("greedy")])
-    assert sorted(came.places)[0] == 1
-    assert 0 < len(came.departures) <= 3
-    costs = [departure.cost for departure in came.departures]
+    game, found = short_game(), insight.read(reviewed.text())
+    bots = [entrant("page"), entrant("greedy")]
+    seen: list[tuple[int, int]] = []
+    came = insight.instead(game, found, 1, bots, on_step=lambda *steps: seen.append(steps))
+    assert came == insight.instead(game, found, 1, bots)
+    assert [done for done, _ in seen] == sorted(done for done, _ in seen)
+    assert seen[-1][0] == seen[-1][1]
+    assert came.bot == "greedy"
+    assert min(came.places) == 1
+    assert came.rank is None
+    (told,) = insight.page(game, insight.read(found.text()), game.texts).substitutes
+    assert (told.seat, told.bot, told.wigs, told.place) == (1, "greedy", came.wigs[1], came.places[1])
+    assert (told.rank, told.rank_before) == (None, None)
+    assert 0 < len(told.departures) <= 3
+    costs = [departure.cost for departure in told.departures]
     assert costs == sorted(costs, reverse=True)
+
+
+def test_departures_are_lines_that_can_be_played_and_told(reviewed):
+    game, found = short_game(), insight.read(reviewed.text())
+    costs = {one.number: (one.verdict, one.cost) for one in reviewed.verdicts() if one.is_told}
     work = Work(game, 0, 1)
-    for departure in came.departures:
-        assert work.moves[departure.number].text == departure.played != departure.instead
-        assert departure.instead in [move.text for move in work.states[departure.number].moves()]
-        assert work.states[departure.number].decider() == 1
+    for departure in insight.instead(game, found, 1, [entrant("page"), entrant("greedy")]).departures:
+        made = work.made[departure.number]
+        assert made.seat == 1
+        assert departure.played == [move.text for move in made.line] != departure.instead
+        state = work.states[departure.number].clone()
+        for text in departure.instead:
+            assert state.decider() == 1
+            assert text in [move.text for move in state.moves()]
+            state.play(game.move(text))
+    for told in insight.page(game, found, game.texts).substitutes[0].departures:
+        assert told.played
+        assert told.instead
+        assert told.played != told.instead
+        assert (told.verdict, told.cost) == costs.get(told.number, ("", 0.0))
+
+
+def test_the_sovereign_takes_a_seat_by_itself():
+    """Those that were bots stay what they were, and in the place of other people it plays, too."""
+    game = short_game()
+    assert [one.name for one in Work(game, 0, 1, ["page", None])._entrants(1)] == ["page", "sovereign@8"]
+    assert [one.name for one in Work(game, 0, 1, ["page", None])._entrants(0)] == ["sovereign@8"] * 2
+    assert [one.name for one in Work(game, 0, 1)._entrants(0)] == ["sovereign@8"] * 2
 
 
 def test_who_plays_alike_goes_no_other_way(reviewed):
@@ -173,17 +164,6 @@ def test_who_plays_alike_goes_no_other_way(reviewed):
     bots = [Entrant("again", Again())] * 2
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(substitute, "decision_seed", lambda seed, seat, played: played)
-        came = insight.instead(game, reviewed, 0, bots)
-    assert came.departures == ()
-    assert list(came.wigs) == [score.total for score in game.scores()]
-
-
-def test_the_command_tells_what_a_bot_would_have_done(tmp_path, capsys, reviewed):
-    path = tmp_path / "game.json"
-    path.write_text(short_record())
-    (tmp_path / "game.json.review.json").write_text(reviewed.text())
-    assert main(["review", str(path), "--seat", "2", "--instead", "greedy", "--workers", "1"]) == 0
-    assert "The same deal with greedy" in capsys.readouterr().out
-    assert main(["review", str(path), "--instead", "greedy"]) == 2
-    assert main(["review", str(path), "--seat", "2", "--instead", "nobody", "--workers", "1"]) == 2
-    assert "nobody" in capsys.readouterr().err
+        came = insight.instead(game, insight.read(reviewed.text()), 0, bots)
+    assert came.departures == []
+    assert came.wigs == [score.total for score in game.scores()]

@@ -12,7 +12,7 @@ import pytest
 from lisboa import arena
 from lisboa.arena import BotFault, GameResult, Match
 from lisboa.arena.statistics import Interval
-from lisboa.bots import Observation
+from lisboa.bots import Observation, networks
 from lisboa.bots.networks import NEWEST, judge, read
 from lisboa.cli import main, train
 from lisboa.cli.errors import INTERRUPTED
@@ -23,7 +23,7 @@ from lisboa.thinking.judge import VALUE
 from lisboa.training import examining, generation, samples
 from lisboa.training.fitting import Goals, Quality
 from lisboa.training.generation import Challenge, GenerationResult, Recipe
-from lisboa.training.selfplay import Curious
+from lisboa.training.selfplay import PLAYER, Curious
 
 ROOT = Path(__file__).resolve().parents[2]
 QUALITY = Quality(100, 15.25, 0.5, 0.3, 0.02)
@@ -31,7 +31,7 @@ QUALITY = Quality(100, 15.25, 0.5, 0.3, 0.02)
 
 @pytest.fixture(scope="module")
 def played():
-    match = Match.of([generation.PLAYER] * 2, 4, 11)
+    match = Match.of([PLAYER] * 2, 4, 11)
     return match, arena.run(match)
 
 
@@ -225,7 +225,7 @@ def test_games_are_known_by_the_network_that_played_them(tmp_path, monkeypatch):
     one = {shard.samples for shard in generation.shards(recipe(tmp_path))}
     other = tmp_path / "other.toml"
     other.write_text(NEWEST.read_text() + "\n")
-    monkeypatch.setattr(generation, "NEWEST", other)
+    monkeypatch.setattr(networks, "NEWEST", other)
     assert one.isdisjoint(shard.samples for shard in generation.shards(recipe(tmp_path)))
 
 

@@ -12,7 +12,7 @@ from lisboa.arena.journal import JournalError
 from lisboa.arena.match import LACERDA, Match, NoMatch, Pairing, deal_seed
 from lisboa.arena.pool import Broken
 from lisboa.arena.results import BotFault, GameResult, SeatResult
-from lisboa.arena.running import Progress, run
+from lisboa.arena.running import Progress, SeveralMatches, run
 from lisboa.arena.summary import BotSummary, Times, summary
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Pairing",
     "Progress",
     "SeatResult",
+    "SeveralMatches",
     "Times",
     "deal_seed",
     "run",

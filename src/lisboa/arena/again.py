@@ -18,9 +18,9 @@ from lisboa.scores import ranked
 OPENING: Final = 2  # turns of a player
 
 
-def dealt(match: Match, game: GameResult) -> GameState:
-    """The first position of a game; a journal has games of the components in use only."""
-    return set_up(box_of(), match.setup().options(), game.seed, False)
+def dealt(match: Match, game: GameResult, log: bool = False) -> GameState:
+    """The first position of a game, with or without events; a journal has games of the components in use only."""
+    return set_up(box_of(), match.setup().options(), game.seed, log)
 
 
 # ---------------------------------------------------------------------- openings

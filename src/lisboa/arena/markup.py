@@ -9,10 +9,11 @@ DASH: Final = '<span class="dash" aria-hidden="true"></span>'
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of a table: a number, unless its kind says otherwise."""
+    """A cell of a table: a number, unless its kind says otherwise. `label` names a column headed by a drawing."""
 
     html: str
     kind: str = "number"
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ def _line(row: ReportRow, columns: Sequence[Cell]) -> str:
 
 
 def _cell(cell: Cell, column: Cell) -> str:
-    label = "" if cell.kind == "picture" else f' data-label="{column.html}"'
+    label = "" if cell.kind == "picture" else f' data-label="{column.label or column.html}"'
     return f'<td class="{cell.kind}"{label}>{cell.html}</td>'
 
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, closing
-from math import nan
+from math import isnan, nan
 from pathlib import Path
 
 from lisboa.arena import pool
@@ -77,3 +77,29 @@ class _Meter:
         if self.tell is not None:
             pace = (time.monotonic() - self.start) / (self.done - self.before)
             self.tell(self.done, self.games, pace * (self.games - self.done))
+
+
+class SeveralMatches:
+    """The progress of several matches as one; games from journals count as finished, but not towards the pace."""
+
+    def __init__(self, tell: Progress, games: int) -> None:
+        self.tell = tell
+        self.games = games  # of all matches
+        self.fresh = 0
+        self.start = time.monotonic()
+
+    def after(self, before: int) -> Progress:
+        """For the match that has this many games before it."""
+
+        def told(done: int, games: int, left: float) -> None:
+            self.tell(before + done, self.games, self._pace(left) * (self.games - before - done))
+
+        return told
+
+    def _pace(self, left: float) -> float:
+        """Seconds for a game; nan for those from a journal."""
+        if not isnan(left):
+            self.fresh += 1
+        elif not self.fresh:  # nothing has been played so far but the journals were read
+            self.start = time.monotonic()
+        return (time.monotonic() - self.start) / self.fresh if self.fresh else nan

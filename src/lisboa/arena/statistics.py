@@ -35,6 +35,21 @@ def wilson(wins: float, games: int, z: float = NINETY_FIVE) -> Interval:
     return Interval(share, max(0.0, min(middle - half, share)), min(1.0, max(middle + half, share)))
 
 
+def mean_of_sums(count: int, total: float, squares: float, z: float = NINETY_FIVE) -> Interval:
+    """The mean of values of which only the sum and the sum of squares are known, with the bounds of a bell curve.
+
+    One value says nothing about others, so its interval is the value alone; so it is with none.
+    """
+    if count == 0:
+        return Interval(0.0, 0.0, 0.0)
+    mean = total / count
+    if count == 1:
+        return Interval(mean, mean, mean)
+    variance = max(0.0, squares - total * mean) / (count - 1)
+    half = z * sqrt(variance / count)
+    return Interval(mean, mean - half, mean + half)
+
+
 def bootstrap_mean(values: Sequence[float], deals: Sequence[int], rounds: int = 1000, seed: int = 0) -> Interval:
     """The mean, with the bounds of 95 % of the means of resamples that draw whole deals, each with all its games.
 

@@ -1,5 +1,6 @@
 """The learned networks of the judge: a table for each generation, with its data sheet (docs/experiments.md)."""
 
+import hashlib
 import json
 import tomllib
 from pathlib import Path
@@ -18,6 +19,11 @@ PLAYERS: Final = (2, 3, 4)
 def judge(path: Path = NEWEST) -> Judge:
     """The judge with the network of a file; raises ValueError for a table that does not fit the inputs."""
     return _judges.of(path)
+
+
+def fingerprint() -> str:
+    """A few digits that tell the network in use from others."""
+    return hashlib.sha256(NEWEST.read_bytes()).hexdigest()[:8] if NEWEST.exists() else "v1"
 
 
 def network(path: Path) -> tuple[Network, float]:

@@ -80,23 +80,17 @@ class Bot(Protocol):
         """One of `observation.moves`."""
 
 
-EQUAL: Final = 0.05  # wigs that are not worth a word
-
-
 @dataclass(frozen=True)
 class Advice:
     """A move, what it is expected to bring in wigs compared with the best one (0 or less), and why in one line.
 
-    `line`: the moves that are meant to follow it in this turn, itself first, if the bot has thought so far. `contrast`:
-    of the best move, why it is better than the second, of the others, why the best one is better; empty if there is no
-    other, or if it is as good.
+    `line`: the moves that are meant to follow it in this turn, itself first, if the bot has thought so far.
     """
 
     move: Move
     difference: float
     reason: str
     line: tuple[Move, ...] = ()
-    contrast: str = ""
 
 
 @runtime_checkable

@@ -13,7 +13,7 @@ from typing import Final
 
 from lisboa.bots import characters
 from lisboa.bots.networks import NEWEST, judge
-from lisboa.bots.protocol import EQUAL, Advice, Budget, Observation
+from lisboa.bots.protocol import Advice, Budget, Observation
 from lisboa.bots.weights import against_lacerda, evaluation
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
@@ -108,7 +108,7 @@ class Thinker:
         return _one_of_the_best(opinions, part * self.style.margin, part * self.style.warmth, observation.rng()).move
 
     def advise(self, observation: Observation, count: int = 3) -> list[Advice]:
-        """The best moves, with the difference in wigs to the best one, the point of each, and why the best is best."""
+        """The best moves, with the difference in wigs to the best one, and the point of each."""
         opinions = self._opinions(observation)
         seen = observation.redealt(observation.rng())
         return [
@@ -117,9 +117,8 @@ class Thinker:
                 min(0.0, opinion.worth - opinions[0].worth),
                 Texts().reason(seen, opinion.line, observation.seat),
                 tuple(opinion.line),
-                _contrast(seen, opinions, number),
             )
-            for number, opinion in enumerate(opinions[:count])
+            for opinion in opinions[:count]
         ]
 
     def reason(self, observation: Observation, move: Move) -> str:
@@ -199,15 +198,6 @@ def _searched(search: Search, iterations: int, seconds: float) -> list[Opinion]:
         worth = min(lowest, opinion.worth + gain)
         best.setdefault(opinion.move.id, Opinion(opinion.move, worth, opinion.line))
     return list(best.values())
-
-
-def _contrast(seen: GameState, opinions: list[Opinion], number: int) -> str:
-    """Why the first move is better than this one or, of the first itself, than the second; empty if it is not."""
-    other = max(1, number)
-    if other >= len(opinions) or opinions[0].worth - opinions[other].worth < EQUAL:
-        return ""
-    best, second = opinions[0].line, opinions[other].line
-    return Texts().contrast(seen, best, second, seen.decider(), behind=number > 0)
 
 
 def _one_of_the_best(opinions: list[Opinion], margin: float, warmth: float, rng: Random) -> Opinion:

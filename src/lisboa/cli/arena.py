@@ -14,9 +14,9 @@ from lisboa.arena.report import write_report
 from lisboa.arena.words import percent, place_range, seconds, share_range, wigs_range
 from lisboa.bots import UnknownBot
 from lisboa.cli import seats, variants
-from lisboa.cli.errors import INTERRUPTED, Problem, Usage, unwritable
+from lisboa.cli.errors import INTERRUPTED, Problem, Usage, check_writable, unwritable
 from lisboa.cli.progress import ProgressBar
-from lisboa.cli.screen import say
+from lisboa.cli.screen import columns, say
 from lisboa.components import Components, load
 
 WIDTH: Final = 98
@@ -91,15 +91,7 @@ def _check_files(arguments: argparse.Namespace) -> None:
     named = [path for path in (arguments.journal, arguments.json, arguments.csv, arguments.report) if path is not None]
     if len({Path(path).absolute() for path in named}) != len(named):
         raise Usage("--journal, --json, --csv and --report each need a different file")
-    for path in named:
-        new = not Path(path).exists()
-        try:
-            with open(path, "ab"):
-                pass
-        except OSError as error:
-            raise unwritable(path, error) from None
-        if new:
-            Path(path).unlink(missing_ok=True)
+    check_writable(named)
 
 
 # ---------------------------------------------------------------------- the games
@@ -165,7 +157,7 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
     names = [_name(row) for row in rows]
     yield from _about(match)
     yield ""
-    yield from _columns(
+    yield from columns(
         ["Wins", "games", "wins", "share", "95 % interval", "deals won", "share", "95 % interval"],
         [
             [
@@ -182,7 +174,7 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
         ],
     )
     yield ""
-    yield from _columns(
+    yield from columns(
         ["Wigs and ranks", "mean wigs", "95 % interval", "mean rank", "95 % interval", "faults"],
         [
             [
@@ -199,7 +191,7 @@ def table(match: Match, games: Sequence[GameResult], rows: Sequence[BotSummary])
     if match.solo:
         yield "Ranks reached: " + ", ".join(f"{rank} {times}" for rank, times in figures.ranks(games).items()) + "."
     yield ""
-    yield from _columns(
+    yield from columns(
         ["Thinking", "a decision", "95 %", "slowest", "a turn", "95 %", "slowest"],
         [[name, *_times(row.decisions), *_times(row.turns)] for name, row in zip(names, rows, strict=True)],
     )
@@ -222,16 +214,6 @@ def _name(row: BotSummary) -> str:
     room = NAME - len(several)
     name = row.bot if len(row.bot) <= room else f"{row.bot[: room // 2 - 1]}…{row.bot[room // 2 - room :]}"
     return name + several
-
-
-def _columns(head: list[str], rows: list[list[str]]) -> Iterator[str]:
-    """Names to the left, figures to the right."""
-    lines = [head, *rows]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
-    for first, *rest in lines:
-        yield "  ".join(
-            [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))]
-        )
 
 
 def _count(number: float) -> str:

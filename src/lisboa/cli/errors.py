@@ -1,5 +1,8 @@
 """What a person is told when something cannot be done: one sentence, with what to do next."""
 
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -44,6 +47,26 @@ def _record_advice(text: str) -> str:
     if "not a Lisboa record" in text:
         return "; name a file that `lisboa play` or `lisboa auto --record` has written"
     return ""
+
+
+def stopped(kept: str | Path) -> int:
+    """Ctrl-C where nothing is lost: says how to go on, and answers the exit code."""
+    with suppress(OSError):
+        print(f"\nlisboa: stopped. The same command goes on from what is in {kept}.", file=sys.stderr)
+    return INTERRUPTED
+
+
+def check_writable(paths: Sequence[str | Path]) -> None:
+    """Reports an unwritable file before the work, not after it."""
+    for path in paths:
+        new = not Path(path).exists()
+        try:
+            with open(path, "ab"):
+                pass
+        except OSError as error:
+            raise unwritable(path, error) from None
+        if new:
+            Path(path).unlink(missing_ok=True)
 
 
 def unwritable(path: str | Path, error: OSError) -> Problem:

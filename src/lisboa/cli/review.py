@@ -1,38 +1,42 @@
 """`lisboa review`: what the decisions of a finished game cost, and what luck did."""
 
 import argparse
-import sys
+import math
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from lisboa import insight
-from lisboa.bots import Entrant, UnknownBot, entrant
-from lisboa.cli import saves
-from lisboa.cli.errors import INTERRUPTED, Problem, Usage, unwritable
+from lisboa.bots import Entrant
+from lisboa.cli import saves, seats
+from lisboa.cli.errors import Problem, Usage, check_writable, stopped, unwritable
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.records import seat_of
 from lisboa.cli.saves import SavedTable
-from lisboa.cli.screen import say
+from lisboa.cli.screen import columns, say
 from lisboa.cli.seats import LACERDA, PERSON
 from lisboa.cores import cores
+from lisboa.files import write_whole
 from lisboa.game import Game
-from lisboa.insight import Review, ReviewError, Verdict
+from lisboa.insight import Review, ReviewedDecision, ReviewedSubstitute, ReviewError
+from lisboa.insight.paired import SURE
+from lisboa.review_files.annotating import annotated
+from lisboa.review_files.html import html
+from lisboa.texts import Texts
 
 SAVED_EVERY: Final = 5.0  # seconds
-SURE: Final = 1.96  # standard errors of what is told
 HEADS: Final = ("", "accuracy", "inaccurate", "mistakes", "blunders", "luck", "wigs", "with even luck")
 
 
 def run(arguments: argparse.Namespace) -> int:
     table = saves.read(arguments.file, arguments.components)
     game = table.game
-    if arguments.instead and arguments.seat is None:
-        raise Usage("--instead needs --seat: whose place is the bot to take?")
     if not game.over:
         raise Problem(f"{arguments.file} is not finished; play it to the end first (`lisboa play --load`)")
+    seat = seat_of(arguments.seat, game)
+    others = _others(table, seat, arguments.instead)
     path = Path(arguments.out or f"{arguments.file}.review.json")
+    _check_files(arguments, path)
     begun = _begun(path, game, arguments.seed, arguments.depth)
     keeper = _Keeper(path, begun)
     try:
@@ -41,16 +45,44 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except KeyboardInterrupt:
         keeper.save()
-        with suppress(OSError):
-            print(f"\nlisboa: stopped. The same command goes on from what is in {path}.", file=sys.stderr)
-        return INTERRUPTED
+        return stopped(path)
     keeper.end()
-    seat = seat_of(arguments.seat, game)
-    _tell(game, found, seat)
-    if arguments.instead and seat is not None:
-        _tell_instead(table, found, seat, arguments.instead)
+    try:
+        _tell(game, found, seat)
+        _write(arguments, table, found, seat)
+        if others and seat is not None:
+            _tell_instead(table, found, seat, others)
+            keeper.save()
+    except ReviewError as error:
+        raise Problem(f"{path}: {error}; remove the file to have the game reviewed anew") from None
     say(f"Everything that was found is in {path}.")
     return 0
+
+
+def _check_files(arguments: argparse.Namespace, path: Path) -> None:
+    """Reports what cannot be written before the review, not after it."""
+    named = [arguments.file, path, *(each for each in (arguments.html, arguments.annotate) if each is not None)]
+    if len({Path(each).absolute() for each in named}) != len(named):
+        raise Usage("FILE, --out, --html and --annotate each need a different file")
+    check_writable(named[1:])
+
+
+def _write(arguments: argparse.Namespace, table: SavedTable, found: Review, seat: int | None) -> None:
+    """The page, and the record with comments."""
+    game = table.game
+    texts = Texts(arguments.language, game.names)
+    if arguments.html is not None:
+        _write_file(arguments.html, html(game, found, texts, seat))
+    if arguments.annotate is not None:
+        record = annotated(game, found, texts)
+        _write_file(arguments.annotate, saves.saved(table, record) if table.told else record)
+
+
+def _write_file(path: str | Path, text: str) -> None:
+    try:
+        write_whole(Path(path), text)
+    except OSError as error:
+        raise unwritable(path, error) from None
 
 
 def _begun(path: Path, game: Game, seed: int, depth: int) -> Review:
@@ -81,12 +113,7 @@ class _Keeper:
             self.save()
 
     def save(self) -> None:
-        scratch = self.path.with_name(self.path.name + ".new")
-        try:
-            scratch.write_text(self.review.text(), encoding="utf-8")
-            scratch.replace(self.path)
-        except OSError as error:
-            raise unwritable(self.path, error) from None
+        _write_file(self.path, self.review.text())
         self.saved = time.monotonic()
 
     def end(self) -> None:
@@ -99,16 +126,14 @@ class _Keeper:
 
 
 def _tell(game: Game, found: Review, seat: int | None) -> None:
-    rows = [HEADS, *(_row(game, found, each) for each in range(len(game.names)))]
-    widths = [max(len(row[i]) for row in rows) for i in range(len(HEADS))]
-    for name, *figures in rows:
-        cells = [figure.rjust(width) for figure, width in zip(figures, widths[1:], strict=True)]
-        say("  ".join([name.ljust(widths[0]), *cells]))
+    for line in columns(HEADS, [_row(game, found, each) for each in range(len(game.names))]):
+        say(line)
     costliest = found.costliest(seat)
     say()
     say("The costliest decisions:" if costliest else "No decision was surely worse than another.")
+    told = {one.number: one for one in insight.page(game, found, game.texts).decisions}
     for one in costliest:
-        say(_line(game, one), hanging=4)
+        say(_line(game, told[one.number]), hanging=4)
     say()
 
 
@@ -127,32 +152,52 @@ def _row(game: Game, found: Review, seat: int) -> tuple[str, ...]:
     )
 
 
-def _line(game: Game, one: Verdict) -> str:
+def _line(game: Game, one: ReviewedDecision) -> str:
     what = f"move {one.number + 1}, {game.names[one.seat]}: {one.verdict}, {-100 * one.cost:+.0f} %"
-    return f"  {what}. Played: {one.played_for}. Better: {one.reason}."
+    return f"  {what}. Played: {one.played}. Better: {one.title}. {one.reason}"
 
 
 # ---------------------------------------------------------------------- somebody else in one's seat
 
 
-def _tell_instead(table: SavedTable, found: Review, seat: int, bot: str) -> None:
-    game = table.game
-    if seat == game.state.lacerda:
-        raise Usage("Lacerda's place cannot be taken")
-    came = insight.instead(game, found, seat, _entrants(table, seat, bot), saves.seed_of(game))
-    wigs, place = came.wigs[seat], came.places[seat]
-    say(f"The same deal with {bot} in the place of {game.names[seat]}: {wigs} wigs, place {place}.")
+def _others(table: SavedTable, seat: int | None, bot: str | None) -> list[Entrant]:
+    """Who plays the same deal, by seat, with the bot in this one. Bots stay what they are, and for people it plays."""
+    if bot is None:
+        return []
+    if seat is None:
+        raise Usage("--instead needs --seat: whose place is the bot to take?")
+    if seat == table.game.state.lacerda:
+        raise Usage("--instead: Lacerda's place cannot be taken")
+    bot = seats.bot_named("--instead", bot)
+    kinds = [bot if kind == PERSON or i == seat else kind for i, kind in enumerate(table.kinds)]
+    playing = [seats.RANDOM if kind == LACERDA else kind for kind in kinds]  # Lacerda is never asked
+    return list(seats.entrants(playing, "name another bot with --instead").values())
+
+
+def _tell_instead(table: SavedTable, found: Review, seat: int, others: list[Entrant]) -> None:
+    game, bot = table.game, others[seat].name
+    bar = ProgressBar(len(game.standing()), "moves")
+    insight.instead(game, found, seat, others, saves.seed_of(game), lambda done, steps: bar(done, steps, math.nan))
+    bar.end()
+    came = next(one for one in insight.page(game, found, game.texts).substitutes if one.seat == seat)
+    say(f"The same deal with {bot} in the place of {game.names[seat]}: {_outcome(game, came, seat)}.")
+    if sum(kind == PERSON for kind in table.kinds) > (table.kinds[seat] == PERSON):
+        say(f"In the place of other people {bot} played, too.")
+    say("Where it would have gone another way:" if came.departures else "It would have decided everything alike.")
     for one in came.departures:
-        played, instead = (game.texts.move(game.move(text), game.box) for text in (one.played, one.instead))
-        cost = f" ({-100 * one.cost:+.0f} %)" if one.cost else ""
-        say(f"  move {one.number + 1}: {instead}, not: {played}{cost}", hanging=4)
+        cost = f", {one.verdict}, {-100 * one.cost:+.0f} %" if one.cost else ""
+        say(f"  move {one.number + 1}{cost}. Played: {one.played}. {bot}: {one.instead}.", hanging=4)
     say()
 
 
-def _entrants(table: SavedTable, seat: int, bot: str) -> list[Entrant]:
-    """Bots stay what they are; in the place of other people the same bot plays."""
-    kinds = [bot if kind == PERSON or i == seat else kind for i, kind in enumerate(table.kinds)]
-    try:
-        return [entrant("random" if kind == LACERDA else kind) for kind in kinds]
-    except UnknownBot as error:
-        raise Usage(str(error)) from None
+def _outcome(game: Game, came: ReviewedSubstitute, seat: int) -> str:
+    """What the bot has reached, and what was reached."""
+    score = game.scores()[seat]
+    wigs = _compared(f"{came.wigs} wigs", str(score.total), came.wigs == score.total)
+    if came.rank is not None:
+        return f"{wigs}, {_compared(came.rank, str(came.rank_before), came.rank == came.rank_before)}"
+    return f"{wigs}, {_compared(f'place {came.place}', str(score.place), came.place == score.place)}"
+
+
+def _compared(now: str, then: str, same: bool) -> str:
+    return f"{now} as before" if same else f"{now} instead of {then}"

@@ -11,6 +11,7 @@ from typing import Any, Final
 from lisboa.cli.errors import described
 from lisboa.cli.records import load
 from lisboa.cli.seats import LACERDA, PERSON
+from lisboa.files import write_whole
 from lisboa.game import Game
 
 OWN_KEYS: Final = ("kinds", "corrections", "shown")  # what a saved game has beside its record
@@ -55,10 +56,13 @@ def last_game() -> Path:
 def write(path: Path, table: SavedTable) -> None:
     """A record with a few more lines; the file is complete or untouched."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, saved(table, table.game.record()))
+
+
+def saved(table: SavedTable, record: str) -> str:
+    """The record of a table's game with those lines."""
     own = "".join(f'"{key}": {json.dumps(getattr(table, key))},\n' for key in OWN_KEYS)
-    scratch = path.with_name(path.name + ".new")
-    scratch.write_text("{" + own + table.game.record()[1:], encoding="utf-8")
-    scratch.replace(path)
+    return "{" + own + record[1:]
 
 
 def read(path: str | Path, corrections: str | None = None) -> SavedTable:

@@ -53,6 +53,16 @@ def say(text: str = "", hanging: int = 2) -> None:
     print(text, flush=True)
 
 
+def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The lines of a table: names to the left, figures to the right."""
+    lines = [head, *rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
+    for first, *rest in lines:
+        yield "  ".join(
+            [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))]
+        )
+
+
 def verdict(wrong: Sequence[str], where: str, fine: str) -> int:
     """The end of a trial: what was wrong and where to look, or that nothing was. Answers the exit code."""
     for what in wrong:

@@ -2,8 +2,6 @@
 
 import argparse
 import shutil
-import sys
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lisboa.arena import ClusterError, JournalError
 from lisboa.arena.words import percent, share_range
 from lisboa.bots.networks import PLAYERS
-from lisboa.cli.errors import INTERRUPTED, Problem
+from lisboa.cli.errors import Problem, stopped
 from lisboa.cli.progress import ProgressBar
 from lisboa.cli.screen import say
 
@@ -43,9 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             _train(recipe, arguments.log and Path(arguments.log), Path(arguments.out))
     except KeyboardInterrupt:
-        with suppress(OSError):
-            print(f"\nlisboa: stopped. The same command goes on from what is in {folder}.", file=sys.stderr)
-        return INTERRUPTED
+        return stopped(folder)
     except (JournalError, ClusterError) as error:
         raise Problem(str(error)) from None
     return 0

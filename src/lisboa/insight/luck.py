@@ -16,7 +16,7 @@ from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.insight.paired import error, mean
-from lisboa.insight.playing import a_turn_later
+from lisboa.insight.playing import later
 from lisboa.redeal import redeal_unseen
 
 REDEALS: Final = 64
@@ -67,8 +67,8 @@ def _played(s: GameState, move: Move) -> GameState:
 
 def _fortune(number: int, came: GameState, others: Sequence[GameState], seed: str) -> Fortune:
     """Those that could have come and have the same pieces turned up are looked at once."""
-    times = Counter(hidden_pieces(other) for other in others)
-    kinds = {hidden_pieces(other): other for other in others}
+    keys = [face_down(other) for other in others]
+    times, kinds = Counter(keys), dict(zip(keys, others, strict=True))
     found = [_later(came, f"{seed}/{future}") for future in range(FUTURES)]
     could = {key: [_later(other, f"{seed}/{future}") for future in range(FUTURES)] for key, other in kinds.items()}
     columns = range(len(found[0]))
@@ -94,12 +94,12 @@ def _later(s: GameState, future: str) -> list[float]:
 
 
 def _row(s: GameState, seat: int) -> list[float]:
-    found = a_turn_later(s, seat)
+    found = later(s, seat)
     return [*found.chances, *found.wigs]
 
 
-def hidden_pieces(s: GameState) -> Hidden:
-    """What nobody has seen yet, place by place: it tells which pieces are not there any more."""
+def face_down(s: GameState) -> Hidden:
+    """What does not lie open, hands included, place by place: where that is the same, the same has been turned up."""
     return tuple(
         tuple(sorted(place))
         for place in (

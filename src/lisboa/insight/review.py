@@ -10,13 +10,14 @@ from itertools import pairwise
 from typing import Any, Final
 
 from lisboa.insight.paired import PairedDifference
-from lisboa.insight.verdicts import BLUNDER, INACCURACY, MISTAKE, accuracy, suspected, verdict
-from lisboa.insight.work import DECISION, FORTUNE, PLAYOUT, TURN, Part
+from lisboa.insight.verdicts import BLUNDER, INACCURACY, MISTAKE, accuracy, verdict
+from lisboa.insight.work import DECISION, FORTUNE, INSTEAD, PLAYOUT, TURN, Part
 
 FORMAT: Final = "lisboa-review"
-VERSION: Final = 1
+VERSION: Final = 3
 SURELY: Final = 2.0  # standard errors from which on a single reveal is told
 MOMENTS: Final = 5
+DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError)  # shows in these
 
 
 class ReviewError(ValueError):
@@ -25,19 +26,16 @@ class ReviewError(ValueError):
 
 @dataclass(frozen=True)
 class Verdict:
-    """A decision of the review: where, whose, what it cost in chances, and what is made of it.
-
-    `played_for` and `reason` say what the line that was played and the better one do.
-    """
+    """A decision of the review: where, whose, what it cost in chances and wigs, and what is made of it."""
 
     number: int
     seat: int
     verdict: str
     cost: float
+    error: float
+    wigs: float
     played: tuple[str, ...]
-    played_for: str
     better: tuple[str, ...]
-    reason: str
 
     @property
     def is_told(self) -> bool:
@@ -68,9 +66,9 @@ class Review:
     seats: int
     seed: int = 0
     depth: int = 1
-    parts: int = 0  # how many there are, the play-outs left out
+    parts: int = 0  # how many there are, without play-outs and substitutes
     found: dict[str, dict[int, dict[str, Any]]] = field(
-        default_factory=lambda: {kind: {} for kind in (TURN, DECISION, FORTUNE, PLAYOUT)}
+        default_factory=lambda: {kind: {} for kind in (TURN, DECISION, FORTUNE, PLAYOUT, INSTEAD)}
     )
 
     def add(self, part: Part, data: dict[str, Any]) -> None:
@@ -79,30 +77,31 @@ class Review:
     def has(self, part: Part) -> bool:
         return part[1] in self.found[part[0]]
 
+    def count_parts(self) -> None:
+        """All of them have been found, so that it is known how many there are."""
+        self.parts = sum(len(self.found[kind]) for kind in (TURN, DECISION, FORTUNE))
+
     # ------------------------------------------------------------------ what follows from it
 
     def suspects(self) -> list[int]:
-        """Decisions that look like mistakes and have to be confirmed, the costliest first."""
-        looks = {number: suspected(_cost(data)) for number, data in self.found[DECISION].items()}
-        there = [number for number, look in looks.items() if look in (MISTAKE, BLUNDER)]
+        """Decisions that may be worth telling and have to be played out, the costliest first."""
+        there = [number for number, data in self.found[DECISION].items() if data["suspect"]]
         return sorted(there, key=lambda number: -self.found[DECISION][number]["cost"]["chance"])
 
     def verdicts(self) -> Iterator[Verdict]:
         """Every decision that something better was found for, in the order of the game."""
         for number, data in sorted(self.found[DECISION].items()):
-            cost = _cost(data)
-            if cost is not None:
-                playout = self._playout(number)
-                told = playout if data["late"] and playout is not None else cost
+            cost, told = _cost(data), self.told_cost(number)
+            if cost is not None and told is not None:
                 yield Verdict(
                     number,
                     data["seat"],
-                    verdict(cost, playout),
+                    verdict(data["suspect"], self.playout(number)),
                     told.chance,
+                    told.chance_error,
+                    told.lead,
                     tuple(data["played"]["line"]),
-                    data["played_for"],
                     tuple(data["best"]["line"]),
-                    data["reason"],
                 )
 
     def costliest(self, seat: int | None = None, most: int = MOMENTS) -> list[Verdict]:
@@ -119,13 +118,8 @@ class Review:
         ]
         return sorted(number for _, number in sorted(swings, reverse=True)[:most])
 
-    def told_luck(self, seat: int) -> list[tuple[int, float]]:
-        """Single reveals that surely changed this seat's chances."""
-        rows = [(n, data["chances"][seat], data["chance_errors"][seat]) for n, data in self.found[FORTUNE].items()]
-        return sorted((n, chance) for n, chance, error in rows if abs(chance) >= SURELY * error and chance)
-
     def player(self, seat: int) -> PlayerReview:
-        costs = [_cost(data) for data in self.found[DECISION].values() if data["seat"] == seat]
+        costs = [self.told_cost(number) for number, data in self.found[DECISION].items() if data["seat"] == seat]
         named = [one.verdict for one in self.verdicts() if one.seat == seat]
         luck = list(self.found[FORTUNE].values())
         return PlayerReview(
@@ -140,7 +134,12 @@ class Review:
             _together(one["wig_errors"][seat] for one in luck),
         )
 
-    def _playout(self, number: int) -> PairedDifference | None:
+    def told_cost(self, number: int) -> PairedDifference | None:
+        """What a decision cost, in play-outs if there are some."""
+        return self.playout(number) or _cost(self.found[DECISION][number])
+
+    def playout(self, number: int) -> PairedDifference | None:
+        """What play-outs say of a decision; None if they were not asked."""
         data = self.found[PLAYOUT].get(number)
         return None if data is None else PairedDifference(**data)
 
@@ -164,7 +163,7 @@ def read(text: str) -> Review:
         for seat in range(review.seats):
             review.player(seat)
         review.moments()
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError) as error:
+    except DAMAGE as error:
         if isinstance(error, ReviewError):
             raise
         raise ReviewError(f"damaged review: {error}") from None

@@ -1,19 +1,22 @@
 """Makes a review, part by part, in one or several processes; it can be stopped at any time, and gone on with."""
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
-from typing import Any, Final
+from dataclasses import asdict
+from typing import Any
 
+from lisboa.bots import Entrant
 from lisboa.components import Components
 from lisboa.game import Game
 from lisboa.insight.review import Review, ReviewError
-from lisboa.insight.work import DECISION, PLAYOUT, Part, Work
+from lisboa.insight.substitute import Steps, SubstituteResult
+from lisboa.insight.work import DECISION, INSTEAD, PLAYOUT, Part, Work
+from lisboa.workers import Workers
 
 Progress = Callable[[int, int, float], None]
 Better = tuple[str, ...]
-AHEAD: Final = 4  # parts handed out to each process
+Wanted = tuple[Part, Better]  # a part, and the line that a play-out is about
 
 _work: Work | None = None  # of a process that helps
 
@@ -45,17 +48,36 @@ def review(
     found.parts = len(work.parts)
     doing = _Processes(game, seed, depth, workers) if workers > 1 else _Here(work)
     notes = _Notes(found, on_progress)
+    jobs = deque([*playouts(found), *((part, ()) for part in work.parts if not found.has(part))])
     try:
-        notes.go(doing.done([(part, ()) for part in work.parts if not found.has(part)]))
-        notes.go(doing.done(_playouts(found)))
+        for part, data in doing.done(jobs):
+            notes.add(part, data)
+            jobs.extendleft(playouts(found, part))
     finally:
         doing.close()
     return found
 
 
-def _playouts(found: Review) -> list[tuple[Part, Better]]:
+def playouts(found: Review, after: Part | None = None) -> list[Wanted]:
+    """What has to be confirmed, and with which lines: all that is still to be done, or what a part has led to."""
     suspects = [number for number in found.suspects() if not found.has((PLAYOUT, number))]
+    if after is not None:
+        suspects = [number for number in suspects if after == (DECISION, number)]
     return [((PLAYOUT, number), tuple(found.found[DECISION][number]["best"]["line"])) for number in suspects]
+
+
+def instead(
+    game: Game,
+    found: Review,
+    seat: int,
+    entrants: Sequence[Entrant],
+    seed: int = 0,
+    on_step: Steps = lambda done, steps: None,
+) -> SubstituteResult:
+    """Others play the same deal, by seat; Lacerda needs none, but a place in the list. The review keeps what came."""
+    came = Work(game, found.seed, found.depth).substituted(seat, entrants, seed, on_step)
+    found.add((INSTEAD, seat), asdict(came))
+    return came
 
 
 class _Notes:
@@ -67,15 +89,14 @@ class _Notes:
         self.start = time.monotonic()
         self.fresh = 0
 
-    def go(self, results: Iterator[tuple[Part, dict[str, Any]]]) -> None:
-        for part, data in results:
-            self.found.add(part, data)
-            self.fresh += 1
-            if self.on_progress is not None:
-                done = sum(len(parts) for parts in self.found.found.values())
-                everything = self.found.parts + len(self.found.suspects())
-                left = (time.monotonic() - self.start) / self.fresh * (everything - done)
-                self.on_progress(done, everything, left)
+    def add(self, part: Part, data: dict[str, Any]) -> None:
+        self.found.add(part, data)
+        self.fresh += 1
+        if self.on_progress is not None:
+            done = sum(len(parts) for parts in self.found.found.values())
+            everything = self.found.parts + len(self.found.suspects()) + len(self.found.found[INSTEAD])
+            left = (time.monotonic() - self.start) / self.fresh * (everything - done)
+            self.on_progress(done, everything, left)
 
 
 class _Here:
@@ -84,8 +105,9 @@ class _Here:
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    def done(self, parts: Sequence[tuple[Part, Better]]) -> Iterator[tuple[Part, dict[str, Any]]]:
-        for part, better in parts:
+    def done(self, wanted: deque[Wanted]) -> Iterator[tuple[Part, dict[str, Any]]]:
+        while wanted:
+            part, better = wanted.popleft()
             yield part, self.work.done(part, better)
 
     def close(self) -> None:
@@ -96,23 +118,13 @@ class _Processes:
     """Several processes, which all know the game; results come as they are ready."""
 
     def __init__(self, game: Game, seed: int, depth: int, workers: int) -> None:
-        self.workers = workers
-        self.pool = ProcessPoolExecutor(
-            workers, get_context("spawn"), _begin, (game.record(), game.components, seed, depth)
-        )
+        self.workers = Workers(workers, _begin, (game.record(), game.components, seed, depth))
 
-    def done(self, parts: Sequence[tuple[Part, Better]]) -> Iterator[tuple[Part, dict[str, Any]]]:
-        waiting = list(reversed(parts))
-        under_way: dict[Future[dict[str, Any]], Part] = {}
-        while waiting or under_way:
-            while waiting and len(under_way) < AHEAD * self.workers:
-                part, better = waiting.pop()
-                under_way[self.pool.submit(_do, part, better)] = part
-            for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-                yield under_way.pop(future), future.result()
+    def done(self, wanted: deque[Wanted]) -> Iterator[tuple[Part, dict[str, Any]]]:
+        return self.workers.done(_do, wanted)
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.workers.close()
 
 
 def _begin(record: str, components: Components, seed: int, depth: int) -> None:

@@ -9,31 +9,26 @@ from math import exp
 from typing import Final
 
 from lisboa.insight.paired import PairedDifference, mean
-from lisboa.insight.playouts import PAIRS
 
 INACCURACY, MISTAKE, BLUNDER, UNCLEAR = "inaccuracy", "mistake", "blunder", "unclear"
-THRESHOLDS: Final = ((0.15, BLUNDER), (0.10, MISTAKE), (0.05, INACCURACY))  # of the chance to win
+LEAST: Final = {BLUNDER: 0.15, MISTAKE: 0.10, INACCURACY: 0.05}  # of the chance to win that such a decision costs
 WIGS: Final = 12.0  # a loss of so many has about a third of the worth of a good decision
 
 
-def suspected(cost: PairedDifference | None) -> str:
-    """What a decision looks like a turn later; nothing where it may be the error."""
-    if cost is None or not cost.is_sure:
+def verdict(suspect: bool, playout: PairedDifference | None) -> str:
+    """Only what play-outs confirm is told with its cost; what may be a mistake, or none at all, is unclear."""
+    if not suspect:
         return ""
-    return next((name for least, name in THRESHOLDS if cost.chance >= least), "")
-
-
-def verdict(cost: PairedDifference | None, playout: PairedDifference | None) -> str:
-    """A mistake is told only if whole games confirm it; what they do not confirm is unclear."""
-    found = suspected(cost)
-    if found not in (MISTAKE, BLUNDER):
-        return found
-    return found if playout is not None and confirmed(playout) else UNCLEAR
+    if playout is None:
+        return UNCLEAR
+    if not confirmed(playout):
+        return UNCLEAR if playout.chance >= LEAST[MISTAKE] else ""
+    return next(name for name, least in LEAST.items() if playout.chance >= least)
 
 
 def confirmed(playout: PairedDifference) -> bool:
-    """Did the other line surely come out ahead in whole games, and win no fewer?"""
-    return playout.pairs >= PAIRS and playout.is_surely_ahead and playout.chance >= 0
+    """Did the other line surely have the better chance?"""
+    return playout.is_sure and playout.chance >= LEAST[INACCURACY]
 
 
 def accuracy(costs: Sequence[PairedDifference | None]) -> float | None:

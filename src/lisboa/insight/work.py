@@ -1,40 +1,47 @@
 """The parts of a review, each of which can be done alone, in any order and in any process: plain data comes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from functools import cached_property
 from random import Random
 from typing import Any, Final
 
+from lisboa.bots import LEVELS, Entrant, entrant
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.setup import set_up
 from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.insight import luck
-from lisboa.insight.decisions import Candidate, Comparison, Line, MadeDecision, decisions
+from lisboa.insight.decisions import Candidate, Comparison, decisions, times
 from lisboa.insight.paired import error, mean
+from lisboa.insight.playing import TurnAhead
 from lisboa.insight.playouts import PAIRS, played_out
+from lisboa.insight.substitute import Steps, SubstituteResult, substituted
 from lisboa.insight.worth import worth
 from lisboa.redeal import redeal
 from lisboa.setup import Setup
-from lisboa.thinking.features import turns_left
 
 DEALS: Final = 8  # over which the chances at the beginning of a turn are averaged
-LATE: Final = 2.0  # turns left to the player: from here on only whole games tell
 
-# The kinds of parts, in the order in which they are done.
-TURN, DECISION, FORTUNE, PLAYOUT = "turn", "decision", "luck", "playout"
-Part = tuple[str, int]  # a kind, and how many moves had been played
+SUBSTITUTE: Final = "sovereign"  # plays the deal again, in somebody's seat
+
+# The kinds of parts, in the order in which they are done; the last one only if somebody asks for it.
+TURN, DECISION, FORTUNE, PLAYOUT, INSTEAD = "turn", "decision", "luck", "playout", "instead"
+Part = tuple[str, int]  # a kind, and how many moves had been played; of the last kind, the seat
 
 
 class Work:
-    """A game with all its positions, and what can be found out about it. `seed` and `depth` are those of the review."""
+    """A game with all its positions, and what can be found out about it. `seed` and `depth` are those of the review.
 
-    def __init__(self, game: Game, seed: int, depth: int) -> None:
+    `bots` are the names of those that played, by seat; None for people, and for Lacerda.
+    """
+
+    def __init__(self, game: Game, seed: int, depth: int, bots: Sequence[str | None] = ()) -> None:
         self.game = game
         self.seed = str(seed)
         self.depth = depth
+        self.bots = bots
         self.states, self.moves = _positions(game)
         self.made = {made.number: made for made in decisions(self.states, self.moves)}
 
@@ -56,6 +63,8 @@ class Work:
             return self._decision(number)
         if kind == FORTUNE:
             return asdict(self._fortune(number))
+        if kind == INSTEAD:
+            return asdict(self.substituted(number, self._entrants(number)))
         return self._playout(number, better)
 
     def _turn(self, number: int) -> dict[str, Any]:
@@ -66,6 +75,7 @@ class Work:
         columns = [[row[seat] for row in found] for seat in range(len(s.players))]
         return {
             "seat": s.decider(),
+            "period": s.period,
             "round": s.round,
             "chances": [mean(column) for column in columns],
             "errors": [error(column) for column in columns],
@@ -73,22 +83,21 @@ class Work:
 
     def _decision(self, number: int) -> dict[str, Any]:
         s, made = self.states[number], self.made[number]
-        found = Comparison(s, made, self.seed, self.depth).compared()
+        found = self.comparison(number).compared()
         return {
             "seat": made.seat,
             "question": s.asked().name,
-            "late": turns_left(s, made.seat) <= LATE,
             "played": _plain(found.played),
             "best": _plain(found.best),
             "candidates": [_plain(candidate) for candidate in found.candidates],
             "cost": None if found.cost is None else asdict(found.cost),
-            "played_for": self._reason(made, made.line),
-            "reason": self._reason(made, found.best.line),
+            "suspect": found.suspect,
+            "ahead": [[_plain_ahead(one) for one in pair] for pair in found.ahead],
         }
 
-    def _reason(self, made: MadeDecision, line: Line) -> str:
-        s = redeal(self.states[made.number], made.seat, Random(f"lisboa/reason/{self.seed}"))
-        return self.game.texts.reason(s, line, made.seat)
+    def comparison(self, number: int) -> Comparison:
+        """Of a decision: with its deals, on which lines can be played again."""
+        return Comparison(self.states[number], self.made[number], self.seed, self.depth)
 
     def _fortune(self, number: int) -> luck.Fortune:
         if number < 0:
@@ -100,14 +109,37 @@ class Work:
         return set_up(self.game.box, Setup.from_data(self.game.setup).options(), seed, False)
 
     def _playout(self, number: int, better: tuple[str, ...]) -> dict[str, Any]:
-        made = self.made[number]
+        s, made = self.states[number], self.made[number]
         line = tuple(self.game.move(move) for move in better)
         seed = f"lisboa/playout/{self.seed}/{number}"
-        return asdict(played_out(self.states[number], made.seat, line, made.line, seed, PAIRS * self.depth))
+        return asdict(played_out(s, made.seat, line, made.line, seed, PAIRS * times(s, self.depth)))
+
+    def substituted(
+        self, seat: int, entrants: Sequence[Entrant], seed: int = 0, on_step: Steps = lambda done, steps: None
+    ) -> SubstituteResult:
+        """The same deal, played by others."""
+        mine = [made for made in self.made.values() if made.seat == seat]
+        return substituted(self.game, self.states, mine, seat, entrants, seed, on_step)
+
+    def _entrants(self, seat: int) -> list[Entrant]:
+        """Bots play their own seats again, the substitute this one and those of other people."""
+        substitute = unhurried(SUBSTITUTE)
+        there = [None if number == seat else name for number, name in enumerate(self.bots)]
+        return [unhurried(name) if name else substitute for name in there] or [substitute] * len(self.states[0].players)
+
+
+def unhurried(name: str) -> Entrant:
+    """A bot that looks at no clock: a level thinks for as many iterations as it is made for."""
+    iterations = next((level.style.iterations for level in LEVELS if level.name == name), 0)
+    return entrant(f"{name}@{iterations}" if iterations else name)
 
 
 def _plain(candidate: Candidate) -> dict[str, Any]:
     return {**asdict(candidate), "line": [move.text for move in candidate.line]}
+
+
+def _plain_ahead(expected: TurnAhead) -> dict[str, list[str]]:
+    return {name: [move.text for move in moves] for name, moves in vars(expected).items()}
 
 
 def _positions(game: Game) -> tuple[list[GameState], list[Move]]:

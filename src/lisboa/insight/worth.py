@@ -37,6 +37,6 @@ def ranked(s: GameState, lines: list[MoveSequence], judged: int) -> list[MoveSeq
     return judge().rank(s, lines, judged) if s.lacerda < 0 else lines
 
 
-def is_turn_of(s: GameState, seat: int) -> bool:
+def is_turn_of(s: GameState, seat: int | None) -> bool:
     """Does a turn of this player begin here?"""
     return bool(s.steps) and s.steps[-1][0] == kinds.TURN and s.decider() == seat

@@ -4,25 +4,23 @@ Everything is kept in one folder, step by step, so that a run can be stopped at 
 comes of it depends on the seed, the number of games, the present best and the generation before alone.
 """
 
-import hashlib
 import json
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 from lisboa import arena
-from lisboa.arena import Match, Progress
+from lisboa.arena import Match, Progress, SeveralMatches
 from lisboa.arena.figures import win_share
 from lisboa.arena.statistics import Interval
-from lisboa.bots.networks import NEWEST, PLAYERS, judge, written
+from lisboa.bots.networks import NEWEST, PLAYERS, fingerprint, judge, written
 from lisboa.training.fitting import Fit, Goals, Quality, fitted, quality, split
 from lisboa.training.samples import Samples, joined, load, samples_of
+from lisboa.training.selfplay import PLAYER
 from lisboa.version import VERSION
 
 SHARD: Final = 500  # games of one journal at most
-PLAYER: Final = "lisboa.training.selfplay:Curious"
 WIN: Final = 0.0  # what winning is worth, in wigs of a lead
 CHALLENGES: Final = (("greedy", 2), ("greedy", 4), ("marquis@8", 2))  # without a clock, so that they can be repeated
 EVEN: Final = 0.5
@@ -64,7 +62,7 @@ class Shard:
     @property
     def journal(self) -> Path:
         """Named after all that its games depend on: others are never taken for them."""
-        made_from = f"{self.recipe.seed}-{_fingerprint()}-{self.recipe.shard}"
+        made_from = f"{self.recipe.seed}-{fingerprint()}-{self.recipe.shard}"
         return self.recipe.folder / f"{_games(self.recipe.number, self.players)}{made_from}-{self.number:03}.journal"
 
     @property
@@ -107,18 +105,11 @@ def shards(recipe: Recipe) -> list[Shard]:
 def play(recipe: Recipe, progress: Progress) -> None:
     """Plays what is missing, and keeps positions of it."""
     there = shards(recipe)
-    start, fresh = time.monotonic(), 0
+    all_games = SeveralMatches(progress, len(there) * recipe.shard)
     for number, shard in enumerate(there):
         if shard.samples.exists():
             continue
-        before = number * recipe.shard
-
-        def tell(done: int, games: int, left: float, before: int = before) -> None:
-            nonlocal fresh
-            fresh += 1
-            missing = len(there) * recipe.shard - before - done
-            progress(before + done, len(there) * recipe.shard, (time.monotonic() - start) / fresh * missing)
-
+        tell = all_games.after(number * recipe.shard)
         games = arena.run(shard.match, tell, recipe.workers, shard.journal, cluster=recipe.cluster)
         samples_of(shard.match, games, judge() if NEWEST.exists() else None).save(shard.samples)
 
@@ -175,11 +166,6 @@ def challenges(recipe: Recipe, path: Path, progress: Callable[[str], Progress]) 
 def _games(number: int, players: int) -> str:
     """How the names of a generation's files begin."""
     return f"games-{number}-{players}p-"
-
-
-def _fingerprint() -> str:
-    """Of the present best."""
-    return hashlib.sha256(NEWEST.read_bytes()).hexdigest()[:8] if NEWEST.exists() else "v1"
 
 
 def _playing_by(bot: str, learned: str) -> str:

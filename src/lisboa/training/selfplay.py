@@ -15,6 +15,7 @@ from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.thinking.planning import MoveSequence
 
+PLAYER: Final = f"{__name__}:Curious"  # as the arena calls it
 JUDGED: Final = 20  # lines of a turn that the best so far judges
 CURIOUS: Final = 0.15  # how often a line is taken that is not the best one
 NEARLY: Final = 8.0  # but worse by no more wigs than this
