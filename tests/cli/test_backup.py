@@ -7,9 +7,11 @@ import stat
 
 import pytest
 
+from lisboa import insight
 from lisboa.client import NewSeat, Server
 from lisboa.game import Game
-from lisboa.tables.entries import OPEN, OVER, RUNNING
+from lisboa.insight.review import VERSION
+from lisboa.tables.entries import OPEN, OVER, RUNNING, FoundPart
 from lisboa.trials.serving import started
 from tests.cli.hosted import fill, with_store
 
@@ -135,6 +137,31 @@ def test_all_records(lisboa, games, tables, tmp_path):
     assert (shown.code, shown.err) == (0, "")
     assert shown.out == f"Records in {tmp_path}/all: 2, of unfinished games: 1.\n"
     assert {path.stem for path in (tmp_path / "all").iterdir()} == {tables[RUNNING], tables[OVER]}
+
+
+def test_a_complete_review_goes_with_its_record(lisboa, games, tables, tmp_path):
+    """Where `lisboa review` finds it."""
+    turn = {"seat": 0, "period": 1, "round": 1, "chances": [0.5, 0.5], "errors": [0.1, 0.1]}
+
+    async def found(store):
+        await store.begin_review(tables[OVER], 2, VERSION, [], 0.0)
+        await store.add_parts(tables[OVER], 1, [FoundPart(2, "turn", 4, json.dumps(turn))])
+
+    async def ended(store):
+        await store.end_review(tables[OVER], 2, [])
+
+    export = ("export", tables[OVER], "--database", games, "--out")
+    with_store(str(games), found)
+    lisboa(*export, tmp_path / "half.json")
+    assert not (tmp_path / "half.json.review.json").exists()
+    with_store(str(games), ended)
+    lisboa(*export, tmp_path / "game.json")
+    lisboa("export", "--all", "--out", tmp_path / "all", "--database", games)
+    review = insight.read((tmp_path / "game.json.review.json").read_text())
+    assert review.game == Game.from_record((tmp_path / "game.json").read_text()).hash()
+    assert (review.depth, review.parts, review.found["turn"]) == (2, 1, {4: turn})
+    [other] = (tmp_path / "all").glob("*.review.json")
+    assert other.read_text() == (tmp_path / "game.json.review.json").read_text()
 
 
 def test_a_table_that_cannot_be_read_does_not_stop_the_others(lisboa, games, tables, tmp_path):

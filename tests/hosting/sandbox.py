@@ -30,7 +30,9 @@ from lisboa.hosting.live_table import News
 from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.storage.store import Store
-from lisboa.hosting.thinkers import Thinkers
+from lisboa.hosting.thinker_process import hinted
+from lisboa.hosting.thinkers import Thinkers, Thought
+from lisboa.insight import advice, forecast
 from lisboa.tables import past, views, wire
 from lisboa.tables.entries import OVER, RUNNING, Entry, Person
 from lisboa.tables.past import AnyWish, HowItLooked, Past, WhatHappened
@@ -139,10 +141,21 @@ class Here:
     def __init__(self, reader: reader_process.Reader | None = None) -> None:
         self.reader = reader or reader_process.Reader()
 
-    async def ask(self, message: bytes, seconds: float) -> bytes:
+    async def ask(self, message: bytes, seconds: float, attempts: int = 1) -> bytes:
         return self.reader.answer(message)
 
     async def close(self) -> None: ...
+
+
+def advise_here(monkeypatch) -> None:
+    """Advisers think in this process, about few deals: the engine of the tests is not compiled."""
+
+    async def advise(thinkers: Thinkers, thought: Thought) -> list[wire.Hint]:
+        return await asyncio.to_thread(hinted, thought)
+
+    monkeypatch.setattr(Thinkers, "advise", advise)
+    monkeypatch.setattr(advice, "DEALS", 2)
+    monkeypatch.setattr(forecast, "FUTURES", 2)
 
 
 class Sandbox:

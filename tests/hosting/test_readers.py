@@ -45,7 +45,7 @@ class Works(Here):
         self.open = asyncio.Event()
         self.open.set()
 
-    async def ask(self, message: bytes, seconds: float) -> bytes:
+    async def ask(self, message: bytes, seconds: float, attempts: int = 1) -> bytes:
         self.asked += 1
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
@@ -61,7 +61,7 @@ class Failing(Here):
         super().__init__()
         self.error = error
 
-    async def ask(self, message: bytes, seconds: float) -> bytes:
+    async def ask(self, message: bytes, seconds: float, attempts: int = 1) -> bytes:
         raise self.error
 
 

@@ -17,7 +17,7 @@ from lisboa import Game, snapshot
 from lisboa.bots import LEVELS, Budget, entrant, thinker
 from lisboa.components import components_text, load
 from lisboa.hosting.thinker_process import decided, hinted, position
-from lisboa.hosting.thinkers import LIMIT, Closed, Thinkers, Thought
+from lisboa.hosting.thinkers import COMPARING, LIMIT, Closed, Thinkers, Thought
 from lisboa.tables.bots import MOST_ITERATIONS, MOST_SECONDS, allowed, at_table, longest, price
 
 DEADLINE = 60.0  # seconds, for what happens at once unless the machine is very busy
@@ -494,3 +494,19 @@ def position_with_a_turn():
     while game.decision.question != "turn":
         game.play(game.state.moves()[0].text)
     return game.state
+
+
+def test_hints_of_any_adviser_wait_with_the_searches(monkeypatch):
+    """All of them are compared, which takes longer than a move without search."""
+
+    async def conversation():
+        thinkers = Thinkers(workers=1)
+        asked = []
+        monkeypatch.setattr(thinkers._long, "put", lambda place, whose, costs: asked.append((place, costs)))
+        thought = Thought(rules="1", state={}, seat=0, bot="page", seed=1, hints=3)
+        waiting = asyncio.create_task(thinkers._place(thought))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        assert [costs for _, costs in asked] == [1 + COMPARING]
+
+    asyncio.run(conversation())

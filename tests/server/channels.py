@@ -170,6 +170,8 @@ async def everything(front, table, eyes, asked, illegal, head, long=True):
             answer = await ask(front, eyes, "POST", f"/api/tables/{table}/actions", body)
             assert answer.status >= 400, f"{name} was done"
             found[f"error: {name}"] = bytes(answer)
+        for method, body in (("POST", {"depth": 1}), ("DELETE", None)):
+            found[f"review {method}"] = bytes(await ask(front, eyes, method, f"/api/tables/{table}/review", body))
         found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
         found["metrics"] = MEASURED.sub(b"", (await ask(front, eyes, "GET", "/metrics")).content)
     found["log"] = _untimed(log.getvalue())
@@ -186,9 +188,16 @@ def _pages(table, eyes, asked, head, long):
         "record": f"{here}/record?{seat}",
         "history": f"{here}/history?{seat}" + ("" if long else f"after={head - 12}"),
         "ledger": f"{here}/ledger?{seat}",
+        "openings": f"{here}/openings?{seat}",
+        "openings here": f"{here}/openings?{seat}source=server",
+        **{f"openings {n}": f"{here}/openings?{seat}moment={n}" for n in sorted({0, 1, 3, head // 3})},
         "replay": f"{here}/replay?{seat}",
         **{f"replay {n}": f"{here}/replay/{n}?{seat}" for n in sorted({0, 1, 3, head // 3, head // 2})},
         **{f"reason {n}": f"{here}/reason/{n}?{seat}" for n in sorted({1, head // 2, head})},
+        "review": f"{here}/review",
+        "review.html": f"{here}/review.html",
+        "review/record": f"{here}/review/record",
+        **{f"review {n}": f"{here}/review/{n}" for n in (0, 7)},
         "invitation": f"{here}/invitation",
         "me": "/api/me",
         "tokens": "/api/tokens",

@@ -1,5 +1,6 @@
 """Real servers for tests: processes of their own, each with a database of its own, or an app in a thread."""
 
+import os
 import threading
 from contextlib import contextmanager
 
@@ -10,6 +11,14 @@ from lisboa.trials.serving import started
 from tests.hosting.conftest import postgres, postgres_database
 
 __all__ = ["postgres", "postgres_database", "serving", "started"]
+
+
+@pytest.fixture(scope="session")
+def alike(tmp_path_factory):
+    """An environment in which no process has a lower priority than others: tests leave nothing to those that have."""
+    folder = tmp_path_factory.mktemp("alike")
+    (folder / "sitecustomize.py").write_text("import os\nos.nice = lambda more: 0\n")
+    return {"PYTHONPATH": os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])}
 
 
 @pytest.fixture(scope="module")

@@ -21,8 +21,9 @@ SOURCES = [ROOT / "src" / "lisboa", ROOT / "frontend" / "src", ROOT / "examples"
 ROUTES = [route for route in make_litestar(services=None).routes if "{path:path}" not in route.path]
 
 # What may stand in a path or a query. A table's id is no secret to those at it, and a token's key is a hash.
-IN_PATHS = {"table", "sequence", "number", "key", "name"}
-IN_QUERIES = {"seat", "after", "previews", "language", "move", "status", "limit", "before"}
+IN_PATHS = {"table", "sequence", "number", "key", "name", "degree"}
+OF_OPENINGS = {"situation", "source", "moment"}
+IN_QUERIES = {"seat", "after", "previews", "language", "move", "status", "limit", "before"} | OF_OPENINGS
 WRITTEN = (".py", ".ts", ".svelte", ".js", ".html", ".md", ".ftl")
 # An address with something secret in its path or its query, as source code or a guide would write it.
 SECRETIVE = re.compile(r"[?&](key|token|link|invitation|invite|secret|ticket|password|session)=|/s/[${<A-Za-z]|/join/")

@@ -20,6 +20,7 @@ from lisboa.engine.packing import FIRST_BUILDING, FIRST_DECREE, FIRST_TASK, FIRS
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import People
 from lisboa.hosting.readers import Readers
+from lisboa.hosting.reviews import Reviews
 from lisboa.hosting.storage.store import Store
 from lisboa.server import logs
 from lisboa.soak.hidden import hidden_from, piece_in
@@ -27,7 +28,7 @@ from lisboa.tables import actions, making, views, wire
 from lisboa.tables.deals import Deal
 from lisboa.tables.entries import OVER
 from lisboa.texts.words import Words
-from tests.hosting.sandbox import Here, Sandbox
+from tests.hosting.sandbox import Here, Sandbox, advise_here
 from tests.server.channels import OPERATOR, Eyes, Front, ask, everything, logged, watching
 from tests.server.twins import SECRET, TwinHall
 
@@ -92,7 +93,14 @@ class Game:
     def live_tables(self, store=None):
         """Live tables that have read the table from the store."""
         store = store or self.sandbox.store
-        return LiveTables(store, self.sandbox.thinkers, None, self.sandbox.clock, readers=Readers(store, Here()))
+        return LiveTables(
+            store,
+            self.sandbox.thinkers,
+            None,
+            self.sandbox.clock,
+            readers=Readers(store, Here()),
+            reviews=Reviews(store, workers=0),
+        )
 
     def twins(self, eyes, parting, store=None):
         """Live tables in which all that is hidden from these eyes is different."""
@@ -218,7 +226,12 @@ BEFORE = (
     "/replay",
     "/replay/0",
     "/ledger",
+    "/openings",
     "/pieces",
+    "/review",
+    "/review/0",
+    "/review.html",
+    "/review/record",
 )
 
 
@@ -359,9 +372,14 @@ def shows(table, move):
 
 
 @pytest.mark.rule("R2.21")
+@pytest.mark.parametrize("ahead", [False, True])
 @pytest.mark.parametrize("name", ["solo", "two, draft", "three"])
-def test_a_hint_is_the_same_whatever_is_hidden(tmp_path, name):
-    """To the player who decides it is advice; nobody else gets any, nor learns more than that it was asked for."""
+def test_a_hint_is_the_same_whatever_is_hidden(tmp_path, monkeypatch, name, ahead):
+    """To the player who decides it is advice; nobody else gets any, nor learns more than that it was asked for.
+
+    Ahead, every player gets some.
+    """
+    advise_here(monkeypatch)
 
     async def conversation():
         async with game_of(tmp_path, name) as game:
@@ -370,13 +388,13 @@ def test_a_hint_is_the_same_whatever_is_hidden(tmp_path, name):
                 await game.at.steps_until(reached)
                 for eyes in await game.viewers():
                     async with copied(tmp_path) as one, copied(tmp_path) as other:
-                        advised += await advice(game, fronts, [one, other], eyes)
-            assert advised == 3
+                        advised += await advice(game, fronts, [one, other], eyes, ahead)
+            assert advised == (3 * len(GAMES[name][0]) if ahead else 3)
 
     asyncio.run(conversation())
 
 
-async def advice(game, fronts, stores, eyes):
+async def advice(game, fronts, stores, eyes, ahead):
     """Asks for a hint at the table and at its twin, and returns whether there was one; another viewer listens."""
     head = (await game.at.table()).head
     for front, live_tables in zip(
@@ -387,7 +405,7 @@ async def advice(game, fronts, stores, eyes):
     told = []
     for front in fronts:
         async with watching(front, game.at.id, eyes) as asking, watching(front, game.at.id, eyes) as listening:
-            asking.send(do="hint", id="hint", seen=head, bot="page")
+            asking.send(do="hint", id="hint", seen=head, bot="page", ahead=ahead)
             told.append([*await asking.heard_until('"id":"hint"'), *await listening.heard()])
     assert told[0] == told[1], f"{eyes.name} learns something"
     assert await secrets_in(game, eyes, dict(enumerate(told[0]))) == []

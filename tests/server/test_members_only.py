@@ -38,6 +38,7 @@ IN_PATHS = {
     "{key:str}": "0" * 64,
     "{sequence:int}": "1",
     "{number:int}": "0",
+    "{degree:int}": "1",
     "{name:str}": "table",
     "{path:path}": "tables",
 }

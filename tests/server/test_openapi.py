@@ -15,7 +15,7 @@ from lisboa.game import Game
 from lisboa.server import api, openapi, pages
 from lisboa.server.app import make_litestar
 from lisboa.server.limits import RULES
-from lisboa.tables import entries, wire
+from lisboa.tables import entries, review_wire, wire
 from lisboa.trials.serving import started
 from tests.server.codes import codes
 
@@ -101,12 +101,21 @@ def test_every_operation_says_what_it_is_for():
 def test_the_groups_are_complete():
     grouped = [name for _, names in openapi.GROUPS.values() for name in names]
     assert sorted(grouped) == sorted(operation["operationId"] for operation in OPERATIONS.values())
-    assert [tag["name"] for tag in DOCUMENT["tags"]] == ["people", "tables", "play", "study", "learning", "operations"]
+    assert [tag["name"] for tag in DOCUMENT["tags"]] == [
+        "people",
+        "tables",
+        "play",
+        "study",
+        "reviews",
+        "learning",
+        "puzzles",
+        "operations",
+    ]
 
 
 def test_what_makes_something_new_answers_201():
     made = {op["operationId"] for op in OPERATIONS.values() if "201" in op["responses"]}
-    assert made == {"sign_up", "new_token", "make_table", "rematch", "begin_lesson", "branch"}
+    assert made == {"sign_up", "new_token", "make_table", "rematch", "begin_lesson", "begin_puzzle", "branch"}
 
 
 def test_a_client_that_is_too_quick_is_told_when_to_try_again():
@@ -123,7 +132,7 @@ def test_cookies_are_described():
         if "Set-Cookie" in answer.get("headers", {})
     }
     sessions = {"sign_up", "sign_in", "sign_out", "change_password"}
-    assert setting == sessions | {"make_table", "join", "by_link", "begin_lesson", "branch"}
+    assert setting == sessions | {"make_table", "join", "by_link", "begin_lesson", "begin_puzzle", "branch"}
 
 
 @pytest.mark.parametrize(
@@ -137,6 +146,7 @@ def test_cookies_are_described():
         ("make_table", wire.NewTable),
         ("by_link", api.SeatLink),
         ("act", wire.AnyAction),
+        ("have_reviewed", review_wire.NewReview),
     ],
 )
 def test_examples_can_be_sent(name, kind):
@@ -168,6 +178,8 @@ KINDS = {
     "SeatLink": api.SeatLink,
     "SignIn": api.SignIn,
     "Why": api.Why,
+    "NewReview": review_wire.NewReview,
+    "ReviewProgress": review_wire.ReviewProgress,
 }
 BODIES = {"/tables": wire.NewTable, "/join": wire.Join, "/actions": wire.AnyAction}  # by the end of the address
 

@@ -31,6 +31,7 @@ from schemathesis.specs.openapi.checks import (
 from lisboa.game import Game
 from lisboa.server.openapi import document
 from lisboa.trials.serving import started
+from tests.insight.games import last_round
 
 EXAMPLES = int(os.environ.get("LISBOA_EXAMPLES", "20"))
 STEPS = 400  # at a table
@@ -103,11 +104,16 @@ class Stage:
             time.sleep(0.05)
         raise AssertionError("the bot has not moved")
 
+    def short_game(self):
+        """A table with a game that is over, of which there is little to say."""
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": "page"}]
+        return self.ask("make_table", self.tokens["Ana"], body={"seats": seats, "record": last_round(2)})["id"]
+
     def ask(self, name, token, **parts):
         """Does one thing, which must succeed."""
         response = self.send(OPERATIONS[name].Case(**parts), token)
         assert response.status_code < 300, (name, parts, response.text)
-        return response.json()
+        return response.text if name == "review_as_page" else response.json()
 
     def token(self, person):
         """A new one."""
@@ -116,11 +122,11 @@ class Stage:
 
 
 @pytest.fixture(scope="module")
-def stage(tmp_path_factory):
+def stage(tmp_path_factory, alike):
     """Nothing has gone wrong in the server when all this has been asked of it."""
     folder = tmp_path_factory.mktemp("stage")
     log = folder / "server.log"
-    with started(folder / "tables.sqlite", log=log) as server, requests.Session() as session:
+    with started(folder / "tables.sqlite", log=log, environment=alike) as server, requests.Session() as session:
         headers = {"x-lisboa-operator": server.operator}
         with httpx.Client(base_url=f"{server.address}/api", headers=headers) as client:
             sessions = {name: _session(client, name) for name in PEOPLE}
@@ -246,6 +252,16 @@ def test_every_operation_can_be_done(stage):
     assert do("rules", None, query={"language": "en"})["chapters"][0]["id"] == "R1"
     lesson = do("lessons", None)[0]["name"]
     do("begin_lesson", None, path_parameters={"name": lesson})
+    assert do("puzzles")["count"] >= do("todays_puzzle")["number"]
+    assert do("another_puzzle", body={"tries": [{"number": 1, "solved": True}]})["number"] > 1
+    number = {"number": 1}
+    assert do("one_puzzle", path_parameters=number)["number"] == 1
+    do("begin_puzzle", path_parameters=number)
+    assert do("puzzle_hint", path_parameters={**number, "degree": 2})["steps"]
+    best = do("puzzle_solution", path_parameters=number)["lines"][0]["line"]
+    answer = do("answer_puzzle", path_parameters=number, body={"moves": best})
+    assert answer["degree"] == "right"
+    assert do("solver", body={"tries": [{"number": 1, "solved": True}]}) == answer["solver"]
     opened = {"kind": "open"}
     made = do("make_table", None, body={"seats": [opened, opened], "listed": True, "token": True})
     assert do("tables", query={"status": "open", "limit": 3})[0]["id"] == made["id"]
@@ -274,10 +290,22 @@ def test_every_operation_can_be_done(stage):
     assert do("replay", **here, query={"seat": look["seat"]})["moments"][1]["move"] == move
     assert do("moment", path_parameters={"table": game["id"], "number": 1})["sequence"] == 1
     assert [player["seat"] for player in do("ledger", **here)["players"]] == [0, 1]
+    assert do("openings", None, query={"situation": "2/0/turns"})["players"] == 2
+    assert do("openings_at", **here)["source"] == "bots"
     against, played = stage.bots_turn()
     assert do("reason", path_parameters={"table": against, "sequence": played})["sequence"] == played
     assert do("branch", path_parameters=at["over"], body={"at": 9})["id"] not in stage.tables.values()
     assert do("rematch", path_parameters=at["over"])["id"] not in stage.tables.values()
+    short = {"path_parameters": {"table": stage.short_game()}}
+    do("have_reviewed", **short, body={"depth": 1})
+    while not (decisions := do("review", **short, query={"language": "pt"})["decisions"]):
+        time.sleep(0.1)
+    number = decisions[0]["number"]
+    number_here = {"table": short["path_parameters"]["table"], "number": number}
+    assert do("decision", path_parameters=number_here)["decision"]["number"] == number
+    assert "<html" in do("review_as_page", **short)
+    assert do("review_as_record", **short)["format"] == "lisboa-record"
+    assert do("stop_review", **short)["status"] in ("stopped", "done")
     assert done == set(OPERATIONS)
 
 
@@ -289,6 +317,9 @@ def test_a_preview_of_no_move_is_refused_as_the_move_is(stage):
 
 
 # ---------------------------------------------------------------------- whatever a table offers
+
+
+ELSEWHERE = ("rematch", "leave", "set-seat", "close", "hint", "hint-ahead")  # is not done by `act`, or ends all
 
 
 class Company:
@@ -308,7 +339,9 @@ class Company:
         """One of the things that the table offers to one of the two; it said so, and so it is done."""
         person = self.rng.choice(PEOPLE)
         look = self.look(person)
-        offered = [do for do in look["may"] if do not in ("rematch", "leave", "set-seat", "close", "hint")]
+        offered = [
+            do for do in look["may"] if do not in ("rematch", "leave", "set-seat", "close", "hint", "hint-ahead")
+        ]
         likely = [do for do in offered if do in ("play", "end-turn", "start", "return", "agree")]
         do = self.rng.choice(likely if likely and self.rng.random() < 0.8 else offered)
         body = {"do": do, "id": f"x-{self.ids}", **self._said(do, look)}

@@ -16,6 +16,7 @@ from lisboa.hosting.in_memory import TablesInMemory
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.reader_process import Reader
 from lisboa.hosting.readers import Readers
+from lisboa.hosting.reviews import Reviews
 from lisboa.soak.deals import exchanged, mixed, past_of, same_choice
 from lisboa.soak.hidden import came_to_light, hidden_from
 from lisboa.tables.entries import MOVE
@@ -145,5 +146,5 @@ class TwinHall(LiveTables):
     def __init__(self, store, thinkers, observer, clock, *, seat, parting, luck=1):
         self.kinship = Kinship(seat, parting, luck)
         readers = Readers(store, Here(TwinReader(self.kinship)))
-        super().__init__(store, thinkers, observer, clock, readers=readers)
+        super().__init__(store, thinkers, observer, clock, readers=readers, reviews=Reviews(store, workers=0))
         self.memory = TwinMemory(store, self._unreadable, self.kinship)

@@ -2,16 +2,23 @@
 
 import asyncio
 
+import pytest
+
 from lisboa.bots import LEVELS
 from lisboa.tables import wire
 from lisboa.tables.bots import adviser
 from lisboa.tables.entries import HINT
 from lisboa.tables.views import Viewer
-from tests.hosting.sandbox import in_a_sandbox, refused
+from tests.hosting.sandbox import advise_here, in_a_sandbox, refused
 
 
-async def hint(at, who, seat=0, bot="page", seen=None, language="en"):
-    ask = wire.AskHint(id="h", seen=await at.head() if seen is None else seen, bot=bot)
+@pytest.fixture(autouse=True)
+def _quickly(monkeypatch):
+    advise_here(monkeypatch)
+
+
+async def hint(at, who, seat=0, bot="page", seen=None, language="en", ahead=False):
+    ask = wire.AskHint(id="h", seen=await at.head() if seen is None else seen, bot=bot, ahead=ahead)
     return await at.sandbox.live_tables.hint(at.id, who, ask, Viewer(who.id, seat, language=language))
 
 
@@ -27,13 +34,17 @@ async def at_my_turn(sandbox, **wishes):
 
 
 @in_a_sandbox
-async def test_three_moves_with_difference_and_reason(sandbox):
+async def test_three_moves_with_figures_and_reasons(sandbox):
     ana, _rui, at = await at_my_turn(sandbox)
     options = [option.move for option in (await at.look(ana)).question.options]
     best, *others = found = await hint(at, ana)
     assert len(found) == 3
-    assert best.difference == 0
-    assert all(one.difference <= 0 for one in others)
+    assert (best.difference, best.wigs_difference, best.equal) == (0, 0, True)
+    assert all(0 <= one.chance <= 1 and one.futures is None for one in found)
+    for one in others:
+        assert one.difference == pytest.approx(one.chance - best.chance, abs=2e-4)
+        assert one.wigs_difference == pytest.approx(one.wigs - best.wigs, abs=0.11)
+        assert bool(one.contrast) != one.equal
     assert len({one.move for one in found} & set(options)) == 3
     for one in found:
         assert one.reason
@@ -57,6 +68,52 @@ async def test_it_speaks_the_language_of_the_one_who_asks(sandbox):
     english, portuguese = await hint(at, ana), await hint(at, ana, language="pt")
     assert [one.move for one in english] == [one.move for one in portuguese]
     assert {one.reason for one in english}.isdisjoint(one.reason for one in portuguese)
+
+
+# ---------------------------------------------------------------------- ahead
+
+
+@in_a_sandbox
+async def test_who_waits_may_ask_what_to_do_next(sandbox):
+    _ana, rui, at = await at_my_turn(sandbox)
+    assert "hint-ahead" in (await at.look(rui)).may
+    assert "hint" not in (await at.look(rui)).may
+    found = await hint(at, rui, seat=1, ahead=True)
+    hand = {f"{card}" for card in (await at.table()).playing().state.players[1].hand}
+    assert 0 < sum(one.futures for one in found) <= 2
+    for one in found:
+        assert one.move.split()[-1] in hand
+        assert one.reason
+        assert len(one.steps) == len(one.line)
+
+
+@in_a_sandbox
+async def test_who_is_to_decide_needs_none_but_may_wait_for_the_end_of_the_turn(sandbox):
+    ana, _rui, at = await at_my_turn(sandbox)
+    assert "hint-ahead" not in (await at.look(ana)).may
+    await at.steps_until(lambda table: table.ending == 0)
+    assert "hint-ahead" in (await at.look(ana)).may
+    assert await hint(at, ana, ahead=True)
+
+
+@in_a_sandbox
+async def test_a_hint_ahead_is_on_record_and_counted_for_each_player_once_a_turn(sandbox):
+    ana, rui, at = await at_my_turn(sandbox)
+    head = await at.head()
+    for _ in range(2):
+        await hint(at, ana)
+        await hint(at, rui, seat=1, ahead=True)
+    assert [(entry.kind, entry.seat) for entry in (await at.entries())[head:]] == [(HINT, 0), (HINT, 1)]
+    assert [seat.hints for seat in (await at.look(rui)).table.seats] == [1, 1]
+
+
+@in_a_sandbox
+async def test_a_hint_ahead_still_holds_when_the_game_has_moved_on(sandbox):
+    _ana, rui, at = await at_my_turn(sandbox)
+    asked = asyncio.create_task(hint(at, rui, seat=1, ahead=True))
+    await at.until(lambda table: table.seats[1].hints == 1)
+    await at.step()
+    assert await asked
 
 
 # ---------------------------------------------------------------------- on record
@@ -145,12 +202,15 @@ async def test_nobody_is_advised_before_a_turn_is_ended_or_by_a_bot_in_ones_plac
 
 @in_a_sandbox
 async def test_the_maker_of_a_table_may_want_none(sandbox):
-    ana, _rui, at = await at_my_turn(sandbox, hints=False)
+    ana, rui, at = await at_my_turn(sandbox, hints=False)
     look = await at.look(ana)
     assert not look.table.hints
     assert "hint" not in look.may
     with refused("no-hints", 403):
         await hint(at, ana)
+    assert "hint-ahead" not in (await at.look(rui)).may
+    with refused("no-hints", 403):
+        await hint(at, rui, seat=1, ahead=True)
 
 
 @in_a_sandbox

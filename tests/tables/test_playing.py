@@ -259,7 +259,7 @@ async def test_the_next_player_waits_until_a_turn_is_ended(sandbox, players):
     assert table.decider() == last
     look = await at.look(people[last])
     assert (look.table.ending, look.table.waits_for, look.question) == (last, last, None)
-    assert look.may[:2] == ["end-turn", "undo"]
+    assert look.may[:3] == ["end-turn", "hint-ahead", "undo"]
     assert "play" not in (await at.look(people[decides])).may
     move = first_move(table)
     for who in (people[decides], people[last]):
@@ -269,7 +269,7 @@ async def test_the_next_player_waits_until_a_turn_is_ended(sandbox, players):
         await at.do(people[decides], "end-turn")
 
     await at.do(people[last], "end-turn")
-    assert (await at.look(people[last])).may == ["propose", "resign", "auto", "replace", "chat"]
+    assert (await at.look(people[last])).may == ["hint-ahead", "propose", "resign", "auto", "replace", "chat"]
     assert (await at.look(people[decides])).question.options
     await at.do(people[decides], "play", move=move)
 
@@ -332,7 +332,7 @@ async def test_a_turn_that_revealed_something_has_to_be_ended_but_cannot_be_take
     table = await at.steps_until(was_revealing)
     who = people[table.ending]
     look = await at.look(who)
-    assert look.may == ["end-turn", "propose", "resign", "auto", "chat"]
+    assert look.may == ["end-turn", "hint-ahead", "propose", "resign", "auto", "chat"]
     with refused("cannot-undo"):
         await at.do(who, "undo")
     with refused("turn-not-ended"):

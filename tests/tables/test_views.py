@@ -94,7 +94,7 @@ def test_a_table_in_play():
     _, person, move = to_act(table)
     other = RUI.id if person == ANA.id else ANA.id
     assert may(table, person) == ["play", "hint", "resign", "auto", "chat"]
-    assert may(table, other) == ["resign", "auto", "replace", "chat"]
+    assert may(table, other) == ["hint-ahead", "resign", "auto", "replace", "chat"]
     assert may(table, None) == []
     actions.act(table, person, wire.Play(id="a", move=move, seen=table.head), NOW + 1)
     info = views.table_info(table, person)

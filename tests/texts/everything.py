@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from lisboa.bots import CHARACTERS, LEVELS
+from lisboa.choices import choice_named
 from lisboa.engine import events as ev
 from lisboa.engine import kinds, lacerda
 from lisboa.engine import refusals as rf
 from lisboa.engine.box import box_of
-from lisboa.engine.constants import GOODS, RUBBLE
+from lisboa.engine.constants import GOODS, NOBLES, RUBBLE
 from lisboa.engine.events import Event
 from lisboa.engine.moves import DECLINE_IT, DONE_IT, FOLLOW_IT, MOVES, RELEASES, Move, find
 from lisboa.engine.packing import AT_SEA, bits_of, choice_of
@@ -18,6 +19,8 @@ from lisboa.engine.scoring import CATEGORIES
 from lisboa.engine.setup import Options, new_game, set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
+from lisboa.explorer import SUBJECTS
+from lisboa.insight.verdicts import BLUNDER, INACCURACY, MISTAKE, UNCLEAR
 from lisboa.preview import OVER, Preview, previews
 from lisboa.texts import Texts
 from lisboa.texts.contrasts import _AMOUNTS, _CLAUSES, _names, _versions
@@ -45,6 +48,49 @@ def variants(players: int, seed: int = 0) -> GameState:
 
 
 # Games to read from their first choice to their end; they are made anew for each reader.
+# Words of a review's page that need no figures.
+REVIEW_WORDS = [
+    "accuracy",
+    "best",
+    "better",
+    "candidate",
+    "candidates",
+    "chance",
+    "chance-about",
+    "costliest",
+    "deals",
+    "decimals",
+    "differs",
+    "end",
+    "even",
+    "expected",
+    "lead",
+    "lines",
+    "luck",
+    "luck-about",
+    "luck-strip",
+    "luck-wigs",
+    "moments",
+    "move",
+    "nothing",
+    "played",
+    "player",
+    "players",
+    "ranks",
+    "ranks-about",
+    "round",
+    "stacked",
+    "thresholds",
+    "title",
+    "turns",
+    "turns-about",
+    "what",
+    "unfinished",
+    "what-was-played",
+    "why",
+    "wigs",
+]
+
 GAMES = {
     "two players": lambda: game(2, 2, draft=True),
     "three players": lambda: game(3, 3, draft=True),
@@ -198,6 +244,25 @@ def refused_moves() -> Iterator[tuple[int, Move, GameState]]:
     yield rf.refuse(rf.NO_TILE), find("visit builder 1"), without_tiles
 
 
+def say_reviews(texts: Texts) -> Iterator[str]:
+    """Every word of a review's page and of its comments."""
+    for verdict in (INACCURACY, MISTAKE, BLUNDER, UNCLEAR):
+        yield texts.review(f"verdict-{verdict}")
+    for n in (0, 1, 2):
+        players = texts.review("players-count", n=max(1, n))
+        yield texts.review("about", players=players, rounds=n)
+        yield from (texts.review(name, name="Rui", n=n, really=4) for name in ("even-same", "even-other"))
+    yield texts.review("graph", what=texts.review("chance"), table=texts.review("turns"))
+    yield texts.review("period", period=2)
+    yield texts.review("costliest-of", name="Rui")
+    yield texts.review("where", move=41, period=2, round=5)
+    yield from (texts.review(name, pairs=60) for name in ("confirmed", "unconfirmed"))
+    yield texts.review("footer", depth=1, seed="0")
+    yield from (texts.review(name, chance="36 %") for name in ("comment-chance", "comment-ranks"))
+    yield texts.review("comment", verdict="Blunder", cost="−15.2", better="opens east C", reason="It is better.")
+    yield from map(texts.review, REVIEW_WORDS)
+
+
 def say_everything(texts: Texts) -> Iterator[str]:
     """Every sentence of a few games and every one that can be made up."""
     state = game()
@@ -230,8 +295,10 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_previews(texts)
     yield from say_ways(texts)
     yield from (texts.step(name) for name in STEPS)
+    yield from say_reviews(texts)
     yield from say_captions(texts)
     yield from say_moments(texts)
+    yield from say_openings(texts)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
@@ -254,6 +321,25 @@ def say_moments(texts: Texts) -> Iterator[str]:
     yield texts.figures([(sign, n) for n in (1, 2) for sign in ("wigs", "official", "clergy", "gold", "fire", "turn")])
     rows = ("sets", "discarded", "rewards", "given-up", "gained", "turns", "wigs")
     yield from (texts.moment_row(name) for name in rows)
+
+
+def say_openings(texts: Texts) -> Iterator[str]:
+    """Every choice of an opening, and the table of such choices."""
+    for state in each_question(3):
+        yield from (texts.choice(choice_named(state, move), BOX) for move in state.moves())
+    for name in ("sponsor", "sell", "done", "round 2", "later"):
+        yield texts.choice(name, BOX)
+    for noble in NOBLES:
+        yield from (
+            texts.choice(f"{verb} {noble}", BOX) for verb in ("visit", "portfolio", "discard", "follow", "decline")
+        )
+    yield texts.choice("trade ship", BOX)
+    yield from map(texts.subject, SUBJECTS)
+    yield from (texts.explored("place", players=4, place=place) for place in (1, 2, 3, 4))
+    yield texts.explored("after", choices="A")
+    yield from (texts.explored("times", n=n, even="25 %") for n in (1, 2))
+    heads = ("unknown", "chosen", "possible", "won", "wigs", "all", "few", "caution")
+    yield from map(texts.explored, heads)
 
 
 def say_print(texts: Texts) -> Iterator[str]:

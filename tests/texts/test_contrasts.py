@@ -133,12 +133,12 @@ IDLE = NextTurn(at(hand=[10]), line("discard 10"))
 def test_what_is_left_for_the_next_turn():
     state = at(hand=[10, 37], seats=[{"influence": 0, "reais": 5}])
     better, other = Played(state, line("discard 10"), 0), Played(state, line("sponsor 37"), 0)
-    found = {difference.kind: difference for difference in differences(better, other, (SHOP, SHOP))}
+    found = {difference.kind: difference for difference in differences(better, other, [(SHOP, SHOP)])}
     spent = Played(*SHOP, 0).total(ev.REAIS, -1)
     assert other.after.players[0].reais < spent <= better.after.players[0].reais
     assert found["needed-reais"].amount == spent
     assert f"leaves {spent} reais for the next turn" in contrast(
-        state, ["discard 10"], ["sponsor 37"], next_turns=(SHOP, SHOP)
+        state, ["discard 10"], ["sponsor 37"], next_turns=[(SHOP, SHOP)]
     )
 
 
@@ -146,13 +146,22 @@ def test_what_is_left_for_the_next_turn():
 def test_what_the_next_turn_does(turns, sign):
     state = at(hand=[10, 11])
     better, other = Played(state, line("discard 10"), 0), Played(state, line("discard 11"), 0)
-    found = {difference.kind: difference for difference in differences(better, other, turns)}
+    found = {difference.kind: difference for difference in differences(better, other, [turns])}
     assert found["next-store"].amount == sign
     assert found["next-wigs"].amount == sign * abs(found["next-wigs"].amount) != 0
-    text = contrast(state, ["discard 10"], ["discard 11"], next_turns=turns)
+    text = contrast(state, ["discard 10"], ["discard 11"], next_turns=[turns])
     assert "next turn" in text or "a turn that builds a store on C3 (cloth)" in text
     without = differences(better, other)
     assert not [difference for difference in without if difference.kind.startswith(("next", "needed"))]
+
+
+def test_of_several_deals_only_what_holds_on_all_is_told():
+    state = at(hand=[10, 11])
+    better, other = Played(state, line("discard 10"), 0), Played(state, line("discard 11"), 0)
+    sure = {difference.kind for difference in differences(better, other, [(SHOP, IDLE), (SHOP, IDLE)])}
+    unsure = {difference.kind for difference in differences(better, other, [(SHOP, IDLE), (IDLE, SHOP)])}
+    assert "next-store" in sure
+    assert not [kind for kind in unsure if kind.startswith("next")]
 
 
 # ---------------------------------------------------------------------- what is told

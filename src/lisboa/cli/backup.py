@@ -65,20 +65,21 @@ def run_export(arguments: argparse.Namespace) -> int:
         return _export_all(address, Path(arguments.out or FOLDER))
     with database.problems(address):
         table = asyncio.run(exports.stored_table(address, arguments.table))
+        review = None if table is None else asyncio.run(exports.stored_review(address, table))
     if table is None:
         raise Problem(f"There is no table {arguments.table!r}; `lisboa admin tables` lists them.")
     if table.game is None:
         raise Problem(f"The game of table {table.id} has not begun: there is no record of it yet.")
-    _export_one(table, arguments.out)
+    _export_one(table, review, arguments.out)
     return 0
 
 
-def _export_one(table: Table, out: str | None) -> None:
+def _export_one(table: Table, review: str | None, out: str | None) -> None:
     if out is None:
         print(table.record(), end="")
         return
     path = Path(out) / f"{table.id}.json" if Path(out).is_dir() else Path(out)
-    _write(path, table.record())
+    _write_game(path, table, review)
     secret = "" if table.status == OVER else " The game is not over: keep the file from its players."
     say(f"The record is in {path}.{secret}")
 
@@ -102,11 +103,18 @@ async def _export_each(address: str, folder: Path, progress: Callable[[int, int]
             bad.append(str(error))
             continue
         if table is not None:  # nobody has deleted it meanwhile
-            _write(folder / f"{name}.json", table.record())
+            _write_game(folder / f"{name}.json", table, await exports.stored_review(address, table))
             running += table.status != OVER
         progress(done, len(names))
     say(f"Records in {folder}: {len(names) - len(bad)}, of unfinished games: {running}.")
     return bad
+
+
+def _write_game(path: Path, table: Table, review: str | None) -> None:
+    """The record, and beside it the review, where `lisboa review` looks for it."""
+    _write(path, table.record())
+    if review is not None:
+        _write(Path(f"{path}.review.json"), review)
 
 
 def _write(path: Path, text: str) -> None:

@@ -327,7 +327,7 @@ class TerminalGame:
         try:
             adviser = hint.adviser_named(None)
             with slowly(hint.thinking(adviser)):
-                found = hint.hints(adviser, self.game, self.seed)
+                found = hint.hints(adviser, self.game, who, self.seed)
         except Problem as problem:
             say(f"{str(problem)[0].upper()}{str(problem)[1:]}.")
             return

@@ -11,9 +11,12 @@ from lisboa.cli import (
     arena,
     auto,
     bench,
+    explore,
     hint,
     ladder,
     play,
+    puzzle_making,
+    puzzles,
     rating,
     records,
     review,
@@ -27,7 +30,9 @@ from lisboa.cli import (
 )
 from lisboa.cli.arguments import Layout, Parser, add, count, players, positive, seconds, seed, several_players, words
 from lisboa.engine.moves import VERBS
+from lisboa.puzzles import THEMES
 from lisboa.soak import PLAYERS
+from lisboa.texts import languages
 from lisboa.version import VERSION
 
 if TYPE_CHECKING:
@@ -55,8 +60,10 @@ def command_line() -> Parser:
     _add_arena(commands)
     _add_train(commands)
     _add_ladder(commands)
+    _add_explore(commands)
     _add_rating(commands)
     _add_review(commands)
+    _add_puzzles(commands)
     _add_soak(commands)
     serving.add_serve(commands)
     serving.add_admin(commands)
@@ -225,16 +232,18 @@ def _add_hint(commands: "Commands") -> None:
         "hint",
         hint.run,
         "show the best moves in a position: what they are worth, and why",
-        "A bot gives the hint; it knows only what the deciding player may know. The figures are wigs relative to the "
-        "best move. The same file and seed always give the same hint.",
+        "A bot gives the hint; it knows only what the deciding player may know. Its moves are then tried on the same "
+        "deals of what the player cannot see: the chance to win, and how many points and wigs the others have more or "
+        "less than the best one, with margins of 95 %. The same file and seed always give the same hint.",
         "  lisboa hint game.json\n  lisboa hint game.json --move 40 --count 5\n"
-        "  lisboa hint puzzle.json --bot search@500",
+        "  lisboa hint puzzle.json --bot search@500\n  lisboa hint game.json --seat 2 --ahead",
     )
     command.add_argument("file", metavar="FILE", help="a record, as `play` and `auto` write them, or a position")
     command.add_argument("--move", type=count, metavar="N", help="the position after the first N entries of the record")
     command.add_argument(
         "--seat", type=positive, metavar="N", help="give a hint only if this seat decides, from 1 (default: any)"
     )
+    command.add_argument("--ahead", action="store_true", help="what the seat may do at its next turn, as a forecast")
     command.add_argument(
         "--bot", metavar="NAME", help=f"who gives the hint (default: {DEFAULT_ADVISER}, which takes no time)"
     )
@@ -460,9 +469,11 @@ def _add_review(commands: "Commands") -> None:
         review.run,
         "tell what each decision of a finished game cost, and what luck did",
         "Every decision is judged from what its player could know, and compared with the best that is found instead. "
-        "A mistake is told only if games played to the end confirm it. What is found is kept beside the game: after "
-        "Ctrl-C the same command goes on, and a review that is there is only shown.",
+        "A mistake is told only if playing on for four turns confirms it. What is found is kept beside the game: "
+        "after Ctrl-C the same command goes on, and a review that is there is only shown.",
         "  lisboa review game.json\n  lisboa review game.json --seat 2 --instead sovereign\n"
+        "  lisboa review game.json --html review.html --language pt\n"
+        "  lisboa review game.json --annotate commented.json; lisboa replay commented.json --log\n"
         "  lisboa review game.json --depth 4\n\n"
         "docs/insight.md explains what the figures mean, and how certain they are.",
     )
@@ -474,10 +485,105 @@ def _add_review(commands: "Commands") -> None:
         "--depth", type=positive, metavar="N", default=1, help="so many times the deals and lines (default: 1)"
     )
     command.add_argument("--out", metavar="FILE", help="where the review is kept (default: FILE.review.json)")
+    command.add_argument("--html", metavar="FILE", help="write the review as one page, for a browser or a printer")
+    command.add_argument(
+        "--annotate", metavar="FILE", help="write the record with the review as comments, for `lisboa replay`"
+    )
+    command.add_argument(
+        "--language",
+        choices=languages(),
+        default="en",
+        metavar="L",
+        help=f"of --html and --annotate: {', '.join(languages())} (default: en)",
+    )
     command.add_argument(
         "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
     )
     _option_components(command)
+
+
+def _add_explore(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "explore",
+        explore.run,
+        "tell what was chosen in openings, how often, and how it did",
+        "For the start of a game, or for the position of a record: every choice with the share of games won and the "
+        "mean wigs of those who made it, with 95 % intervals. `make` plays the games of a bot against itself from "
+        "which the figures come. They are kept in the folder: after Ctrl-C the same command goes on.",
+        "  lisboa explore --players 4 --place 2\n"
+        "  lisboa explore game.json --move 5\n"
+        "  lisboa explore make ~/lisboa-openings --games 20000\n\n"
+        "docs/explorer.md explains the figures, and what they do not tell.",
+    )
+    command.add_argument(
+        "words", nargs="*", metavar="RECORD or make FOLDER", help="a record; or `make` and the folder for its games"
+    )
+    command.add_argument("--move", type=count, metavar="N", help="the position after the first N entries of the record")
+    command.add_argument(
+        "--players",
+        type=positive,
+        choices=(2, 3, 4),
+        default=explore.PLAYERS,
+        help=f"without a record: how many players (default: {explore.PLAYERS})",
+    )
+    command.add_argument(
+        "--place", type=positive, metavar="N", default=1, help="without a record: place in turn order (default: 1)"
+    )
+    command.add_argument("--language", choices=languages(), default="en", help="the language of choices (default: en)")
+    command.add_argument("--summary", metavar="FILE", help="another summary than the one that comes with the package")
+    command.add_argument(
+        "--games",
+        type=positive,
+        metavar="N",
+        default=20_000,
+        help="for make: how many games, half of them with 2 players, the others with 3 and 4 (default: 20000)",
+    )
+    command.add_argument("--seed", type=seed, metavar="S", default=1755, help="for make: the deals (default: 1755)")
+    command.add_argument(
+        "--workers", type=positive, metavar="N", help="for make: processes to run at once (default: one per core)"
+    )
+    command.add_argument(
+        "--out", metavar="FILE", help=f"for make: where the summary goes (default: {explore.FILE} in the folder)"
+    )
+
+
+def _add_puzzles(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "puzzles",
+        puzzles.run,
+        "find the best turn of a position: today’s puzzle, or any other",
+        "You play one turn as at the table, and are told how good it is. Only the first try counts for your rating, "
+        "which is on the scale of the bots.",
+        "  lisboa puzzles\n  lisboa puzzles --theme ships\n  lisboa puzzles --random\n"
+        "  lisboa puzzles make --help\n\ndocs/puzzles.md explains how they are found.",
+    )
+    which = command.add_mutually_exclusive_group()
+    which.add_argument("--theme", choices=THEMES, metavar="THEME", help=f"one about this: {', '.join(THEMES)}")
+    which.add_argument("--random", action="store_true", help="any one, about as hard as you are good")
+    which.add_argument("--number", type=positive, metavar="N", help="this one")
+    command.add_argument("--file", metavar="FILE", help="a file of `lisboa puzzles make`, which does not count")
+    parts = command.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    making = add(
+        parts,
+        "make",
+        puzzle_making.run,
+        "find puzzles in games of bots, or in records of people who agree",
+        "Positions where one turn is clearly best, checked by playing on for four turns. After Ctrl-C the same "
+        "command goes on.",
+        "  lisboa puzzles make --games 1000 --seed 7 --out mine.jsonl.gz\n"
+        "  lisboa puzzles make game.json --games 0 --out ours.jsonl",
+    )
+    making.add_argument("records", metavar="FILE", nargs="*", help="records of finished games to look through, too")
+    making.add_argument("--games", type=count, metavar="N", default=100, help="games of bots (default: 100)")
+    making.add_argument("--seed", type=seed, metavar="S", default=0, help="other games (default: 0)")
+    making.add_argument(
+        "--out", metavar="FILE", default="puzzles.jsonl.gz", help="where they go (default: puzzles.jsonl.gz)"
+    )
+    making.add_argument(
+        "--workers", type=positive, metavar="N", help="processes to run at once (default: one per core)"
+    )
 
 
 def _add_rating(commands: "Commands") -> None:

@@ -42,6 +42,7 @@ def _settings(arguments: argparse.Namespace) -> Settings:
         members_only=arguments.members_only,
         origins=tuple(arguments.origin),
         thinkers=arguments.bots,
+        reviewers=arguments.reviews,
         ready=_ready,
         pace=arguments.pace if arguments.pace is not None else 0.0 if arguments.local else PACE,
         trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]),

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from lisboa.cli.arguments import Parser, add, later, pause, port, positive, seconds, seed
+from lisboa.cli.arguments import Parser, add, count, later, pause, port, positive, seconds, seed
 from lisboa.server.logs import LEVELS as LOG_LEVELS
 
 if TYPE_CHECKING:
@@ -74,6 +74,13 @@ def add_serve(commands: "Commands") -> None:
         type=positive,
         metavar="N",
         help="processes for bots (default: one fewer than cores);\none more is always kept for bots that do not search",
+    )
+    command.add_argument(
+        "--reviews",
+        type=count,
+        metavar="N",
+        help="processes that review finished games while nothing else is to be done (default: one for each core);\n"
+        "0: nothing is reviewed",
     )
     command.add_argument(
         "--pace",
@@ -161,7 +168,8 @@ def add_files_of_database(commands: "Commands") -> None:
         later("backup", "run_export"),
         "write the records of games in a database",
         "Complete records, including the deal, even of unfinished games, so keep those from their players. `lisboa "
-        "verify`, `replay` and `play --load` accept them, and so do servers.",
+        "verify`, `replay` and `play --load` accept them, and so do servers. With --out, a complete review is written "
+        "beside its record, where `lisboa review` finds it.",
         "  lisboa export 8f14e45fceea167a5a36dedd4bea2543 > game.json\n"
         "  lisboa export 8f14e45fceea167a5a36dedd4bea2543 --out game.json\n"
         "  lisboa export --all --out records",

@@ -15,9 +15,12 @@ from typing import Any, Final, Protocol, TypeVar
 
 from lisboa.hosting.in_memory import TRIES, TablesInMemory
 from lisboa.hosting.live_table import LiveTable, Watcher
+from lisboa.hosting.own_openings import OwnOpenings
 from lisboa.hosting.reader_process import ToMake
 from lisboa.hosting.readers import Readers
+from lisboa.hosting.reviews import Reviews
 from lisboa.hosting.storage.store import Store, StoreError
+from lisboa.hosting.tasks import started
 from lisboa.hosting.thinkers import Closed, Thinkers, Thought, advice_of, thought_of
 from lisboa.tables import actions, making, views, wire
 from lisboa.tables import entries as e
@@ -65,6 +68,7 @@ class LiveTables:
         clock: Callable[[], float] = time.time,
         forgotten: float = FORGOTTEN_SECONDS,
         readers: Readers | None = None,
+        reviews: Reviews | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
@@ -72,11 +76,14 @@ class LiveTables:
         self.clock = clock
         self.forgotten = forgotten  # seconds
         self.readers = readers or Readers(store)
-        self.readers.on_problem = lambda event, table, why: self.observer.problem(event, table=table, why=why)
+        self.readers.on_problem = self._problem
+        self.reviews = reviews or Reviews(store)
+        self.reviews.on_problem = self._problem
         self.memory = TablesInMemory(store, self._unreadable)
         self._tasks: set[asyncio.Task[Any]] = set()  # end with us
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._stored_components: set[str] = set()
+        self.own_openings = OwnOpenings(store, self.readers, self._spawn)
         self._closing = False
         self._under_way = 0  # actions of people
         self._acted = time.monotonic()  # when the last one was done
@@ -85,6 +92,7 @@ class LiveTables:
     async def open(self) -> None:
         """Begins to listen to other servers, and wakes the bots that are to move."""
         self.store.listen(self._heard)
+        self.reviews.open()
         self._spawn(self._sweep())
 
     async def close(self) -> None:
@@ -93,23 +101,21 @@ class LiveTables:
         for task in list(self._tasks):
             task.cancel()
         await self.readers.close()
+        await self.reviews.close()
         await asyncio.gather(*self._tasks, *self._doing, return_exceptions=True)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        return started(work, self._tasks)
 
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
         """Finishes the work even if the one waiting for it goes away: an entry is never half committed."""
-        task = asyncio.create_task(work)
-        self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
-        return await asyncio.shield(task)
+        return await asyncio.shield(started(work, self._doing))
+
+    def _problem(self, event: str, table: str, why: str) -> None:
+        self.observer.problem(event, table=table, why=why)
 
     def _unreadable(self, table: str, why: str) -> None:
-        self.observer.problem("table-unreadable", table=table, why=why)
+        self._problem("table-unreadable", table, why)
 
     async def delete(self, table: str, check: Callable[[Table], None] | None = None) -> None:
         """Takes a table away for good, unless the check refuses; nobody can sit down between the two."""
@@ -222,8 +228,8 @@ class LiveTables:
         return wire.Done(id=action.id, sequence=entries[0].sequence)
 
     async def hint(self, table: str, person: Person, ask: wire.AskHint, viewer: Viewer) -> list[wire.Hint]:
-        """The best moves of the player who asks. That they asked is on record first; then a bot thinks without the
-        lock. Raises Refused, also if the game has moved on meanwhile.
+        """The best moves of the player who asks, now or at the next turn. That they asked is on record first; then a
+        bot thinks without the lock. Raises Refused, also if the game has moved on meanwhile: a forecast still holds.
         """
         with self._admitted():
             await self._do(table, lambda t, now: actions.hint(t, person.id, viewer.seat, ask, now))
@@ -232,7 +238,7 @@ class LiveTables:
             hints = await self.thinkers.advise(thought)
         except Closed:
             raise busy("The server is about to stop: try again in a moment.") from None
-        if await self.ask(table, lambda t: t.changed) != position:
+        if not ask.ahead and await self.ask(table, lambda t: t.changed) != position:
             raise _moved_on()
         return hints
 
@@ -423,9 +429,9 @@ class LiveTables:
 
 def _advice(table: Table, person: Person, ask: wire.AskHint, viewer: Viewer) -> Thought:
     """What the adviser thinks about; raises Refused if the game has moved on since it was asked for."""
-    if table.changed > ask.seen or viewer.seat is None:
+    if viewer.seat is None or (table.changed > ask.seen and not ask.ahead):
         raise _moved_on()
-    return advice_of(table, viewer.seat, actions.bot_named(ask.bot, adviser), person.id, viewer.language)
+    return advice_of(table, viewer.seat, actions.bot_named(ask.bot, adviser), person.id, viewer.language, ask.ahead)
 
 
 def _moved_on() -> Refused:

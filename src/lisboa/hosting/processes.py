@@ -4,8 +4,9 @@
     answer = await crew.ask(message, seconds=60.0)
     await crew.close()
 
-They start when first needed, answer one message at a time, run at low priority so that games come first, and end with
-the process that started them. A message, like its answer, is four bytes with its length, followed by that many bytes.
+They start when first needed, answer one message at a time, run at low priority so that games come first (what nobody
+waits for at a table, at the `LOWEST`), and end with the process that started them. A message, like its answer, is four
+bytes with its length, followed by that many bytes.
 """
 
 import asyncio
@@ -27,13 +28,13 @@ from typing import Final
 
 LENGTH: Final = 4  # bytes
 PART: Final = 1 << 16
-PATIENT: Final = 10  # how low its priority is, on the scale of `nice`
+PATIENT, LOWEST = 10, 19  # how low a priority is, on the scale of `nice`
 MOST_MEMORY: Final = 400 << 20  # bytes; a process that has needed more ends after its answer
 PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl: the signal to get when the parent ends
 # The search path is that of this process, so that the new one finds the same modules. To import them is work, too.
-START: Final = f"""
+START: Final = """
 import json, os, sys
-os.nice({PATIENT})
+os.nice(int(sys.argv[5]))
 sys.path[:] = json.loads(sys.argv[4])
 from lisboa.hosting import processes
 processes.work(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
@@ -58,8 +59,9 @@ class Crew:
     To be used within one event loop.
     """
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, patience: int = PATIENT) -> None:
         self._module = module
+        self._patience = patience
         self._all: list[_Process] = []
         self._idle: list[_Process] = []
         self._asking: set[asyncio.Future[None]] = set()
@@ -87,7 +89,8 @@ class Crew:
         self._closed = True
         for process in self._all:
             process.kill()
-        await asyncio.gather(*self._asking)  # they notice that the process is gone
+        if self._asking:
+            await asyncio.wait(self._asking)  # they notice that the process is gone
         for process in list(self._all):
             self._let_go(process)
 
@@ -117,7 +120,7 @@ class Crew:
         return None
 
     def _started(self) -> "_Process":
-        process = _Process(self._module)
+        process = _Process(self._module, self._patience)
         self._all.append(process)
         return process
 
@@ -129,12 +132,12 @@ class Crew:
 class _Process:
     """A process and the socket to it. Its own session keeps Ctrl-C away from it."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, patience: int) -> None:
         self._link, theirs = socket.socketpair()
         self._link.setblocking(False)
         with theirs:
             handle = theirs.fileno()
-            words = [module, str(handle), str(os.getpid()), json.dumps(sys.path)]
+            words = [module, str(handle), str(os.getpid()), json.dumps(sys.path), str(patience)]
             self._process = subprocess.Popen(
                 [sys.executable, "-P", "-c", START, *words],
                 stdin=subprocess.DEVNULL,

@@ -10,6 +10,8 @@ from typing import Final
 from msgspec import Struct, msgpack
 
 from lisboa.engine.box import box_of
+from lisboa.explorer.counting import of_games
+from lisboa.explorer.files import Summary, packed
 from lisboa.hosting.processes import where
 from lisboa.tables import entries as e
 from lisboa.tables import making, views, wire
@@ -60,6 +62,12 @@ class ToMake(Struct, frozen=True, kw_only=True, tag="make"):
     now: float
 
 
+class ToCount(Struct, frozen=True, kw_only=True, tag="count"):
+    """A finished table whose opening is to be counted."""
+
+    stored: Stored
+
+
 class MadeRows(Struct, frozen=True, kw_only=True):
     """The new table, to be stored."""
 
@@ -83,7 +91,7 @@ class ReaderAnswer(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- the reader
 
 
-_decode: Final = msgpack.Decoder(PastRequest | ToMake).decode
+_decode: Final = msgpack.Decoder(PastRequest | ToMake | ToCount).decode
 encode: Final = msgpack.Encoder().encode
 
 
@@ -102,6 +110,8 @@ class Reader:
             asked = _decode(message)
             if isinstance(asked, ToMake):
                 return ReaderAnswer(body=made(asked))
+            if isinstance(asked, ToCount):
+                return ReaderAnswer(body=counted(self.read(asked.stored)))
             past = self._past(asked)
             if past is None:
                 return ReaderAnswer(missing=True)
@@ -140,6 +150,12 @@ class Reader:
 def made(asked: ToMake) -> bytes:
     new = making.make(asked.person, asked.new, asked.now)
     return encode(MadeRows(row=new.row, entries=new.entries))
+
+
+def counted(past: Past) -> bytes:
+    """The counts of a finished game as a summary; nothing else counts."""
+    game = past.table.game
+    return packed(Summary({}, of_games([] if game is None else [game])))
 
 
 # ---------------------------------------------------------------------- the process

@@ -14,14 +14,24 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from msgspec import msgpack
+from msgspec import msgpack, structs
 
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
-from lisboa.hosting.reader_process import MadeRows, PastQuestion, PastRequest, ReaderAnswer, Stored, ToMake, encode
+from lisboa.hosting.reader_process import (
+    MadeRows,
+    PastQuestion,
+    PastRequest,
+    ReaderAnswer,
+    Stored,
+    ToCount,
+    ToMake,
+    encode,
+)
 from lisboa.hosting.storage.store import Store
+from lisboa.insight.review import VERSION
 from lisboa.tables import entries as e
 from lisboa.tables.editions import edition
-from lisboa.tables.past import AnyWish
+from lisboa.tables.past import AboutReview, AnyWish
 from lisboa.tables.wire import Refused, busy
 
 WORKERS: Final = 2
@@ -38,7 +48,7 @@ _made: Final = msgpack.Decoder(MadeRows).decode
 class Works(Protocol):
     """Who is asked: a crew of processes."""
 
-    async def ask(self, message: bytes, seconds: float) -> bytes: ...
+    async def ask(self, message: bytes, seconds: float, attempts: int = 1) -> bytes: ...
     async def close(self) -> None: ...
 
 
@@ -96,6 +106,10 @@ class Readers:
         async with self._turn(visitor):
             return _made((await self._answer("", to_make)).body)
 
+    async def counted(self, row: e.TableRow) -> bytes:
+        """The openings of a finished table, as a summary; raises Refused and Failed."""
+        return (await self._answer(row.id, ToCount(stored=await stored(self._store, row)))).body
+
     # ------------------------------------------------------------------ asking
 
     @asynccontextmanager
@@ -115,18 +129,15 @@ class Readers:
 
     async def _told(self, row: e.TableRow, question: PastQuestion) -> bytes:
         """What a process says; the table is read from the store if it does not remember it."""
+        if isinstance(question.wish, AboutReview):  # what was found goes along, but is no part of the question
+            found = await self._store.found_parts(row.id, VERSION)
+            question = structs.replace(question, wish=structs.replace(question.wish, found=found))
         answer = await self._answer(row.id, PastRequest(question=question))
         if answer.missing:
-            answer = await self._answer(row.id, PastRequest(question=question, stored=await self._stored(row)))
+            answer = await self._answer(row.id, PastRequest(question=question, stored=await stored(self._store, row)))
         return answer.body
 
-    async def _stored(self, row: e.TableRow) -> Stored:
-        entries = await self._store.entries(row.id)
-        ours = edition(row.rules).load(None).hash == row.components
-        components = None if ours else await self._store.components(row.components)
-        return Stored(row=row, entries=entries, components=components)
-
-    async def _answer(self, table: str, message: PastRequest | ToMake) -> ReaderAnswer:
+    async def _answer(self, table: str, message: PastRequest | ToMake | ToCount) -> ReaderAnswer:
         try:
             async with self._places:
                 answer = _decode(await self._works.ask(encode(message), LIMIT))
@@ -156,6 +167,14 @@ class Readers:
         while self._size > MOST_KEPT:
             _, oldest = self._kept.popitem(last=False)
             self._size -= len(oldest)
+
+
+async def stored(store: Store, row: e.TableRow) -> Stored:
+    """A table as a process needs it to read it."""
+    entries = await store.entries(row.id)
+    ours = edition(row.rules).load(None).hash == row.components
+    components = None if ours else await store.components(row.components)
+    return Stored(row=row, entries=entries, components=components)
 
 
 def length(row: e.TableRow) -> int:

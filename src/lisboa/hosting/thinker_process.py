@@ -2,17 +2,20 @@
 `thinkers` starts these processes. A thought is JSON, and so is its answer.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
-from lisboa.bots.protocol import Advice, Adviser
+from lisboa.bots.protocol import Adviser
 from lisboa.bots.weights import evaluation
 from lisboa.engine.box import Box, box_of
+from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.hosting.processes import where
+from lisboa.insight.advice import Prospect
 from lisboa.tables.bots import allowed, at_table
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.wire import ENGLISH, Hint
@@ -23,7 +26,7 @@ class Thought(Struct, frozen=True, kw_only=True):
     """What a bot is to decide: `state` is a snapshot, `components_text` a component set other than ours.
 
     `whose`: on whose account it thinks; everybody has the same share of the bots' time. `hints`: how many moves it is
-    to advise instead, in this language, to a player among these `names`.
+    to advise instead, in this language, to a player among these `names`; `ahead`: for the seat's next turn.
     """
 
     rules: str
@@ -34,6 +37,7 @@ class Thought(Struct, frozen=True, kw_only=True):
     components_text: str | None = None
     whose: str = ""
     hints: int = 0
+    ahead: bool = False
     language: str = ENGLISH
     names: list[str] = []
 
@@ -86,19 +90,36 @@ def hinted(thought: Thought) -> list[Hint]:
     if not isinstance(adviser.bot, Adviser):
         raise Unfit("it gives no hints")
     texts = plays.Texts(thought.language, thought.names, seat)
+    if thought.ahead:
+        expected = plays.forecast(adviser.bot, observation, thought.hints)
+        return [
+            structs.replace(_hint(texts, one.state, seat, one.line, one.prospect), futures=one.futures)
+            for one in expected
+        ]
     seen = observation.redealt(observation.rng())
-    return [_hint(texts, seen, seat, advice) for advice in adviser.bot.advise(observation, thought.hints)]
+    found = plays.advised(adviser.bot, observation, thought.hints)
+    return [
+        structs.replace(_hint(texts, seen, seat, one.line, one.prospect), contrast=contrast)
+        for one, contrast in zip(found, plays.contrasts(texts, observation, found), strict=True)
+    ]
 
 
-def _hint(texts: Texts, seen: GameState, seat: int, advice: Advice) -> Hint:
-    line, state, steps = advice.line or (advice.move,), seen.clone(), []
+def _hint(texts: Texts, seen: GameState, seat: int, line: Sequence[Move], prospect: Prospect) -> Hint:
+    state, steps, behind = seen.clone(), [], prospect.behind
     for move in line:
         steps.append(texts.brief(move, state))
         state.play(move)
     return Hint(
-        move=advice.move.text,
-        text=texts.move(advice.move, state=seen),
-        difference=round(advice.difference, 1),
+        move=line[0].text,
+        text=texts.move(line[0], state=seen),
+        chance=round(prospect.chance, 4),
+        error=round(prospect.error, 4),
+        wigs=round(prospect.lead, 1),
+        difference=round(-behind.chance, 4),
+        difference_error=round(behind.chance_error, 4),
+        wigs_difference=round(-behind.lead, 1),
+        wigs_difference_error=round(behind.lead_error, 2),
+        equal=prospect.is_equal,
         reason=texts.reason(seen, line, seat),
         line=[move.text for move in line],
         steps=steps,

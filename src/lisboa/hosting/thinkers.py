@@ -36,6 +36,7 @@ COSTS_A_STROKE: Final = 16  # those that search more have longer strokes, in whi
 ANY, QUICK = "any", "quick"  # places to think: for all, for bots that do not search
 ATTEMPTS: Final = 3  # processes that may be lost over one decision
 HINTS: Final = 3  # moves that are advised
+COMPARING: Final = 32  # what it costs to compare them, whoever the adviser is
 
 
 class Thinkers:
@@ -113,7 +114,7 @@ class Thinkers:
     async def _place(self, thought: Thought) -> str:
         """Waits for a place to think."""
         place: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        costs = cost(thought.bot)
+        costs = cost(thought.bot) + (COMPARING if thought.hints else 0)
         (self._quick if costs == 1 else self._long).put(place, thought.whose, costs)
         self.waiting += 1
         try:
@@ -162,11 +163,11 @@ def thought_of(table: Table, seat: int) -> Thought:
     return _thought(table, seat, bot, table.secrets["seed"], table.owner or table.id)
 
 
-def advice_of(table: Table, seat: int, bot: str, whose: str, language: str) -> Thought:
+def advice_of(table: Table, seat: int, bot: str, whose: str, language: str, ahead: bool = False) -> Thought:
     """The same for a player who wants advice. Its seed comes from what everybody knows, not from the deal."""
     thought = _thought(table, seat, bot, 0, whose)
     names = [other.name for other in table.seats]
-    return structs.replace(thought, hints=HINTS, language=table.spoken(language), names=names)
+    return structs.replace(thought, hints=HINTS, ahead=ahead, language=table.spoken(language), names=names)
 
 
 def _thought(table: Table, seat: int, bot: str, seed: int, whose: str) -> Thought:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from lisboa.bots import AS_STRONG_AS, CHARACTERS, LEVELS, Character, Level
 from lisboa.bots.ratings import points
 from lisboa.hosting.people import PeopleError
-from lisboa.server import reference, study, teaching
+from lisboa.server import openings, puzzling, reference, reviews, study, teaching
 from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
 from lisboa.server.bodies import StrictRequest
 from lisboa.server.languages import LanguageQuery, known_language
@@ -496,8 +496,11 @@ router: Final = Router(
         invitation,
         throw_away,
         *study.HANDLERS,
+        *reviews.HANDLERS,
+        *openings.HANDLERS,
         *reference.HANDLERS,
         *teaching.HANDLERS,
+        *puzzling.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},
     guards=[members_only],

@@ -54,6 +54,7 @@ async def metrics(request: Asked) -> Response[bytes]:
         raise Refused("not-found", "There is nothing here.", 404)
     services.metrics.show_tables(services.live_tables.tables_by_status())
     services.metrics.bot_queue.set(services.live_tables.thinkers.waiting)
+    services.metrics.reviews.set(services.live_tables.reviews.waiting)
     return Response(services.metrics.render(), media_type=CONTENT_TYPE)
 
 

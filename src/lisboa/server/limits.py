@@ -64,6 +64,7 @@ RULES: Final = {
     "chat": RateLimit(10, 20),  # by person
     "questions": RateLimit(60, 10),  # previews and reasons, by person or address
     "hints": RateLimit(60, MINUTE, burst=30),  # seconds of thought, by person
+    "reviews": RateLimit(40, 60 * MINUTE, burst=20),  # by depth and by person or address
     "messages": RateLimit(120, 10, burst=240),  # over websockets, readable or not, by person or address
     "reading": RateLimit(30_000, 10),  # entries of tables whose past is asked for, by address
     "sockets": RateLimit(60, MINUTE),  # by address

@@ -18,6 +18,7 @@ from litestar.params import FromQuery
 from msgspec import structs
 
 from lisboa.hosting.live_table import News
+from lisboa.insight.forecast import FUTURES
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
 from lisboa.server.connections import POST
@@ -214,7 +215,8 @@ class TableSocket:
             self.visitor.limit("hints", cost=price(message.bot))
             async with self._one_thought:
                 hints = await live_tables.hint(self.table, self.visitor.known(), message, self.viewer)
-            self._send(wire.HintSent(id=message.id, bot=message.bot, hints=hints))
+            futures = FUTURES if message.ahead else None
+            self._send(wire.HintSent(id=message.id, bot=message.bot, hints=hints, futures=futures))
             return
         self.visitor.limit("questions")
         if isinstance(message, wire.AskPreview):

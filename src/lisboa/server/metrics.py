@@ -38,6 +38,7 @@ class Metrics:
             "lisboa_bot_thought_seconds", "Time a bot thought", ["bot"], registry=registry, buckets=THINKING
         )
         self.bot_queue = Gauge("lisboa_bot_queue", "Bots that wait for a free thinker", registry=registry)
+        self.reviews = Gauge("lisboa_reviews", "Reviews that are not done", registry=registry)
         self.events = Counter("lisboa_events_sent", "Events sent to watchers", registry=registry)
         self.dropped = Counter("lisboa_watchers_dropped", "Watchers dropped as too slow", registry=registry)
         ProcessCollector(registry=registry)

@@ -16,14 +16,15 @@ from litestar.typing import FieldDefinition
 from msgspec import Meta
 
 from lisboa import preview, scores, view_types
-from lisboa.server import api, app, reference
+from lisboa.insight import telling
+from lisboa.server import api, app, puzzling, reference
 from lisboa.server.comments import comments
-from lisboa.tables import study, wire
+from lisboa.tables import review_wire, study, wire
 from lisboa.version import VERSION
 
 SHAPES: Final = {  # by name
     shape.__name__: shape
-    for module in (api, app, reference, study, wire, view_types, preview, scores)
+    for module in (api, app, puzzling, reference, review_wire, study, wire, view_types, preview, scores, telling)
     for shape in vars(module).values()
     if isinstance(shape, type) and shape.__module__ == module.__name__
 }
@@ -61,9 +62,39 @@ GROUPS: Final = {  # of operations, by the names of their functions
     "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
     "study": (
         "What has happened, during the game or after it, and continuing from there.",
-        ("history", "at", "record", "pieces", "replay", "moment", "reason", "ledger", "branch"),
+        (
+            "history",
+            "at",
+            "record",
+            "pieces",
+            "replay",
+            "moment",
+            "reason",
+            "ledger",
+            "openings",
+            "openings_at",
+            "branch",
+        ),
+    ),
+    "reviews": (
+        "What the decisions of a finished game cost, and what luck did.",
+        ("review", "decision", "review_as_page", "review_as_record", "have_reviewed", "stop_review"),
     ),
     "learning": ("The rules of the game, and a guided first game.", ("rules", "lessons", "begin_lesson")),
+    "puzzles": (
+        "Positions where one turn is clearly best.",
+        (
+            "puzzles",
+            "todays_puzzle",
+            "one_puzzle",
+            "another_puzzle",
+            "solver",
+            "begin_puzzle",
+            "answer_puzzle",
+            "puzzle_hint",
+            "puzzle_solution",
+        ),
+    ),
     "operations": ("For the operator.", ("health",)),
 }
 
@@ -101,16 +132,30 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "invitation": ("401",),
     "throw_away": ("401",),
     "begin_lesson": ("401",),
+    "another_puzzle": ("404",),
+    "begin_puzzle": ("401",),
+    "answer_puzzle": ("422",),
+    "puzzle_hint": ("422",),
+    "puzzle_solution": ("422",),
     "pieces": ("422",),
     "replay": ("409", "422"),
     "moment": ("409", "422"),
     "reason": ("409", "422"),
     "ledger": ("409", "422"),
+    "openings": ("404", "422"),
+    "openings_at": ("409", "422"),
     "branch": ("401", "409", "422"),
+    "review": ("409",),
+    "decision": ("409",),
+    "review_as_page": ("409",),
+    "review_as_record": ("409",),
+    "have_reviewed": ("409",),
+    "stop_review": ("409",),
 }
 FOR_SOMEBODY: Final = ("act", "rematch", "invitation", "throw_away")  # whom the server knows
 FOR_ONESELF: Final = ("change_password", "tokens", "new_token", "drop_token")  # and no program
 
+PAGES: Final = ("review_as_page",)  # which answer with one
 COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."),
     "sign_in": (True, "The new session."),
@@ -118,6 +163,7 @@ COOKIES: Final = {  # set by these: whether always, and when
     "sign_out": (True, "The session is taken away."),
     "make_table": (False, "The session of a new guest."),
     "begin_lesson": (False, "The session of a new guest."),
+    "begin_puzzle": (False, "The session of a new guest."),
     "branch": (False, "The session of a new guest."),
     "join": (False, "The session of a new guest."),
     "by_link": (False, "The session of the guest who comes back."),
@@ -160,6 +206,12 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
         "Take the last move back": {"do": "undo", "id": "5f1c-20", "seen": 19},
         "Say something": {"do": "chat", "id": "5f1c-21", "text": "Boa sorte!"},
     },
+    "another_puzzle": {"About ships": {"theme": "ships", "tries": [{"number": 7, "solved": True}]}, "Any": {}},
+    "solver": {"Two tries": {"tries": [{"number": 7, "solved": True}, {"number": 21, "solved": False}]}},
+    "answer_puzzle": {
+        "A turn": {"moves": ["portfolio 4", "sell tools 3a", "done"]},
+        "What was played at its table": {"table": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"},
+    },
     "branch": {
         "Against bots": {"at": 42},
         "Against a strong bot, from the other seat": {
@@ -167,6 +219,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
             "seats": [{"kind": "bot", "bot": "marquis"}, {"kind": "person"}],
         },
     },
+    "have_reviewed": {"At the usual depth": {}, "A closer look": {"depth": 2}},
 }
 RECORD: Final = {
     "type": "object",
@@ -285,8 +338,10 @@ def _describe_parameter(parameter: dict[str, Any], field: FieldDefinition) -> No
 
 def _responses(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict[str, Any]) -> dict[str, Any]:
     given = _given(handler)
-    done = _content("Done.", RECORD if given is None else shown[repr(given)])
     name = operation["operationId"]
+    done = _content("Done.", RECORD if given is None else shown[repr(given)])
+    if name in PAGES:
+        done["content"] = {"text/html": {"schema": {"type": "string"}}}
     if name in COOKIES:
         always, why = COOKIES[name]
         done["headers"] = {"Set-Cookie": {"description": why, "required": always, "schema": {"type": "string"}}}

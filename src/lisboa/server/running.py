@@ -22,6 +22,7 @@ import uvicorn
 
 from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables
 from lisboa.hosting.people import PLACE_LASTS, People
+from lisboa.hosting.reviews import Reviews
 from lisboa.hosting.storage.databases import place_of
 from lisboa.hosting.storage.store import Store
 from lisboa.hosting.thinkers import Thinkers
@@ -72,6 +73,7 @@ class Settings:
     members_only: bool = False
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
+    reviewers: int | None = None  # processes for reviews; 0: nothing is reviewed
     pace: float = 0.0  # of bots, whose thinking time would say something; 0: as quickly as they can
     forgotten: float = FORGOTTEN_SECONDS  # after which a server takes over the bots of another one
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
@@ -164,7 +166,13 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
             on_thought=metrics.thought,
         )
         services = Services(
-            LiveTables(store, thinkers, Witness(metrics), forgotten=settings.forgotten),
+            LiveTables(
+                store,
+                thinkers,
+                Witness(metrics),
+                forgotten=settings.forgotten,
+                reviews=Reviews(store, workers=settings.reviewers),
+            ),
             People(store),
             Limits.off() if settings.local else Limits(),
             metrics,
@@ -173,6 +181,8 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
             os.environ.get("LISBOA_OPERATOR") or secrets.token_urlsafe(32),
             key=_key(settings, listening) if settings.local else None,
         )
+        if settings.local:
+            services.live_tables.own_openings.least = 1
         await _run(settings, services, listening)
     finally:
         await _in_time("database", store.close())

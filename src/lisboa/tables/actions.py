@@ -346,7 +346,7 @@ def _auto(table: Table, person: str, action: wire.Auto, now: float) -> list[Entr
 
 
 def hint(table: Table, person: str, seat: int | None, ask: wire.AskHint, now: float) -> list[Entry]:
-    """Advice for the player who is to decide; it is put on record once in a turn, before it is given."""
+    """Advice for the player who is to decide, or ahead; it is put on record once in a turn, before it is given."""
     if seat is None or not table.holds(person, seat):
         raise Refused("not-seated", "You have no seat at this table.", 403)
     if not table.hints:
@@ -354,7 +354,7 @@ def hint(table: Table, person: str, seat: int | None, ask: wire.AskHint, now: fl
     _check_status(table, e.RUNNING)
     _check_present(table, seat)
     _check_seen(table, ask.seen)
-    if table.decision() is None or table.decider() != seat:
+    if not ask.ahead and (table.decision() is None or table.decider() != seat):
         raise Refused("not-asked", "You have nothing to decide now.")
     bot = bot_named(ask.bot, adviser)
     if table.is_advised(seat, bot):

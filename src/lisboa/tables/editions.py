@@ -23,6 +23,8 @@ from lisboa.figures import changed, decrees_worth, figures, of_the_move, refused
 from lisboa.game import Game, IllegalMove, UnknownMove
 from lisboa.happened import piece_of
 from lisboa.harm import harm
+from lisboa.insight.advice import advised, contrasts
+from lisboa.insight.forecast import forecast
 from lisboa.moments import moments
 from lisboa.onward import onward
 from lisboa.preview import Previews
@@ -129,6 +131,9 @@ class Edition:
     kinds = Part(kinds)
     box_of = Part(box_of)
     entrant = Part(entrant)
+    advised = Part(advised)
+    contrasts = Part(contrasts)
+    forecast = Part(forecast)
     UnknownBot = Part(UnknownBot)
     load = Part(load)
     components_text = Part(components_text)

@@ -116,6 +116,53 @@ class Link(Struct, frozen=True, kw_only=True):
     person: str
 
 
+class ReviewRow(Struct, frozen=True, kw_only=True):
+    """How far a review of a game has come, at one depth.
+
+    `version`: of what is found, which a newer program may find in another form. `parts`: how many there are as far as
+    it is known, `done`: how many of them are stored. `wanted_by`: people, or the hashes of networks; `seen`: when a
+    server was last at it.
+    """
+
+    depth: int
+    version: int
+    parts: int
+    complete: bool
+    wanted_by: list[str]
+    seen: float
+    done: int
+
+
+class FoundPart(Struct, frozen=True, array_like=True):
+    """A part of a review as it was found: of a kind, after so many moves. `data` is JSON."""
+
+    depth: int
+    kind: str
+    number: int
+    data: str
+
+
+class SeatReview(Struct, frozen=True, kw_only=True):
+    """What a complete review makes of one seat: for the pages of players.
+
+    `lost`: all chances to win that its inaccuracies, mistakes and blunders cost. `luck` is in chances and in wigs, with
+    standard errors.
+    """
+
+    game: str
+    seat: int
+    depth: int
+    accuracy: float | None
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    lost: float
+    luck: float
+    luck_error: float
+    luck_wigs: float
+    luck_wigs_error: float
+
+
 class Behind(Exception):
     """Somebody else has written to the table: read what is new, then look again."""
 

@@ -10,13 +10,15 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from lisboa.components import Components
+from lisboa.insight import DecisionDetail
 from lisboa.tables import entries as e
-from lisboa.tables import replay, views, why, wire
+from lisboa.tables import openings, replay, reviewing, views, why, wire
 from lisboa.tables.branching import branched
-from lisboa.tables.entries import Entry
+from lisboa.tables.entries import Entry, FoundPart
 from lisboa.tables.ledgers import ledgers
 from lisboa.tables.replay import Timeline, timeline_of
-from lisboa.tables.study import History, NewBranch, Reason, Replay, Statement
+from lisboa.tables.review_wire import ReviewFindings
+from lisboa.tables.study import History, NewBranch, Reason, Replay, SituationInfo, Statement
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused
@@ -63,6 +65,12 @@ class TheLedger(Wish, frozen=True, kw_only=True, tag="ledger"):
     """All accounts."""
 
 
+class TheSituation(Wish, frozen=True, kw_only=True, tag="situation"):
+    """The situation of an opening after a moment; the present one if none is named."""
+
+    number: int | None
+
+
 class TheRecord(Wish, frozen=True, kw_only=True, tag="record"):
     """The record; the owner of the machine may have all of it at any time."""
 
@@ -76,7 +84,49 @@ class GoingOn(Wish, frozen=True, kw_only=True, tag="branch"):
     owner: bool
 
 
-AnyWish = WhatHappened | HowItLooked | TheReplay | TheMoment | TheReason | TheLedger | TheRecord | GoingOn
+class AboutReview(Wish, frozen=True, kw_only=True):
+    """Something about the review of a finished game, of this depth, of which so many parts are `done`: all those that
+    were found.
+    """
+
+    depth: int
+    done: int
+    found: list[FoundPart] = []
+
+
+class TheReview(AboutReview, frozen=True, kw_only=True, tag="review"):
+    """All that was found out."""
+
+
+class TheDecision(AboutReview, frozen=True, kw_only=True, tag="decision"):
+    """One decision in detail, after so many moves."""
+
+    number: int
+
+
+class ReviewAsPage(AboutReview, frozen=True, kw_only=True, tag="review-page"):
+    """All of it as one HTML page."""
+
+
+class ReviewAsRecord(AboutReview, frozen=True, kw_only=True, tag="review-record"):
+    """The record with the review as comments."""
+
+
+AnyWish = (
+    WhatHappened
+    | HowItLooked
+    | TheReplay
+    | TheMoment
+    | TheReason
+    | TheLedger
+    | TheSituation
+    | TheRecord
+    | GoingOn
+    | TheReview
+    | TheDecision
+    | ReviewAsPage
+    | ReviewAsRecord
+)
 
 
 # ---------------------------------------------------------------------- the past of a table
@@ -135,6 +185,12 @@ def the_ledger(past: Past, viewer: Viewer, wish: TheLedger) -> Statement:
     return Statement(players=list(ledgers(past.table, past.timeline, viewer)))
 
 
+def the_situation(past: Past, viewer: Viewer, wish: TheSituation) -> SituationInfo | None:
+    number = len(past.timeline.moments) - 1 if wish.number is None else wish.number
+    replay.check_moment(past.timeline, number)
+    return openings.situation(past.table, past.timeline, number, viewer)
+
+
 def the_record(past: Past, viewer: Viewer, wish: TheRecord) -> bytes:
     table = past.table
     if table.game is None:
@@ -150,6 +206,22 @@ def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:
     return branched(past.table, past.timeline, viewer.person, wish.branch)
 
 
+def the_review(past: Past, viewer: Viewer, wish: TheReview) -> ReviewFindings:
+    return reviewing.findings(past.table, viewer, wish.depth, wish.found)
+
+
+def the_decision(past: Past, viewer: Viewer, wish: TheDecision) -> DecisionDetail:
+    return reviewing.decision(past.table, viewer, wish.depth, wish.found, wish.number)
+
+
+def the_page(past: Past, viewer: Viewer, wish: ReviewAsPage) -> bytes:
+    return reviewing.as_page(past.table, viewer, wish.depth, wish.found).encode()
+
+
+def the_comments(past: Past, viewer: Viewer, wish: ReviewAsRecord) -> bytes:
+    return reviewing.as_record(past.table, viewer, wish.depth, wish.found).encode()
+
+
 _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
     WhatHappened: history,
     HowItLooked: how_it_looked,
@@ -157,8 +229,13 @@ _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
     TheMoment: the_moment,
     TheReason: the_reason,
     TheLedger: the_ledger,
+    TheSituation: the_situation,
     TheRecord: the_record,
     GoingOn: going_on,
+    TheReview: the_review,
+    TheDecision: the_decision,
+    ReviewAsPage: the_page,
+    ReviewAsRecord: the_comments,
 }
 
 

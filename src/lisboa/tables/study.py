@@ -4,7 +4,7 @@ Like `wire`, it only says what is sent; `pieces`, `replay` and `statement` fill 
 a phrase or sentence in the language that was asked for; all other words are names, the same in every language.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -29,6 +29,11 @@ from lisboa.components.names import (
 )
 from lisboa.components.schema import DecreeKind
 from lisboa.tables import wire
+
+OpeningSource = Literal["bots", "server"]
+OpeningSubject = Literal[
+    "tile", "turns", "store", "building", "decree", "store-round", "building-round", "decree-round", "ship-round"
+]
 
 # ---------------------------------------------------------------------- the pieces, as they are printed
 
@@ -377,6 +382,72 @@ class Statement(Struct, frozen=True, kw_only=True):
     """Where everything that the players have came from, as far as the viewer may know it."""
 
     players: list[PlayerLedger]
+
+
+# ---------------------------------------------------------------------- openings
+
+
+class SituationInfo(Struct, frozen=True, kw_only=True):
+    """A situation of an opening by its name, and what can be chosen in it, for those who may know that."""
+
+    name: str
+    possible: list[str] | None
+
+
+class Span(Struct, frozen=True, kw_only=True):
+    """A figure and the 95 % interval in which it probably lies."""
+
+    value: float
+    low: float
+    high: float
+
+
+class OpeningChoice(Struct, frozen=True, kw_only=True):
+    """Something that can be chosen: how often it could be and was (null: too rarely to be told), and how those did
+    who chose it (null: too few to tell). `next` is the situation it leads to, if anything is known of that."""
+
+    name: str
+    text: str
+    offered: int | None = None
+    taken: int | None = None
+    won: Span | None = None
+    wigs: Span | None = None
+    next: str | None = None
+
+
+class OpeningStep(Struct, frozen=True, kw_only=True):
+    """A choice on the way to a situation, and the situation in which it was made."""
+
+    text: str
+    situation: str
+
+
+class OpeningsInfo(Struct, frozen=True, kw_only=True):
+    """What was chosen in a situation of an opening, the most frequent first; `situation` is null where there is none.
+
+    `place` in the order of turns is counted from 0; `subject` says what is chosen, `title` in words. `even`: the share
+    of victories that each player has if all are equal; `won` and `wigs`: of everybody, whatever they chose (null: too
+    few). `rare`: how often something was chosen that is not shown, because few have chosen it. `games`: all that were
+    counted, with this number of players. `counting`: more are being counted now. `sheet`: where they come from, in
+    English.
+    """
+
+    source: OpeningSource
+    situation: str | None
+    players: int
+    place: int
+    subject: OpeningSubject
+    title: str
+    steps: list[OpeningStep]
+    games: int
+    times: int
+    even: float
+    won: Span | None
+    wigs: Span | None
+    choices: list[OpeningChoice]
+    rare: int
+    counting: bool
+    sheet: dict[str, str]
 
 
 # ---------------------------------------------------------------------- going on from a moment

@@ -115,7 +115,7 @@ class Table:
         self.changed_at = row.created
         self.proposal: Proposal | None = None
         self.rematch: str | None = None
-        self._advised: tuple[tuple[int, int] | None, int, str] | None = None  # the turn, who was advised, and by whom
+        self._advised: dict[int, tuple[tuple[int, int] | None, str]] = {}  # by seat: the last turn with advice, by whom
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
         self._positions: list[tuple[int, int]] = []  # (entry, length of the record after it)
@@ -398,8 +398,9 @@ class Table:
 
     def _hint(self, entry: Entry) -> None:
         assert entry.seat is not None
-        before, self._advised = self._advised, (self._turn(), entry.seat, entry.data["bot"])
-        if before is None or before[:2] != self._advised[:2]:
+        turn, before = self._turn(), self._advised.get(entry.seat)
+        self._advised[entry.seat] = turn, entry.data["bot"]
+        if before is None or before[0] != turn:
             self.seats[entry.seat].hints += 1
 
     def _rematch(self, entry: Entry) -> None:
@@ -467,11 +468,11 @@ class Table:
 
     def is_advised(self, seat: int, bot: str) -> bool:
         """Is it on record that this bot advises the seat in this turn?"""
-        return self._advised == (self._turn(), seat, bot)
+        return self._advised.get(seat) == (self._turn(), bot)
 
     @property
     def hints(self) -> bool:
-        """May players ask a bot for advice?"""
+        """May players ask a bot for advice? This alone decides it, for hints of every kind."""
         return bool(self.settings.get("hints", True))  # older tables do not say
 
     def bot_to_move(self) -> int | None:

@@ -264,6 +264,8 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
         yield "end-turn"
     elif decider == seat:
         yield from ("play", "hint") if table.hints else ("play",)
+    if table.hints and (decider != seat or table.ending is not None) and not table.playing().over:
+        yield "hint-ahead"
     if can_undo(table, seat):
         yield "undo"
     if table.proposal is not None:

@@ -185,12 +185,14 @@ class AskWay(Asked, frozen=True, kw_only=True, tag="way"):
 class AskHint(Asked, frozen=True, kw_only=True, tag="hint"):
     """What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
 
-    `bot`: who advises, a level from page to analyst; `seen`: the newest number that the client knows.
+    `bot`: who advises, a level from page to analyst; `seen`: the newest number that the client knows. `ahead`: what
+    may be best at one's own next turn? At any time.
     """
 
     id: ClientId
     seen: Sequence
     bot: BotName = DEFAULT_ADVISER
+    ahead: bool = False
 
 
 class Resume(Asked, frozen=True, kw_only=True, tag="resume"):
@@ -325,7 +327,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     waiting_since: float | None
     proposal: ProposalInfo | None
     rematch: str | None
-    lesson: str | None = None  # the name of the chapter, at a table of the guided first game
+    lesson: str | None = None  # the chapter, at a table of the guided first game; `puzzle-N` at that of a puzzle
     hints: bool = True  # may players ask a bot for advice?
 
 
@@ -374,15 +376,28 @@ class WayInfo(Struct, frozen=True, kw_only=True, gc=False):
     ready: bool
 
 
-class Hint(Struct, frozen=True, kw_only=True, gc=False):
-    """A move that a bot advises, and the moves that should follow it in this turn."""
+class Hint(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """A move that a bot advises, and the moves that should follow it in this turn.
+
+    Its figures are means over deals of what the player cannot see, the same ones for all hints, a turn later. Chances
+    are shares from 0 to 1: to win or, in solo, of all ranks. Errors are standard errors.
+    """
 
     move: str
     text: str
-    difference: float  # to the best one, in wigs: 0 or less
+    chance: float
+    error: float
+    wigs: float  # the lead at the end, over the others
+    difference: float  # of the chance to that of the first hint: below 0 if it is worse
+    difference_error: float
+    wigs_difference: float  # the same of the lead
+    wigs_difference_error: float
+    equal: bool  # is it as good as the first one within the margin of error?
     reason: str
     line: list[str]  # the moves of the turn, this one first, up to where something hidden is turned up
     steps: list[str]  # the same in a few words each
+    contrast: str = ""  # why the first hint is better than this one, or than the second; nothing if it is not sure
+    futures: int | None = None  # ahead: in how many of them the bot would play it
 
 
 class Step(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -686,11 +701,15 @@ class WaySent(Sent, frozen=True, kw_only=True, tag="way"):
 
 
 class HintSent(Sent, frozen=True, kw_only=True, tag="hint"):
-    """The answer to `hint`: the best moves, the best one first."""
+    """The answer to `hint`: the best moves, the best one first; none if the game is over before one's next turn.
+
+    `futures`: how many were looked into, if it was asked ahead.
+    """
 
     id: str
     bot: str
     hints: list[Hint]
+    futures: int | None = None
 
 
 class Beat(Sent, frozen=True, kw_only=True, tag="beat"):

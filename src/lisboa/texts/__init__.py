@@ -7,6 +7,7 @@
 
 from collections.abc import Sequence
 
+from lisboa.choices import ChoiceName
 from lisboa.engine.box import Box
 from lisboa.engine.events import Event
 from lisboa.engine.moves import Move
@@ -18,8 +19,9 @@ from lisboa.texts.accounts import account_text, cause_line
 from lisboa.texts.brief import brief_text, figures_text, price_text
 from lisboa.texts.captions import caption_text, hit_text
 from lisboa.texts.catalogue import AsItIs, MissingText, catalogue, languages
+from lisboa.texts.choices import choice_text
 from lisboa.texts.contrasts import contrast_text
-from lisboa.texts.differences import NextTurn, differences
+from lisboa.texts.differences import NextTurns, differences
 from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.played import played
@@ -29,7 +31,7 @@ from lisboa.texts.printed import Printed, printed_texts
 from lisboa.texts.questions import question_line, question_text
 from lisboa.texts.reasons import reason_text
 from lisboa.texts.refusals import facts, refusal_line, refusal_text
-from lisboa.texts.result import rank_text, result_text
+from lisboa.texts.result import rank_called, rank_text, result_text
 from lisboa.texts.ways import way_text
 from lisboa.texts.words import LACERDA, Ruled, Words
 from lisboa.ways import Way
@@ -88,14 +90,14 @@ class Texts:
         better: Sequence[Move],
         other: Sequence[Move],
         seat: int,
-        next_turns: tuple[NextTurn, NextTurn] | None = None,
+        next_turns: Sequence[NextTurns] = (),
         behind: bool = False,
     ) -> str:
         """Why one line of moves is better than another, in a sentence: two clauses at most, what decides first.
 
         What it claims follows from the two lines, played from this position, and from the turns that the player is
-        expected to play after either, if they are given. That the line is better at all is the caller's word.
-        `behind`: the same said of the other line, which is not as good.
+        expected to play after either, if they are given: on several deals, what holds on all of them. That the line is
+        better at all is the caller's word. `behind`: the same said of the other line, which is not as good.
         """
         w = self._words.of(state)
         first, second = played(state, better, seat), played(state, other, seat)
@@ -188,6 +190,14 @@ class Texts:
         """The rank of a solo game and what the next one lacks; of a running game, as if it ended now."""
         return rank_text(self._words.of(state), state)
 
+    def rank_named(self, rank: str) -> str:
+        """The word for a rank of solo games."""
+        return rank_called(self._words, rank)
+
+    def review(self, name: str, /, **values: int | str) -> str:
+        """A word or sentence of a review's page."""
+        return self._words.say(f"review-{name}", **values)
+
     # ------------------------------------------------------------------ pieces
 
     def player(self, seat: int) -> str:
@@ -224,6 +234,20 @@ class Texts:
     def printed(self, box: Box) -> Printed:
         """Everything in print in words, by kind of piece and its name or number."""
         return printed_texts(self._words, box)
+
+    # ------------------------------------------------------------------ openings
+
+    def choice(self, name: ChoiceName, box: Box) -> str:
+        """A choice of an opening, by its name."""
+        return choice_text(self._words, name, box)
+
+    def subject(self, name: str) -> str:
+        """What a situation of an opening is about."""
+        return self._words.say(f"subject-{name}")
+
+    def explored(self, name: str, **values: int | str) -> str:
+        """A part of the table of choices: its heads, and what stands above and below it."""
+        return self._words.say(f"explored-{name}", **values)
 
     # ------------------------------------------------------------------ accounts
 

@@ -55,6 +55,9 @@ class NextTurn(NamedTuple):
     moves: Sequence[Move]
 
 
+NextTurns = tuple[NextTurn, NextTurn]  # after the better line, and after the other one
+
+
 class Measure(NamedTuple):
     """What is counted in a position, and what one of it is worth in wigs: early, and when no turn is left."""
 
@@ -134,10 +137,11 @@ _TOPICS: Final = {
 }
 
 
-def differences(better: Played, other: Played, next_turns: tuple[NextTurn, NextTurn] | None = None) -> list[Difference]:
+def differences(better: Played, other: Played, next_turns: Sequence[NextTurns] = ()) -> list[Difference]:
     """All that can be named in which the first line differs from the second, what speaks most for it first.
 
-    `next_turns`: what the player is expected to play after either of them.
+    `next_turns`: what the player is expected to play after either of them, on one deal or several; what does not hold
+    on all of them is not told.
     """
     pair = _Pair(better, other)
     found = [
@@ -152,9 +156,21 @@ def differences(better: Played, other: Played, next_turns: tuple[NextTurn, NextT
         *pair.denied(),
         *pair.followed(),
     ]
-    if next_turns is not None:
-        found += pair.next_turns(*(Played(*turn, pair.seat) for turn in next_turns))
+    found += _on_all([list(pair.next_turns(*(Played(*turn, pair.seat) for turn in turns))) for turns in next_turns])
     return sorted(found, key=lambda difference: -difference.worth)
+
+
+def _on_all(deals: list[list[Difference]]) -> list[Difference]:
+    """Those that hold on every deal, each with the smallest amount."""
+    return [min(same, key=lambda one: abs(one.amount)) for same in _alike(deals) if len(same) == len(deals)]
+
+
+def _alike(deals: list[list[Difference]]) -> list[list[Difference]]:
+    """Differences of the same thing in the same direction, whatever the deal."""
+    found: dict[tuple[str, int, bool], list[Difference]] = {}
+    for one in (one for deal in deals for one in deal):
+        found.setdefault((one.kind, one.what, one.amount > 0), []).append(one)
+    return list(found.values())
 
 
 class _Pair:

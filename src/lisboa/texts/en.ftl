@@ -1731,3 +1731,114 @@ lack-goods =
        *[other] { $n } types of goods
     }
 lack-steps = { spaces } of the cardinal’s reach
+
+# Reviews: the page, and comments in a record
+review-decimals = .
+review-title = Game review
+review-about =
+    { $rounds ->
+        [one] { $players }, { $rounds } round
+       *[other] { $players }, { $rounds } rounds
+    }
+review-players-count =
+    { $n ->
+        [one] solo against Lacerda
+       *[other] { $n } players
+    }
+review-chance = Win chance
+review-chance-about = of everybody, at the beginning of each turn; a dark edge is the 95 % margin
+review-ranks = Share of the ranks
+review-ranks-about = a solo game has ranks to reach instead of a win: 100 % is the highest
+review-graph = { $what } turn by turn. The table “{ $table }” has the same figures.
+review-stacked = Stacked
+review-lines = Lines
+review-round = Round
+review-period = Period { $period } begins
+review-end = End
+review-luck-strip = luck, points a round
+review-players = How well, and how lucky
+review-thresholds = points of win chance lost, or more
+review-player = Player
+review-wigs = Wigs
+review-accuracy = Accuracy
+review-luck = Luck, points
+review-luck-wigs = in wigs
+review-even = with even luck
+review-unfinished = This review is not complete: decisions are missing, and luck is told when all of it is known.
+review-luck-about = Luck is what cards, tiles and decrees turned up; what the others chose is not luck.
+review-even-same = With even luck { $name } still wins, by about { wigs } instead of { $really }.
+review-even-other = With even luck { $name } would have won, by about { wigs }; in fact the lead was { $really }.
+review-verdict-inaccuracy = Inaccuracy
+review-verdict-mistake = Mistake
+review-verdict-blunder = Blunder
+review-verdict-unclear = Unclear
+review-moments = Where the chances changed most
+review-costliest = The costliest decisions
+review-costliest-of = The costliest decisions of { $name }
+review-nothing = No decision surely cost 5 points of win chance.
+review-where = Move { $move } · period { $period }, round { $round }
+review-played = Played:
+review-better = Better:
+review-why = Why:
+review-expected = Expected then:
+review-confirmed = Played on for four turns, it holds ({ $pairs } pairs).
+review-unconfirmed = Played on for four turns, it does not hold ({ $pairs } pairs).
+review-candidates = Candidates
+review-candidate = Line
+review-differs = differs, points
+review-lead = lead in wigs
+review-deals = deals
+review-best = best
+review-what-was-played = played
+review-turns = Turn by turn
+review-turns-about = The chances at the beginning of each turn, and what was played; ± is the 95 % margin.
+review-move = Move
+review-what = What was played
+review-footer = Every decision is judged from what its player could know, on deals of all that was hidden. A mistake is told only if it holds when both lines are played on for eight turns. Margins hold the true value 95 times in 100. Depth { $depth }, seed { $seed }. Made by “lisboa review”.
+review-comment-chance = Win chance { $chance }.
+review-comment-ranks = Share of the ranks { $chance }.
+review-comment = { $verdict }, { $cost } points. Better: { $better }. { $reason }
+
+## Openings: what was chosen in many games. First the choices, then what they are about, then the table
+
+choice-visit = Visit { $noble }
+choice-portfolio = Put a { $kind } card into the portfolio
+choice-discard = Discard a { $kind } card
+choice-sponsor = Sponsor an event
+choice-sell = Sell goods
+choice-trade = Trade: { $action }
+choice-done = Neither sell nor trade
+choice-follow = Follow the visit to { $noble }
+choice-decline = Do not follow the visit to { $noble }
+choice-round = In round { $n }
+choice-later = Later, or never
+subject-tile = The clergy tile
+subject-turns = The next choice
+subject-store = The first store
+subject-building = The first public building
+subject-decree = The first decree
+subject-store-round = When the first store is built
+subject-building-round = When the first public building is opened
+subject-decree-round = When the first decree is taken
+subject-ship-round = When the first ship is built
+explored-place =
+    { $place ->
+        [1] { $players } players, first in turn order
+        [2] { $players } players, second in turn order
+        [3] { $players } players, third in turn order
+       *[4] { $players } players, fourth in turn order
+    }
+explored-after = After: { $choices }
+explored-times =
+    { $n ->
+        [one] It came up once; an even share of victories is { $even }
+       *[other] It came up { $n } times; an even share of victories is { $even }
+    }
+explored-unknown = It came up too rarely to tell anything
+explored-chosen = chosen
+explored-possible = when possible
+explored-won = won (95 %)
+explored-wigs = wigs (95 %)
+explored-all = All together
+explored-few = too few to tell
+explored-caution = The figures tell what went with winning, not what causes it

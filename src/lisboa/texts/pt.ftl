@@ -1723,3 +1723,108 @@ lack-goods =
        *[other] { $n } tipos de bens
     }
 lack-steps = { spaces } ao alcance do cardeal
+
+# Análises: a página, e os comentários num registo
+review-decimals = ,
+review-title = Análise do jogo
+review-about =
+    { $rounds ->
+        [one] { $players }, { $rounds } ronda
+       *[other] { $players }, { $rounds } rondas
+    }
+review-players-count =
+    { $n ->
+        [one] a solo contra Lacerda
+       *[other] { $n } jogadores
+    }
+review-chance = Hipóteses de vitória
+review-chance-about = de todos, no início de cada turno; uma orla escura é a margem de 95 %
+review-ranks = Parte das posições
+review-ranks-about = num jogo a solo há posições na corte em vez de vitória: 100 % é a mais alta
+review-graph = { $what } turno a turno. A tabela «{ $table }» tem os mesmos números.
+review-stacked = Áreas
+review-lines = Linhas
+review-round = Ronda
+review-period = Começa o período { $period }
+review-end = Fim
+review-luck-strip = sorte, pontos por ronda
+review-players = Quão bem, e com quanta sorte
+review-thresholds = pontos de hipóteses perdidos, ou mais
+review-player = Jogador
+review-wigs = Perucas
+review-accuracy = Precisão
+review-luck = Sorte, pontos
+review-luck-wigs = em perucas
+review-even = com sorte igual
+review-unfinished = Esta análise não está completa: faltam decisões, e a sorte conta-se quando for toda conhecida.
+review-luck-about = Sorte é o que saiu em cartas, peças e decretos; o que os outros escolheram não é sorte.
+review-even-same = Com sorte igual { $name } ganha na mesma, por cerca de { wigs } em vez de { $really }.
+review-even-other = Com sorte igual { $name } teria ganho, por cerca de { wigs }; na verdade a vantagem foi de { $really }.
+review-verdict-inaccuracy = Imprecisão
+review-verdict-mistake = Erro
+review-verdict-blunder = Erro grave
+review-verdict-unclear = Incerto
+review-moments = Onde as hipóteses mais mudaram
+review-costliest = As decisões mais caras
+review-costliest-of = As decisões mais caras de { $name }
+review-nothing = Nenhuma decisão custou com certeza 5 pontos de hipóteses.
+review-where = Jogada { $move } · período { $period }, ronda { $round }
+review-played = Jogado:
+review-better = Melhor:
+review-why = Porquê:
+review-expected = Espera-se depois:
+review-confirmed = Jogando mais quatro turnos, confirma-se ({ $pairs } pares).
+review-unconfirmed = Jogando mais quatro turnos, não se confirma ({ $pairs } pares).
+review-candidates = Candidatos
+review-candidate = Linha
+review-differs = diferença, pontos
+review-lead = vantagem em perucas
+review-deals = distribuições
+review-best = melhor
+review-what-was-played = jogado
+review-turns = Turno a turno
+review-turns-about = As hipóteses no início de cada turno, e o que foi jogado; ± é a margem de 95 %.
+review-move = Jogada
+review-what = O que foi jogado
+review-footer = Cada decisão é julgada pelo que o jogador podia saber, em distribuições de tudo o que estava oculto. Um erro só se conta se se confirma jogando as duas linhas durante mais oito turnos. As margens contêm o valor verdadeiro 95 vezes em 100. Profundidade { $depth }, semente { $seed }. Feito por «lisboa review».
+review-comment-chance = Hipóteses de vitória { $chance }.
+review-comment-ranks = Parte das posições { $chance }.
+review-comment = { $verdict }, { $cost } pontos. Melhor: { $better }. { $reason }
+
+## Aberturas: o que se escolheu em muitos jogos. Primeiro as escolhas, depois o assunto, depois a tabela
+
+choice-visit = Visitar o { $noble }
+choice-portfolio = Jogar uma carta do { $kind } no portefólio
+choice-discard = Descartar uma carta do { $kind }
+choice-sponsor = Patrocinar um evento
+choice-sell = Vender bens
+choice-trade = Negociar: { $action }
+choice-done = Não vender nem negociar
+choice-follow = Seguir a visita ao { $noble }
+choice-decline = Não seguir a visita ao { $noble }
+choice-round = Na ronda { $n }
+choice-later = Mais tarde, ou nunca
+subject-tile = A peça de clero
+subject-turns = A escolha seguinte
+subject-store = A primeira loja
+subject-building = O primeiro edifício público
+subject-decree = O primeiro decreto
+subject-store-round = Quando se constrói a primeira loja
+subject-building-round = Quando se abre o primeiro edifício público
+subject-decree-round = Quando se tira o primeiro decreto
+subject-ship-round = Quando se constrói o primeiro navio
+explored-place = { $players } jogadores, { $place }.º a jogar
+explored-after = Depois de: { $choices }
+explored-times =
+    { $n ->
+        [one] Aconteceu uma vez; a parte igual das vitórias é { $even }
+       *[other] Aconteceu { $n } vezes; a parte igual das vitórias é { $even }
+    }
+explored-unknown = Aconteceu poucas vezes de mais para dizer alguma coisa
+explored-chosen = escolhas
+explored-possible = se possível
+explored-won = vitórias (95 %)
+explored-wigs = perucas (95 %)
+explored-all = Todas juntas
+explored-few = poucos casos para concluir
+explored-caution = Os números dizem o que acompanhou as vitórias, não o que as causa

@@ -34,11 +34,11 @@ def rank_text(w: Words, s: GameState) -> Rank | None:
         w.say(f"missing-{name}", name=w.player(s.lacerda), needed=needed, there=there)
         for name, (needed, there) in rank.missing.items()
     ]
-    following = None if rank.following is None else _called(w, rank.following)
-    return replace(rank, name=_called(w, rank.name), following=following, lines=lines)
+    following = None if rank.following is None else rank_called(w, rank.following)
+    return replace(rank, name=rank_called(w, rank.name), following=following, lines=lines)
 
 
-def _called(w: Words, rank: str) -> str:
+def rank_called(w: Words, rank: str) -> str:
     return w.say(f"rank-{RANKS.index(rank)}")
 
 

@@ -90,9 +90,15 @@ def launch(
 
 
 @contextmanager
-def started(database: str | Path, *options: str, port: int = 0, log: Path | None = None) -> Iterator[Started]:
+def started(
+    database: str | Path,
+    *options: str,
+    port: int = 0,
+    log: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[Started]:
     """`options` are those of `lisboa serve`. What the server logs goes to the file `log`, or here."""
-    server = launch(database, *options, port=port, log=log)
+    server = launch(database, *options, port=port, log=log, environment=environment)
     try:
         server.ready()
         yield server

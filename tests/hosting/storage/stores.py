@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from lisboa.hosting.storage.store import Store
-from lisboa.tables.entries import CHAT, CREATE, OPEN, Entry, Person, RowUpdate, Session, TableRow
+from lisboa.tables.entries import CHAT, CREATE, OPEN, Entry, Person, RowUpdate, SeatReview, Session, TableRow
 
 ANA, RUI, EVA = (letter * 32 for letter in "abe")
 GAME, OTHER_GAME = "1" * 32, "2" * 32
@@ -70,6 +70,13 @@ def person(id: str = ANA, name: str = "Ana", **changes: Any) -> Person:
 def session(key: str = "k", **changes: Any) -> Session:
     values = {"person": ANA, "kind": "cookie", "created": 100.0, "expires": time.time() + 1000}
     return Session(key=key, **(values | changes))
+
+
+def seat_review(seat: int, game: str = GAME, **changes: Any) -> SeatReview:
+    counts = {"inaccuracies": 1, "mistakes": 2, "blunders": 3}
+    figures = {"accuracy": 87.5, "lost": 0.4, "luck": -0.1, "luck_error": 0.05, "luck_wigs": -2.5}
+    values = {"depth": 1, **counts, **figures, "luck_wigs_error": 1.5}
+    return SeatReview(game=game, seat=seat, **(values | changes))
 
 
 async def new_table(store: Store, id: str = GAME, **changes: Any) -> None:

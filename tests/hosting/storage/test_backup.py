@@ -15,7 +15,7 @@ from lisboa.hosting.storage.databases import snapshot
 from lisboa.hosting.storage.errors import InUse
 from lisboa.hosting.storage.schema import metadata
 from lisboa.hosting.storage.store import Store, StoreError
-from lisboa.tables.entries import Link
+from lisboa.tables.entries import FoundPart, Link
 from tests.hosting.storage.stores import (
     ANA,
     GAME,
@@ -26,6 +26,7 @@ from tests.hosting.storage.stores import (
     new_table,
     opened,
     person,
+    seat_review,
     session,
     standing,
     stored,
@@ -64,6 +65,9 @@ async def furnish(store: Store) -> None:
     await store.add_session(session(expires=9e9))
     await store.add_link(Link(key="l", game=GAME, seat=1, person=RUI))
     await store.add_places(ANA, ["p"], 100.0)
+    await store.begin_review(GAME, 1, 1, [ANA], 5.0)
+    await store.add_parts(GAME, 2, [FoundPart(1, "turn", 0, "{}"), FoundPart(1, "luck", -1, '{"é": 1}')])
+    await store.end_review(GAME, 1, [seat_review(0), seat_review(1, accuracy=None)])
     await store.keep_components("c", "set")
     await store.set_meta("key", "value")
 
@@ -90,6 +94,9 @@ async def test_everything_comes_back(store, tmp_path, file):
         "component_sets": 1,
         "meta": 1,
         "places": 1,
+        "reviews": 1,
+        "review_parts": 2,
+        "seat_reviews": 2,
     }
     assert set(counts) == set(metadata.tables)
     assert await restore(file, copied_to(tmp_path)) == counts

@@ -70,6 +70,25 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
     "0003": {
         "places": {"key": "p", "person": ANA, "seen": 100.0},
     },
+    "0004": {
+        "reviews": {"game": GAME, "depth": 1, "version": 1, "parts": 2, "complete": True}
+        | {"wanted_by": "[]", "seen": 0.0},
+        "review_parts": {"game": GAME, "depth": 1, "kind": "luck", "number": -1, "data": "{}"},
+        "seat_reviews": {
+            "game": GAME,
+            "seat": 0,
+            "depth": 1,
+            "accuracy": None,
+            "inaccuracies": 1,
+            "mistakes": 2,
+            "blunders": 3,
+            "lost": 0.4,
+            "luck": -0.1,
+            "luck_error": 0.05,
+            "luck_wigs": -2.5,
+            "luck_wigs_error": 1.5,
+        },
+    },
 }
 
 REVISIONS = migrations.revisions()

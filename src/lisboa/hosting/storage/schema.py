@@ -141,3 +141,50 @@ places: Final = Table(
     Column("seen", Double, nullable=False, index=True),
     PrimaryKeyConstraint("key", "person"),
 )
+
+# What is known of finished games, part by part: a part is stored as soon as it is found.
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    _game(),
+    Column("depth", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("parts", Integer, nullable=False),
+    Column("complete", Boolean, nullable=False),
+    Column("wanted_by", Text, nullable=False),
+    Column("seen", Double, nullable=False),
+    PrimaryKeyConstraint("game", "depth"),
+    sqlite_with_rowid=False,
+)
+
+review_parts: Final = Table(
+    "review_parts",
+    metadata,
+    _game(),
+    Column("depth", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("game", "depth", "kind", "number"),
+    sqlite_with_rowid=False,
+)
+
+# What complete reviews make of each seat; whose it is, `seats` says.
+seat_reviews: Final = Table(
+    "seat_reviews",
+    metadata,
+    _game(),
+    Column("seat", Integer, nullable=False),
+    Column("depth", Integer, nullable=False),
+    Column("accuracy", Double),
+    Column("inaccuracies", Integer, nullable=False),
+    Column("mistakes", Integer, nullable=False),
+    Column("blunders", Integer, nullable=False),
+    Column("lost", Double, nullable=False),
+    Column("luck", Double, nullable=False),
+    Column("luck_error", Double, nullable=False),
+    Column("luck_wigs", Double, nullable=False),
+    Column("luck_wigs_error", Double, nullable=False),
+    PrimaryKeyConstraint("game", "seat"),
+    sqlite_with_rowid=False,
+)
