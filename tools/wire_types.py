@@ -17,15 +17,37 @@ from msgspec import Struct, UnsetType
 
 from lisboa import view_types
 from lisboa.components import names
+from lisboa.insight.telling import (
+    DecisionDetail,
+    ReviewedCandidate,
+    ReviewedDecision,
+    ReviewedDeparture,
+    ReviewedLuck,
+    ReviewedPlayer,
+    ReviewedSubstitute,
+    ReviewedTurn,
+)
 from lisboa.preview import Preview
 from lisboa.scores import Rank, Score
-from lisboa.server import api, reference
+from lisboa.server import api, puzzling, reference
 from lisboa.server.comments import comments
-from lisboa.tables import study, wire
+from lisboa.tables import review_wire, study, wire
 
 FILE: Final = Path(__file__).resolve().parents[1] / "frontend" / "src" / "wire.ts"
-MODULES: Final[tuple[types.ModuleType, ...]] = (wire, study, api, reference, view_types)
-CORE: Final = (Score, Rank, Preview)  # what travels as the game itself has it
+MODULES: Final[tuple[types.ModuleType, ...]] = (wire, study, review_wire, api, reference, puzzling, view_types)
+CORE: Final = (
+    Score,
+    Rank,
+    Preview,
+    ReviewedTurn,
+    ReviewedDecision,
+    ReviewedPlayer,
+    ReviewedLuck,
+    DecisionDetail,
+    ReviewedCandidate,
+    ReviewedSubstitute,
+    ReviewedDeparture,
+)  # what travels as the game itself has it
 TITLE: Final = "// What travels between server and browser. Written by tools/wire_types.py: do not edit.\n"
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 PARTIAL: Final = ("goods_on_actions",)  # records that do not hold all of their keys

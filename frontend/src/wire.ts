@@ -90,6 +90,13 @@ export type DecreeKind = 'buildings_side' | 'buildings_architect' | 'buildings_a
   'most_plan_officials' | 'most_decrees' | 'own_decrees' | 'influence_pairs' | 'most_influence' |
   'upper_influence_pairs' | 'portfolio_cards' | 'most_reais' | 'own_ships';
 
+export type OpeningSource = 'bots' | 'server';
+
+export type OpeningSubject = 'tile' | 'turns' | 'store' | 'building' | 'decree' | 'store-round' | 'building-round' |
+  'decree-round' | 'ship-round';
+
+export type ReviewStatus = 'none' | 'waiting' | 'running' | 'stopped' | 'done';
+
 export type TileSpace = (typeof TILE_SPACES)[number];
 
 export type Cubes = Record<Rubble, number>;
@@ -250,13 +257,15 @@ export interface AskWay {
 /**
  * What are the best moves? For the player who is to decide, at tables with hints. Everybody is told who asked.
  *
- * `bot`: who advises, a level from page to analyst; `seen`: the newest number that the client knows.
+ * `bot`: who advises, a level from page to analyst; `seen`: the newest number that the client knows. `ahead`: what
+ * may be best at one's own next turn? At any time.
  */
 export interface AskHint {
   do: 'hint';
   id: string;
   seen: number;
   bot?: string;
+  ahead?: boolean;
 }
 
 /** Something was missed: send again whatever came after this entry. */
@@ -381,7 +390,7 @@ export interface TableInfo {
   waiting_since: number | null;
   proposal: ProposalInfo | null;
   rematch: string | null;
-  /** the name of the chapter, at a table of the guided first game */
+  /** the chapter, at a table of the guided first game; `puzzle-N` at that of a puzzle */
   lesson: string | null;
   /** may players ask a bot for advice? */
   hints: boolean;
@@ -442,17 +451,36 @@ export interface WayInfo {
   ready: boolean;
 }
 
-/** A move that a bot advises, and the moves that should follow it in this turn. */
+/**
+ * A move that a bot advises, and the moves that should follow it in this turn.
+ *
+ * Its figures are means over deals of what the player cannot see, the same ones for all hints, a turn later. Chances
+ * are shares from 0 to 1: to win or, in solo, of all ranks. Errors are standard errors.
+ */
 export interface Hint {
   move: string;
   text: string;
-  /** to the best one, in wigs: 0 or less */
+  chance: number;
+  error: number;
+  /** the lead at the end, over the others */
+  wigs: number;
+  /** of the chance to that of the first hint: below 0 if it is worse */
   difference: number;
+  difference_error: number;
+  /** the same of the lead */
+  wigs_difference: number;
+  wigs_difference_error: number;
+  /** is it as good as the first one within the margin of error? */
+  equal: boolean;
   reason: string;
   /** the moves of the turn, this one first, up to where something hidden is turned up */
   line: string[];
   /** the same in a few words each */
   steps: string[];
+  /** why the first hint is better than this one, or than the second; nothing if it is not sure */
+  contrast?: string;
+  /** ahead: in how many of them the bot would play it */
+  futures?: number | null;
 }
 
 /** A step of a turn. `forced`: there was one way only, so nobody was asked. */
@@ -702,12 +730,17 @@ export interface WaySent {
   error?: Fault | null;
 }
 
-/** The answer to `hint`: the best moves, the best one first. */
+/**
+ * The answer to `hint`: the best moves, the best one first; none if the game is over before one's next turn.
+ *
+ * `futures`: how many were looked into, if it was asked ahead.
+ */
 export interface HintSent {
   type: 'hint';
   id: string;
   bot: string;
   hints: Hint[];
+  futures?: number | null;
 }
 
 /** The newest number, now and then: a client that is behind asks to resume. */
@@ -1029,6 +1062,67 @@ export interface Statement {
   players: PlayerLedger[];
 }
 
+/** A situation of an opening by its name, and what can be chosen in it, for those who may know that. */
+export interface SituationInfo {
+  name: string;
+  possible: string[] | null;
+}
+
+/** A figure and the 95 % interval in which it probably lies. */
+export interface Span {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * Something that can be chosen: how often it could be and was (null: too rarely to be told), and how those did
+ * who chose it (null: too few to tell). `next` is the situation it leads to, if anything is known of that.
+ */
+export interface OpeningChoice {
+  name: string;
+  text: string;
+  offered: number | null;
+  taken: number | null;
+  won: Span | null;
+  wigs: Span | null;
+  next: string | null;
+}
+
+/** A choice on the way to a situation, and the situation in which it was made. */
+export interface OpeningStep {
+  text: string;
+  situation: string;
+}
+
+/**
+ * What was chosen in a situation of an opening, the most frequent first; `situation` is null where there is none.
+ *
+ * `place` in the order of turns is counted from 0; `subject` says what is chosen, `title` in words. `even`: the share
+ * of victories that each player has if all are equal; `won` and `wigs`: of everybody, whatever they chose (null: too
+ * few). `rare`: how often something was chosen that is not shown, because few have chosen it. `games`: all that were
+ * counted, with this number of players. `counting`: more are being counted now. `sheet`: where they come from, in
+ * English.
+ */
+export interface OpeningsInfo {
+  source: OpeningSource;
+  situation: string | null;
+  players: number;
+  place: number;
+  subject: OpeningSubject;
+  title: string;
+  steps: OpeningStep[];
+  games: number;
+  times: number;
+  even: number;
+  won: Span | null;
+  wigs: Span | null;
+  choices: OpeningChoice[];
+  rare: number;
+  counting: boolean;
+  sheet: Record<string, string>;
+}
+
 /**
  * A new table that continues from moment `at` of a replay. Without `seats` you keep `seat` (your own if you have
  * one, otherwise that of the player who decides) and bots play the others.
@@ -1039,6 +1133,55 @@ export interface NewBranch {
   seats?: NewSeat[] | null;
   /** for programs: answer with a token as well, if a guest was made */
   token?: boolean;
+}
+
+/**
+ * A review to be begun, gone on with, or made deeper: more lines on more deals.
+ *
+ * `instead`: a seat whose deal the strongest quick bot is to play, once the review is done.
+ */
+export interface NewReview {
+  depth?: number;
+  instead?: number | null;
+}
+
+/**
+ * How far a review is. `done` of `parts` are found, of which more may turn up; `seconds` are left, as it seems.
+ *
+ * `replaying`: the seat whose deal a bot is playing, in a review that is whole but for that.
+ */
+export interface ReviewProgress {
+  status: ReviewStatus;
+  done: number;
+  parts: number;
+  seconds: number | null;
+  depth: number;
+  replaying: number | null;
+}
+
+/**
+ * A review of a finished game, as far as it has come. `seats` are names, `you` is your seat. Chances are shares
+ * from 0 to 1; every error is a standard error in the same unit.
+ *
+ * `end`: what became of the chances; `moments`: the numbers of the turns after which they had changed most;
+ * `substitutes`: what a bot made of the deal in somebody's seat, where that was asked for.
+ */
+export interface ReviewPage {
+  seats: string[];
+  you: number | null;
+  turns: ReviewedTurn[];
+  end: number[];
+  decisions: ReviewedDecision[];
+  players: ReviewedPlayer[];
+  luck: ReviewedLuck[];
+  moments: number[];
+  substitutes: ReviewedSubstitute[];
+  status: ReviewStatus;
+  done: number;
+  parts: number;
+  seconds: number | null;
+  depth: number;
+  replaying: number | null;
 }
 
 /** The same; `new` takes the place of a password that works once. */
@@ -1122,6 +1265,117 @@ export interface RulesChapter {
 /** All rules, in the order of the rulebook. */
 export interface Rules {
   chapters: RulesChapter[];
+}
+
+/** What puzzles are about, and how many of them. */
+export interface PuzzleTheme {
+  name: string;
+  count: number;
+}
+
+/** How many puzzles there are, the number of today's, and the themes. */
+export interface PuzzleList {
+  count: number;
+  today: number;
+  themes: PuzzleTheme[];
+}
+
+/** A puzzle before it is solved: where the game stands, and whose turn it is. `players` is 1 in solo. */
+export interface PuzzleInfo {
+  number: number;
+  rating: number;
+  players: number;
+  seat: number;
+  period: number;
+  round: number;
+  /** of the player, by wigs so far */
+  place: number;
+  /** is it about following somebody else's visit? */
+  follow: boolean;
+}
+
+/** The first try at a puzzle. */
+export interface TriedPuzzle {
+  number: number;
+  solved: boolean;
+}
+
+/** All first tries of somebody, in their order. */
+export interface SolverTries {
+  tries?: TriedPuzzle[];
+}
+
+/** A solver's rating on the scale of the bots, with its 95 % margin, and how many were solved in a row. */
+export interface SolverStanding {
+  rating: number;
+  margin: number;
+  streak: number;
+  best: number;
+}
+
+/** A wish for a puzzle of a theme, or of any; one that has not been tried, about as hard as the solver is good. */
+export interface AnotherPuzzle {
+  theme?: string;
+  tries?: TriedPuzzle[];
+}
+
+/**
+ * An answer: the moves of a turn, or the table of the puzzle, if you have played it there.
+ *
+ * `helped`: with a hint; then it is not solved.
+ */
+export interface PuzzleTry {
+  moves?: string[];
+  table?: string | null;
+  helped?: boolean;
+  tries?: TriedPuzzle[];
+}
+
+/** A line in words, its chance to win, its lead in wigs, and what it loses against the best one, with its error. */
+export interface PuzzleLine {
+  line: string[];
+  steps: string[];
+  chance: number;
+  wigs: number;
+  lost: number;
+  error: number;
+}
+
+/**
+ * The best line first, others that look good, and why it is better than the second.
+ *
+ * `found`: the levels that find it; `source`: the games it comes from, of `bots` or `people`.
+ */
+export interface PuzzleSolution {
+  lines: PuzzleLine[];
+  reason: string;
+  themes: string[];
+  found: string[];
+  source: string;
+}
+
+/**
+ * What is thought of an answer. `begins`: does it begin like the best line?
+ *
+ * `place`: which it is among the lines that look good, from 1; 0 if it is none of them. The solution comes only with
+ * a right answer.
+ */
+export interface PuzzleAnswer {
+  degree: 'right' | 'close' | 'wrong';
+  chance: number;
+  best: number;
+  lost: number;
+  error: number;
+  begins: boolean;
+  place: number;
+  solver: SolverStanding;
+  solution: PuzzleSolution | null;
+}
+
+/** What the puzzle is about; from the second hint on, the first steps of the best line. */
+export interface PuzzleHint {
+  themes: string[];
+  steps: string[];
 }
 
 /** Where the treasury stands. */
@@ -1453,4 +1707,127 @@ export interface Preview {
   due: Figure | null;
   treasury: number;
   church: boolean;
+}
+
+/** The beginning of a turn: the chance of each seat to win, with its standard error. */
+export interface ReviewedTurn {
+  number: number;
+  moment: number;
+  seat: number;
+  period: number;
+  round: number;
+  chances: number[];
+  errors: number[];
+}
+
+/**
+ * What a decision cost, in chances and wigs, and its verdict. `title`: the better line, `played`: the one that was
+ * played, in a few words; `reason`: why it is better. They are empty where nothing better was found.
+ */
+export interface ReviewedDecision {
+  number: number;
+  moment: number;
+  seat: number;
+  verdict: string;
+  cost: number;
+  error: number;
+  wigs: number;
+  title: string;
+  played: string;
+  reason: string;
+}
+
+/** How well a seat played, and how lucky it was; `even_wigs` are its wigs less the luck. */
+export interface ReviewedPlayer {
+  seat: number;
+  wigs: number;
+  place: number;
+  accuracy: number | null;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  luck: number;
+  luck_error: number;
+  luck_wigs: number;
+  luck_wigs_error: number;
+  even_wigs: number;
+}
+
+/**
+ * What was turned up, and what that did to the chances of each seat; `told`: surely something for somebody.
+ *
+ * The deal at the beginning has number -1.
+ */
+export interface ReviewedLuck {
+  number: number;
+  moment: number;
+  round: number;
+  chances: number[];
+  errors: number[];
+  told: boolean;
+}
+
+/**
+ * All about a decision. `confirmed`: whether both lines, played out on so many `pairs`, bear it out; none if that
+ * was not asked.
+ *
+ * `candidates`: the best first; `played` and `best` are places among them. `luck`: what the line that was played
+ * turned up. `expected`: what the others do after the best one, in brief words.
+ */
+export interface DecisionDetail {
+  decision: ReviewedDecision;
+  confirmed: boolean | null;
+  pairs: number;
+  played: number;
+  best: number;
+  candidates: ReviewedCandidate[];
+  luck: ReviewedLuck | null;
+  expected: string[];
+}
+
+/**
+ * A line that was looked into: its moves, the same in words, and what it comes to.
+ *
+ * `difference`: its chance less that of the best one, on the same deals, with its standard error; it was tried on so
+ * many `deals`, so many `turns` ahead.
+ */
+export interface ReviewedCandidate {
+  line: string[];
+  steps: string[];
+  title: string;
+  chance: number;
+  error: number;
+  wigs: number;
+  difference: number;
+  difference_error: number;
+  deals: number;
+  turns: number;
+  reason: string;
+}
+
+/**
+ * What a bot made of a seat's deal: its wigs and place, in solo its rank and the one that was reached, and the
+ * costliest of the decisions that it makes otherwise.
+ */
+export interface ReviewedSubstitute {
+  seat: number;
+  bot: string;
+  wigs: number;
+  place: number;
+  rank: string | null;
+  rank_before: string | null;
+  departures: ReviewedDeparture[];
+}
+
+/**
+ * A decision that a substitute makes otherwise: both lines in a few words, with the verdict on the one that was
+ * played and what that cost, if the review tells it.
+ */
+export interface ReviewedDeparture {
+  number: number;
+  moment: number;
+  verdict: string;
+  cost: number;
+  played: string;
+  instead: string;
 }

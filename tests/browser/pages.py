@@ -6,6 +6,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from lisboa.moments import Kind
+from tests.browser import reviews
 from tests.browser.positions import asked, before, finished, late
 from tests.browser.screen import Screen
 
@@ -30,7 +31,7 @@ def plots(screen: Screen) -> None:
 def lamp(screen: Screen) -> None:
     screen.sit_at(asked("turn"))
     screen.page.get_by_role("button", name="Hint").click()
-    screen.page.locator(".lamp .hint").first.wait_for()
+    screen.page.locator(".lamp .hint").first.wait_for(timeout=60_000)  # where the engine is not compiled
 
 
 def solo(screen: Screen) -> None:
@@ -146,6 +147,11 @@ def signs(screen: Screen) -> None:
     screen.page.locator("[data-sign]").first.wait_for()
 
 
+def openings(screen: Screen) -> None:
+    screen.page.goto("/openings")
+    screen.page.get_by_text("All together").wait_for()
+
+
 def learn(screen: Screen) -> None:
     screen.page.goto("/learn")
     screen.page.locator("[data-chapter] button").first.wait_for()
@@ -155,6 +161,17 @@ def lesson(screen: Screen) -> None:
     learn(screen)
     screen.page.locator("[data-chapter] button").first.click()
     screen.page.wait_for_selector("[data-sequence] .board-area [data-spot]")
+
+
+def puzzles(screen: Screen) -> None:
+    screen.page.goto("/puzzles")
+    screen.page.get_by_role("button", name="Solve it").wait_for()
+
+
+def puzzle(screen: Screen) -> None:
+    screen.page.goto("/puzzles/1")
+    screen.page.wait_for_selector("[data-puzzle] .buttons")
+    screen.standing()
 
 
 def result(screen: Screen) -> None:
@@ -230,11 +247,17 @@ LOCAL: Final[dict[str, Open]] = {
     "reference": reference,
     "rules": rules,
     "signs": signs,
+    "openings": openings,
     "learn": learn,
     "lesson": lesson,
+    "puzzles": puzzles,
+    "puzzle": puzzle,
     "result": result,
     "replay": replay,
     "replayed-moment": replayed_moment,
+    "review": reviews.opened(),
+    "decision": reviews.opened(lambda reviewed: f"/{reviewed.mine[0]}"),
+    "mistakes": reviews.opened(lambda reviewed: "/learn"),
     "lost": lost,
 }
 HOSTED: Final[dict[str, Open]] = {"welcome": welcome, "lobby": lobby, "invited": invited, "sign-in": sign_in}
@@ -249,7 +272,9 @@ TABLES: Final = (
     "others-turn",
     "portuguese",
     "lesson",
+    "puzzle",
     "replay",
     "replayed-moment",
+    "mistakes",
 )  # fill the screen, never more
 AGAIN: Final[dict[str, Open]] = {"other-board": open_other_board}  # what does not outlast a change of the size

@@ -108,7 +108,7 @@ def test_the_last_chapter_leads_to_a_game_of_ones_own(screen):
     table = screen.page.url.rpartition("/t/")[2]
     assert [seat["bot"] for seat in screen.ask(f"/tables/{table}")["table"]["seats"]] == [None, "page"]
     hints = screen.page.locator(".lamp .hint")
-    expect(hints.first).to_be_visible()
+    expect(hints.first).to_be_visible(timeout=60_000)  # where the engine is not compiled
     expect(screen.page.locator("[data-hint-at]").first).to_be_visible()
 
 

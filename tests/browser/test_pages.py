@@ -28,7 +28,7 @@ SCROLLS = """both => {
   return found
 }"""
 
-# Text that can be seen, with its real size on the screen.
+# Text that can be seen, with its real size on the screen; a small picture of the board is there to be recognized.
 SMALL_TEXTS = """smallest => {
   const found = {}
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -36,7 +36,7 @@ SMALL_TEXTS = """smallest => {
     const text = node.data.trim()
     const parent = node.parentElement
     if (!text || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    if (parent.closest('.sr-only, script, style, title, desc, option')) continue
+    if (parent.closest('.sr-only, .miniature, script, style, title, desc, option')) continue
     let size = parseFloat(getComputedStyle(parent).fontSize)
     if (parent instanceof SVGElement && parent.getScreenCTM) {
       const { a, b, c, d } = parent.getScreenCTM()

@@ -125,9 +125,15 @@ const drawings = {
   hit: `<path fill="currentColor" d="m12 1 2.2 5.2L19 3.5l-1 5.4 5.2 1.6-4.4 3.3 3 4.6-5.4-.4L15.5 23 12 18.8 8.5 23l-.9-5-5.4.4 3-4.6L.8 10.5 6 8.9 5 3.5l4.8 2.7z"/>`,
   lamp: `<path ${gold} d="M8.2 15.5C6 14 4.8 12 4.8 9.4a7.2 7.2 0 0 1 14.4 0c0 2.6-1.2 4.6-3.4 6.1v2.3H8.2z"/><path d="M9 20.6h6M10.3 23h3.4M8.2 17.8h7.6"/><path ${thin} stroke="var(--gold-ink)" d="M12 17.5v-5l-2-2.4M12 12.5l2-2.4"/>`,
   warning: `<path ${wash} d="M12 2.7 22.3 20.5H1.7z"/><path ${bold} d="M12 9v5.5M12 17.5v.1"/>`,
+  puzzle: `<path ${wash} d="M3.5 8.5h4.2c-1.6-3.6-.3-6 2.3-6s3.9 2.4 2.3 6h4.2v4.2c3.6-1.6 6-.3 6 2.3s-2.4 3.9-6 2.3v4.2H3.5v-4.6c3 1 4.7-.2 4.7-2.1S6.5 11.7 3.5 12.7z"/>`,
   lock: `<rect x="4" y="10.5" width="16" height="11" rx="1.5" ${wash}/><path d="M7.5 10.5V7a4.5 4.5 0 0 1 9 0v3.5"/><path ${bold} d="M12 15v2"/>`,
   plus: `<path ${bold} d="M12 4v16M4 12h16"/>`,
   minus: `<path ${bold} d="M4 12h16"/>`,
+  // Reviews: luck, accuracy, a line, what balances
+  clover: `<path ${wash} d="M12 12C8 12 4 11 4 7.6A3.6 3.6 0 0 1 7.6 4C11 4 12 8 12 12zM12 12c0-4 1-8 4.4-8A3.6 3.6 0 0 1 20 7.6C20 11 16 12 12 12zM12 12c4 0 8 1 8 4.4a3.6 3.6 0 0 1-3.6 3.6C13 20 12 16 12 12zM12 12c0 4-1 8-4.4 8A3.6 3.6 0 0 1 4 16.4C4 13 8 12 12 12z"/><path d="M12 12c.5 4 1.5 7 3.5 10"/>`,
+  target: `<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="5"/><circle cx="12" cy="12" r="1.5" fill="currentColor"/>`,
+  branch: `<path ${bold} d="M4 12h5c4 0 3-6 7-6h3M9 12c4 0 3 6 7 6h3"/><circle cx="4" cy="12" r="2" fill="currentColor"/><path ${bold} d="m17 3.5 3 2.5-3 2.5M17 15.5l3 2.5-3 2.5"/>`,
+  scales: `<path d="M12 3v17M7 20.5h10M4 7h16M12 4.5 4 7l-2.5 6.5h5zM20 7l-2.5 6.5h5L20 7"/><path ${wash} d="M1.5 13.5c.5 3 4.5 3 5 0zM17.5 13.5c.5 3 4.5 3 5 0z"/>`,
 }
 
 /** A large sign is drawn with a finer pen. */

@@ -20,6 +20,8 @@ export function within(box: Box, frame: Box): Box | null {
   return found.right - found.left < 4 || found.bottom - found.top < 4 ? null : found
 }
 
+export const middleOf = ({ left, right, top, bottom }: Box): [number, number] => [(left + right) / 2, (top + bottom) / 2]
+
 export function sameBox(one: Box | null, other: Box | null): boolean {
   if (!one || !other) return one === other
   return one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom

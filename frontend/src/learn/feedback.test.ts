@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Hint } from '../wire'
 import { remarkOn } from './feedback'
 
-const hint = (move: string, difference: number, reason = '') => ({ move, difference, reason }) as Hint
+const hint = (move: string, wigs_difference: number, reason = '') => ({ move, wigs_difference, reason }) as Hint
 const HINTS = [hint('visit king 1', 0, 'opens west C'), hint('discard 3', -0.2), hint('discard 4', -3.14)]
 
 test('a decree is measured by what it would be worth', () => {
@@ -13,6 +13,7 @@ test('a decree is measured by what it would be worth', () => {
 test('the best move is praised, and what is as good', () => {
   expect(remarkOn('visit king 1', HINTS, {})).toEqual({ say: 'best' })
   expect(remarkOn('discard 3', HINTS, {})).toEqual({ say: 'best' })
+  expect(remarkOn('discard 4', [HINTS[0], { ...HINTS[2], equal: true }], {})).toEqual({ say: 'best' })
 })
 
 test('a lesser move is told with the better one and its reason', () => {

@@ -23,7 +23,7 @@ export function remarkOn(move: string, hints: Hint[], worth: Record<string, numb
   if (!hints.length) return null
   const [first] = hints
   const found = hints.find((hint) => hint.move === move)
-  const { difference } = found ?? hints.at(-1)!
-  if (found === first || (found && -difference < EQUAL)) return { say: 'best' }
-  return { say: found ? 'good' : 'other', less: tenths(-difference), reason: first.reason }
+  const { wigs_difference: more } = found ?? hints.at(-1)!
+  if (found === first || found?.equal || (found && -more < EQUAL)) return { say: 'best' }
+  return { say: found ? 'good' : 'other', less: Math.max(0, tenths(-more)), reason: first.reason }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Hint } from '../wire'
-import { marks, marksOf } from './hints'
+import { figuresOf, marks, marksOf } from './hints'
 
 const hint = (...line: string[]) => ({ move: line[0], line }) as Hint
 
@@ -23,4 +23,9 @@ test('a piece that several hints name has all their numbers', () => {
   const found = marks([hint('visit king 1', 'site west-C'), hint('visit king 2', 'site west-D')], null)
   expect(found).toContainEqual({ spot: 'noble-king', numbers: [1, 2] })
   expect(found.map(({ spot }) => spot)).toEqual(['hand-1', 'noble-king', 'site-west-C', 'hand-2', 'site-west-D'])
+})
+
+test('figures are short, with margins of 95 %', () => {
+  const worth = { chance: 0.294, error: 0.0123, wigs: -12.6, difference: -0.0714, difference_error: 0.012, wigs_difference: -3.14, wigs_difference_error: 0.52 }
+  expect(figuresOf(worth as Hint)).toEqual({ chance: 29, margin: 2, wigs: -13, points: { n: -7.1, margin: 2.4 }, lead: { n: -3.1, margin: 1 } })
 })

@@ -154,14 +154,14 @@ describe('the start page', () => {
     expect(await form.findByRole('link', { name: 'Sign in' })).toHaveProperty('search', '?next=%2F')
   })
 
-  it('shows the games that wait for me first, and the replay of finished ones', async () => {
+  it('shows the games that wait for me first, and replay and review of finished ones', async () => {
     const tables = [table('Going'), table('Mine', { your_turn: true }), table('Done', { status: 'over' })]
     serve({}, { local: true, tables })
     render(Start)
     const mine = await screen.findByRole('region', { name: 'Your turn' })
     expect(paths(within(mine).getAllByRole('link'))).toEqual(['/t/Mine'])
     const games = within(screen.getByRole('region', { name: 'Your games' }))
-    expect(paths(games.getAllByRole('link'))).toEqual(['/t/Going', '/t/Done', '/t/Done/replay'])
+    expect(paths(games.getAllByRole('link'))).toEqual(['/t/Going', '/t/Done', '/t/Done/replay', '/t/Done/review'])
     expect(document.title).toContain('Your turn')
   })
 

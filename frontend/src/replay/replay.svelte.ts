@@ -153,9 +153,13 @@ export class ReplayTable extends Table {
   }
 
   private missing(): number | null {
-    const near = [this.at + 1, this.at - 1, turnAfter(this.turns, this.at), turnBefore(this.turns, this.at)]
-    const wanted = this.dragging ? [this.at] : [this.at, ...near]
+    const wanted = this.dragging ? [this.at] : [this.at, ...this.near()]
     return wanted.find((moment) => moment >= 0 && moment <= this.length && !this.kept.has(moment)) ?? null
+  }
+
+  /** What may be wished for next. */
+  protected near(): number[] {
+    return [this.at + 1, this.at - 1, turnAfter(this.turns, this.at), turnBefore(this.turns, this.at)]
   }
 
   private async position(moment: number): Promise<void> {
@@ -173,7 +177,7 @@ export class ReplayTable extends Table {
     }
   }
 
-  private eyesAt(moment: number): number | null {
+  protected eyesAt(moment: number): number | null {
     return this.changing ? (this.moments[moment].seat ?? this.moments[moment + 1]?.seat ?? null) : this.eyes
   }
 

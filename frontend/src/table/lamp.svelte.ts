@@ -1,8 +1,8 @@
-/** The hint lamp: while it is on, a bot says at every decision of this player what it would do. */
+/** The hint lamp: while it is on, a bot says at every decision of this player what it would do; ahead, if it is asked. */
 import { settings } from '../base/settings.svelte'
 import { read, write } from '../base/storage'
 import { problemText } from '../net/api'
-import type { Hint, Question, TableView } from '../wire'
+import type { Hint, HintSent, Question, TableView } from '../wire'
 
 const KEY = 'lisboa-lamp' // the table where it is on; another one begins without
 
@@ -15,19 +15,21 @@ interface AskedTable {
   look: TableView | null
   question: Question | null
   may(action: string): boolean
-  hint(bot: string): Promise<Hint[]>
+  hint(bot: string, ahead?: boolean): Promise<HintSent>
 }
 
 interface Found {
-  question: Question
+  question: Question | null
   bot: string
   hints: Hint[]
+  futures: number | null // those that a forecast has looked into
   problem: string
 }
 
 export class Lamp {
   on = $state(false)
   private found = $state.raw<Found | null>(null)
+  private foreseen = $state.raw<Found | null>(null) // until this player is asked
   private picked = $state.raw<{ found: Found | null; number: number }>({ found: null, number: 0 })
   private asking: [Question, string] | null = null
 
@@ -42,10 +44,20 @@ export class Lamp {
   })
   /** May one be asked for now? */
   ready: boolean = $derived.by(() => this.on && this.table.may('hint') && this.table.question != null)
-  private answer = $derived.by(() => (this.ready && this.found?.question === this.table.question && this.found.bot === settings.adviser ? this.found : null))
+  /** May one be asked for the next turn? */
+  waits: boolean = $derived.by(() => this.on && this.table.may('hint-ahead'))
+  private answer = $derived.by(() => {
+    if (!this.ready) return this.waits ? this.foreseen : null
+    return this.found?.question === this.table.question && this.found.bot === settings.adviser ? this.found : null
+  })
   hints: Hint[] = $derived(this.answer?.hints ?? [])
   problem: string = $derived(this.answer?.problem ?? '')
+  /** How many futures the hints are a forecast of; null if they are for now. */
+  futures: number | null = $derived(this.answer?.futures ?? null)
+  /** Has the game moved on since the forecast? */
+  outdated: boolean = $derived.by(() => this.futures != null && this.answer!.question !== this.table.question)
   thinking: boolean = $derived(this.ready && this.answer == null)
+  foreseeing = $state(false)
   /** The hint whose way is drawn. */
   shown: number = $derived(this.picked.found === this.answer ? this.picked.number : 0)
 
@@ -69,14 +81,28 @@ export class Lamp {
     const bot = settings.adviser
     if (!this.thinking || !question || (this.asking?.[0] === question && this.asking[1] === bot)) return
     const asking = (this.asking = [question, bot] as [Question, string])
-    let found: Found
-    try {
-      found = { question, bot, hints: await this.table.hint(bot), problem: '' }
-    } catch (error) {
-      found = { question, bot, hints: [], problem: problemText(error) }
-    }
+    this.foreseen = null
+    const found = await this.answered(question, bot, false)
     if (this.asking !== asking) return // something else was asked meanwhile
     this.asking = null
     this.found = found
+  }
+
+  /** Asks what to do at the next turn. */
+  async askAhead(): Promise<void> {
+    if (!this.waits || this.foreseeing) return
+    this.foreseeing = true
+    const found = await this.answered(this.table.question, settings.adviser, true)
+    this.foreseeing = false
+    if (!this.ready) this.foreseen = found
+  }
+
+  private async answered(question: Question | null, bot: string, ahead: boolean): Promise<Found> {
+    try {
+      const { hints, futures } = await this.table.hint(bot, ahead)
+      return { question, bot, hints, futures: futures ?? null, problem: '' }
+    } catch (error) {
+      return { question, bot, hints: [], futures: null, problem: problemText(error) }
+    }
   }
 }

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
-import type { Event, Fault, Hint, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View, WaySent } from '../wire'
+import type { Event, Fault, HintSent, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View, WaySent } from '../wire'
 import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, turnWith, type Act, type Suffered, type Turn } from './acts'
 import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
@@ -392,10 +392,9 @@ export class LiveTable extends Table {
     return asked
   }
 
-  /** Asks a bot for the best moves. */
-  async hint(bot: string): Promise<Hint[]> {
-    const answer = await this.live.ask<'hint'>({ do: 'hint', seen: this.look!.sequence, bot })
-    return answer.hints
+  /** Asks a bot for the best moves, now or at the next turn. */
+  hint(bot: string, ahead = false): Promise<HintSent> {
+    return this.live.ask<'hint'>({ do: 'hint', seen: this.look!.sequence, bot, ahead })
   }
 
   lamp = new Lamp(this)

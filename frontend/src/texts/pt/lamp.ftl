@@ -7,14 +7,35 @@ lamp-off = Apagar o candeeiro
 lamp-thinking = O conselheiro ({ $bot }) está a pensar…
 lamp-waits = O candeeiro está aceso: as sugestões chegam assim que tiver algo a decidir.
 lamp-best = melhor
-lamp-equal = igual
+lamp-equal = igual dentro da margem
+lamp-chance = Hipótese de ganhar
+lamp-rank = Parte das posições na corte
+lamp-lead = Avanço no fim, em perucas
+lamp-percent = { $n } %
+lamp-more = +{ $n }
 lamp-less = −{ $n }
+lamp-margin = ±{ $n }
+lamp-key-chance = hipótese de ganhar, pontos a menos
+lamp-key-rank = posição na corte, pontos a menos
+lamp-key-lead = avanço em perucas, a menos
+lamp-key-about = Medido nas mesmas distribuições do que não vê, até ao fim do seu próximo turno. ± é a margem de 95 %.
+lamp-ahead = E depois?
+lamp-ahead-about = O que poderá fazer no seu próximo turno, se nada mudar. Fica registado como qualquer sugestão.
+lamp-ahead-title = O seu próximo turno
+lamp-ahead-note = Uma previsão, se nada mudar: os turnos dos outros são imaginados.
+lamp-ahead-futures =
+    { $of ->
+        [one] Em { $n } de { $of } futuro
+       *[other] Em { $n } de { $of } futuros
+    }
+lamp-ahead-moved = Entretanto, o jogo avançou.
+lamp-ahead-none = O jogo acaba antes do seu próximo turno.
 lamp-try = Experimentar
 lamp-try-about = Joga tudo isto até ao último passo; Anular volta atrás.
 lamp-adviser = Conselheiro
 lamp-weaker = Um conselheiro mais fraco
 lamp-stronger = Um conselheiro mais forte
-lamp-note = Sabe apenas o que o jogador sabe. Os turnos com sugestões ficam registados.
+lamp-note = Sabe só o que o jogador sabe. Fica registado.
 lamp-slow = Este conselheiro demora vários segundos.
 lamp-turns =
     { $n ->
