@@ -1,8 +1,12 @@
 """`pytest --rules-report` lists the rules that no test names yet."""
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 
 from tests.project.citations import rules_report
+
+for _phase in ("connect", "read", "write", "pool"):  # a machine that others use may stand still for seconds
+    setattr(DEFAULT_TIMEOUT_CONFIG, _phase, 60.0)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -17,7 +17,7 @@ from lisboa.trials.serving import Started, started
 from tests.browser.chromium import MISSING, arrived, chromium, launched, playing
 from tests.browser.screen import Screen, set_pace
 
-TIMEOUT = 10_000  # milliseconds; a machine that is busy with other tests is slow
+TIMEOUT = 30_000  # milliseconds; a machine that is busy with other tests is slow
 WIDE = {"width": 1280, "height": 720}
 PICTURES = Path(__file__).parents[2] / ".dev" / "screenshots"
 

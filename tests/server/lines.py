@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from lisboa.client import NewSeat, Server, new_id
 from lisboa.tables.wire import Play
 
-SECONDS = 20  # no test waits longer for anything
+SECONDS = 60  # no test waits longer for anything
 PERSON, OPEN = NewSeat(kind="person"), NewSeat(kind="open")
 
 

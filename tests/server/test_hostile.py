@@ -27,7 +27,7 @@ from lisboa.hosting.storage.store import Store
 from lisboa.tables.entries import Person, Session
 from lisboa.trials.serving import started
 
-SECONDS = 20
+SECONDS = 60
 PASSWORD = "correct horse battery"
 EXPIRED = "E" * 43
 GARBAGE = "x{]" * 17_000

@@ -16,7 +16,7 @@ from lisboa.trials import proxy
 from lisboa.trials.proxy import BadLine, Faults
 
 HOST = "127.0.0.1"
-DEADLINE = 30  # seconds until a test that waits in vain fails
+DEADLINE = 60  # seconds until a test that waits in vain fails
 FOREVER = (3600.0, 3600.0)
 
 

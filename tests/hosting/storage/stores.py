@@ -12,7 +12,7 @@ from lisboa.tables.entries import CHAT, CREATE, OPEN, Entry, Person, RowUpdate, 
 
 ANA, RUI, EVA = (letter * 32 for letter in "abe")
 GAME, OTHER_GAME = "1" * 32, "2" * 32
-DEADLINE = 20.0
+DEADLINE = 60.0
 
 
 @asynccontextmanager
