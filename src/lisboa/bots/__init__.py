@@ -3,7 +3,7 @@
 from lisboa.bots.characters import CHARACTERS, Character
 from lisboa.bots.levels import LEVELS, Level
 from lisboa.bots.protocol import Advice, Adviser, Bot, Budget, Observation, decision_seed
-from lisboa.bots.roster import AS_STRONG_AS, BOTS, DEFAULT_ADVISER, Entrant, UnknownBot, entrant
+from lisboa.bots.roster import AS_STRONG_AS, BOTS, DEFAULT_ADVISER, Entrant, UnknownBot, entrant, unhurried
 
 __all__ = [
     "AS_STRONG_AS",
@@ -22,4 +22,5 @@ __all__ = [
     "UnknownBot",
     "decision_seed",
     "entrant",
+    "unhurried",
 ]

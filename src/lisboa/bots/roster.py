@@ -68,6 +68,12 @@ def entrant(name: str) -> Entrant:
     return Entrant(name, _of_ours(_BY_NUMBER.get(kind, kind), learned), budget)
 
 
+def unhurried(name: str) -> Entrant:
+    """The bot of this name, looking at no clock: a level thinks for as many iterations as it is made for."""
+    iterations = next((level.style.iterations for level in LEVELS if level.name == name), 0)
+    return entrant(f"{name}@{iterations}" if iterations else name)
+
+
 def _of_ours(kind: str, learned: list[str]) -> Bot:
     """A bot of ours by its name, with what it is to have learned: nothing said, the newest."""
     if kind not in BOTS:

@@ -83,8 +83,10 @@ class _Job:
 
     @property
     def parts(self) -> int:
-        seats = set(self.review.found[INSTEAD]) | ({self.replaying} - {None})
-        return self.review.parts + len(self.review.suspects()) + len(seats)
+        replayed = set(self.review.found[INSTEAD])
+        if self.replaying is not None:
+            replayed.add(self.replaying)
+        return self.review.parts + len(self.review.suspects()) + len(replayed)
 
     def cost(self, wanted: Wanted) -> float:
         """The seconds that a part should take."""

@@ -34,8 +34,7 @@ NEAR: Final = range(2, 3)  # turns ahead
 FRESH: Final = 4  # deals on which the best one meets the one that was played
 WORTH_A_CLOSER_LOOK: Final = 0.03  # of the chance to win; if it seems to be better by more than that:
 FURTHER: Final = range(3, 4)  # turns ahead
-FINALISTS: Final = 2  # lines and the one that was played are tried on
-CLOSER: Final = 12  # deals, and the best of them meets the one that was played on
+CLOSER: Final = 12  # deals for the same few, and the best of them meets the one that was played on
 MORE_FRESH: Final = 8  # deals
 SOLO: Final = 1
 TIMES: Final = {SOLO: 2, 2: 3, 3: 1, 4: 1}  # as many deals, by players: games of few go faster
@@ -135,19 +134,19 @@ class Comparison:
         """All candidates on a few deals, then the best of them and the one that was played on more."""
         look, few = self._trial(NEAR), DEALS * self.times
         look.attempt(self.candidates, range(few))
-        look.attempt(self._leading(look, LEADING), range(few, few + MORE_DEALS * self.times))
+        look.attempt(self._leading(look), range(few, few + MORE_DEALS * self.times))
         return look
 
     def _further(self, near: LineTrial) -> LineTrial:
         """The best few, and the one that was played."""
         look = self._trial(FURTHER)
-        look.attempt(self._leading(near, FINALISTS), range(CLOSER * self.times))
+        look.attempt(self._leading(near), range(CLOSER * self.times))
         return look
 
-    def _leading(self, look: LineTrial, most: int) -> list[Line]:
+    def _leading(self, look: LineTrial) -> list[Line]:
         """The best of a look, and the one that was played."""
         others = [line for line in look.in_order() if line != self.made.line]
-        return [*others[:most], self.made.line]
+        return [*others[:LEADING], self.made.line]
 
     @cached_property
     def candidates(self) -> list[Line]:

@@ -60,10 +60,13 @@ def review(
 
 def playouts(found: Review, after: Part | None = None) -> list[Wanted]:
     """What has to be confirmed, and with which lines: all that is still to be done, or what a part has led to."""
-    suspects = [number for number in found.suspects() if not found.has((PLAYOUT, number))]
-    if after is not None:
-        suspects = [number for number in suspects if after == (DECISION, number)]
-    return [((PLAYOUT, number), tuple(found.found[DECISION][number]["best"]["line"])) for number in suspects]
+    known = found.found[DECISION]
+    if after is None:
+        suspects = found.suspects()
+    else:
+        suspects = [after[1]] if after[0] == DECISION and known[after[1]]["suspect"] else []
+    missing = [number for number in suspects if not found.has((PLAYOUT, number))]
+    return [((PLAYOUT, number), tuple(known[number]["best"]["line"])) for number in missing]
 
 
 def instead(

@@ -6,7 +6,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, Final
 
-from lisboa.bots import LEVELS, Entrant, entrant
+from lisboa.bots import Entrant, unhurried
 from lisboa.engine import kinds
 from lisboa.engine.moves import Move
 from lisboa.engine.setup import set_up
@@ -126,12 +126,6 @@ class Work:
         substitute = unhurried(SUBSTITUTE)
         there = [None if number == seat else name for number, name in enumerate(self.bots)]
         return [unhurried(name) if name else substitute for name in there] or [substitute] * len(self.states[0].players)
-
-
-def unhurried(name: str) -> Entrant:
-    """A bot that looks at no clock: a level thinks for as many iterations as it is made for."""
-    iterations = next((level.style.iterations for level in LEVELS if level.name == name), 0)
-    return entrant(f"{name}@{iterations}" if iterations else name)
 
 
 def _plain(candidate: Candidate) -> dict[str, Any]:

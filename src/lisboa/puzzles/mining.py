@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final
 
 from lisboa.arena.rating import RatedGame, rating
-from lisboa.bots import entrant, ratings
+from lisboa.bots import entrant, ratings, unhurried
 from lisboa.engine import kinds
 from lisboa.engine.box import box_of
 from lisboa.engine.moves import Move
@@ -26,7 +26,6 @@ from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.insight.lines import Idea, Line, ends, idea
 from lisboa.insight.playouts import TURNS as PLAYED_ON
-from lisboa.insight.work import unhurried
 from lisboa.insight.worth import planner, ranked, worth
 from lisboa.puzzles.ideas import themes
 from lisboa.puzzles.puzzle import CLEAR, ComparedLine, Puzzle, usual_components
