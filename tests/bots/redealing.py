@@ -21,7 +21,7 @@ from lisboa.snapshot import canonical
 from tests.bots.positions import CHUNKS, SIZE, chunk_of, question
 
 BUDGET = 3  # iterations of bots that search
-SEARCHED = 25  # positions of a chunk that these are asked about in the test
+SEARCHED = 8  # positions of a chunk that these are asked about in the test
 WITHOUT_COMPILER = 4  # this many times fewer without the compiled engine; `random` and `greedy` see all even then
 
 

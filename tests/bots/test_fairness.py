@@ -1,8 +1,8 @@
 """R2.21 for bots: what they choose does not depend on anything that their seat cannot see.
 
-2,000 positions of games of all kinds; bots that do not search are asked about all of them, the others about a quarter
-(`python -m tests.bots.redealing` asks everybody about everything). Without a compiled engine `random` and `greedy`
-alone see all, and the others four times fewer.
+2,000 positions of games of all kinds: what bots are shown is compared in all of them. Bots that do not search are asked
+about all, too, the others about 160 (`python -m tests.bots.redealing` asks everybody about everything). Without a
+compiled engine `random` and `greedy` alone are asked about all, and the others about four times fewer.
 """
 
 import json
