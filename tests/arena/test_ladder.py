@@ -9,12 +9,14 @@ import pytest
 
 from lisboa.arena import ladder, strength
 from lisboa.arena.journal import Journal, JournalError
+from lisboa.arena.known import BadPage, EarlierPage, Known
 from lisboa.arena.ladder import Contest, Goal, Rung
 from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.statistics import Interval, wilson
 from lisboa.bots import CHARACTERS, entrant
 from lisboa.bots.ratings import BotRating, ratings
 from lisboa.cli import main
+from lisboa.engine.scoring import RANKS
 from lisboa.version import VERSION
 
 SIX = ("page", "herald", "courtier", "chamberlain", "marquis", "sovereign")
@@ -181,7 +183,7 @@ def test_it_plays_goes_on_and_does_not_play_twice(tmp_path):
     found = ladder.result(more[0], tmp_path)
     assert found is not None
     assert len(found.games) == 4
-    assert found.finished
+    assert Known.of(found).finished
 
 
 def test_the_first_deals_come_first(tmp_path, monkeypatch):
@@ -225,8 +227,8 @@ def test_deals_that_are_not_complete_are_left_out(tmp_path):
     assert found is not None
     assert len(found.games) == 6
     assert found.share == wilson(6, 6)
-    assert not found.finished
-    assert found.met is None
+    assert not Known.of(found).finished
+    assert Known.of(found).met is None
 
 
 def test_a_journal_can_be_read_while_somebody_writes(tmp_path):
@@ -411,6 +413,79 @@ def test_no_machine_is_named(tmp_path):
         assert str(tmp_path) not in path.read_text()
 
 
+# ---------------------------------------------------------------------- adding to a page
+
+
+def added(contests: list[Contest], folder: Path, page: Path, games: int = 10) -> strength.Strength:
+    earlier = EarlierPage.read(page, contests[0].match.components)
+    return strength.Strength(LEVELS, contests, list(ladder.results(contests, folder)), games, earlier=earlier)
+
+
+def test_a_page_is_added_to_line_by_line(tmp_path):
+    """Whichever rests on more games stands: the line that was there, or the one from these games."""
+    contests, page, more = ladder.contests(SIX, games=10), tmp_path / "page", tmp_path / "more"
+    for name, wins, games in (("2p-page-random", 9, 10), ("2p-herald-page", 5, 10)):
+        keep(named(contests, name), tmp_path, wins, games)
+    keep(named(contests, "4p-page-random"), tmp_path, 5, 6)
+    strength.write(page, written(contests, tmp_path, 10))
+    before = (page / "strength.md").read_text()
+    more.mkdir()
+    keep(named(contests, "2p-herald-page"), more, 2, 4)
+    keep(named(contests, "4p-page-random"), more, 12, 12)
+    keep(named(contests, "2p-courtier-herald"), more, 7, 10)
+    text = added(contests, more, page).text()
+    assert line(text, "page against random") == line(before, "page against random")
+    assert line(text, "herald against page") == line(before, "herald against page")
+    assert line(text, "courtier against herald")[1:3] == ["10", "70.0 %"]
+    four = text[text.index("## Four players") :]
+    assert line(four, "page against random")[1:3] == ["12", "100.0 %"]
+    scale, was = (page[page.index("## The levels compared") :] for page in (text, before))
+    assert line(scale, "1 `page`")[1] == line(was, "1 `page`")[1]  # wigs of two players: from the games that were more
+    assert line(scale, "1 `page`")[2].startswith("65.0 (")  # of four: from these
+    assert line(scale, "2 `herald`")[3] == line(was, "2 `herald`")[3]
+    assert line(scale, "3 `courtier`")[3] != "–"  # the chain goes on from steps that were kept
+    assert "The games were played in parts." in text
+    assert "The games were played in parts." not in before
+    begin, end = "## Where the wigs come from", "## How it was measured"
+    assert text[text.index(begin) : text.index(end)] == before[before.index(begin) : before.index(end)]
+
+
+def test_what_was_added_can_be_added_to(tmp_path):
+    contests, page = ladder.contests(SIX, games=10), tmp_path / "page"
+    keep(named(contests, "2p-page-random"), tmp_path, 9, 10)
+    strength.write(page, written(contests, tmp_path, 10))
+    (tmp_path / "none").mkdir()
+    once = added(contests, tmp_path / "none", page)
+    strength.write(page, once)
+    twice = added(contests, tmp_path / "none", page)
+    assert twice.text() == once.text()
+    assert twice.data() == once.data()
+
+
+def test_solo_ranks_are_kept(tmp_path):
+    contests = ladder.contests(SIX, games=40)
+    solo = named(contests, "1p-sovereign")
+    page = {"name": solo.name, "games": 100, "share": {"value": 0.6, "low": 0.5, "high": 0.7}}
+    row = {"bot": "sovereign", "turn_seconds": None, "faults": {}} | dict.fromkeys(("wigs", "place"), page["share"])
+    ranks = dict(zip(RANKS, (4, 6, 30, 60), strict=True))
+    known = Known.read(solo, page | {"stronger": row, "weaker": row, "ranks": ranks})
+    assert known.ranks == (4, 6, 30, 60)
+    assert known.met
+    assert Known.read(solo, known.data() | {"games": 100}) == known
+
+
+def test_a_page_of_other_games_is_not_added_to(tmp_path):
+    contests = ladder.contests(SIX, games=10)
+    with pytest.raises(BadPage, match="no page to add to"):
+        EarlierPage.read(tmp_path, contests[0].match.components)
+    strength.write(tmp_path, written(contests, tmp_path, 10))
+    with pytest.raises(BadPage, match="other rules, components or deals"):
+        EarlierPage.read(tmp_path, "another set")
+    (tmp_path / "strength.json").write_text("{}")
+    with pytest.raises(BadPage, match="cannot be read"):
+        EarlierPage.read(tmp_path, contests[0].match.components)
+
+
 # ---------------------------------------------------------------------- the command
 
 
@@ -449,6 +524,7 @@ def test_the_command_plays_and_writes(few, tmp_path, capsys):
         (["--players", "3"], 2, "for 1 (solo), 2 and 4 players"),
         (["--only", "2p-*Low", "--players", "4"], 2, "no pairing has this name"),
         (["--from-journals"], 1, "there is no such folder"),
+        (["--add"], 1, "no page to add to"),
         (["--games", "0"], 2, "less than 1"),
         (["--games-of", "2p-*"], 2, "has no number of games"),
         (["--games-of", "2p-*=0"], 2, "less than 1"),

@@ -19,6 +19,7 @@ from lisboa.arena.words import LIVINGS, count, livings, markdown, percent, share
 PLAYERS: Final = (2, 4)
 IN_NUMBERS: Final = {2: "two", 4: "four"}
 MOST_OPENINGS: Final = 10  # in a table
+HEADINGS: Final = ("Where the wigs come from", "How long games last", "How games begin", "What wins")
 
 
 class HowTheyPlay:
@@ -142,14 +143,10 @@ class HowTheyPlay:
     # ------------------------------------------------------------------ for people
 
     def text(self) -> Iterator[str]:
-        yield "## Where the wigs come from"
-        yield from self._told_sources()
-        yield "## How long games last"
-        yield from self._told_lengths()
-        yield "## How games begin"
-        yield from self._told_openings()
-        yield "## What wins"
-        yield from self._told_strategies()
+        parts = (self._told_sources(), self._told_lengths(), self._told_openings(), self._told_strategies())
+        for heading, part in zip(HEADINGS, parts, strict=True):
+            yield f"## {heading}"
+            yield from part
 
     def _told_sources(self) -> Iterator[str]:
         yield (

@@ -254,16 +254,6 @@ class Result:
     weaker: BotSummary
     ranks: tuple[int, ...] = ()  # solo: how many games ended with each rank, the lowest first
 
-    @property
-    def finished(self) -> bool:
-        return len(self.games) >= self.contest.match.games
-
-    @property
-    def met(self) -> bool | None:
-        """Is the goal met? None as long as games are missing."""
-        worst = self.ranks[0] / len(self.games) if self.ranks else 0.0
-        return self.contest.goal.met(self.share, worst) if self.finished else None
-
 
 def result(contest: Contest, folder: Path) -> Result | None:
     """What the journal says; None until there is a whole deal in it."""

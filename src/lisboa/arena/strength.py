@@ -2,18 +2,19 @@
 
 import json
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, log10, sqrt
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from lisboa.arena import figures
-from lisboa.arena.how_they_play import HowTheyPlay
+from lisboa.arena.how_they_play import HEADINGS, HowTheyPlay
+from lisboa.arena.known import FORMAT, FORMAT_VERSION, BotFigures, EarlierPage, Known, bounds, seconds_data
 from lisboa.arena.ladder import AS_STRONG, FLOOR, GAMES, NEIGHBOURS, SEED, Contest, Result, Rung
 from lisboa.arena.results import GameResult
 from lisboa.arena.statistics import NINETY_FIVE, Interval, bootstrap_mean
-from lisboa.arena.summary import BotSummary, Times
+from lisboa.arena.summary import Times
 from lisboa.arena.words import LIVINGS, cell, count, markdown, percent, seconds, share_range
 from lisboa.bots import AS_STRONG_AS
 from lisboa.bots.ratings import BotRating, written
@@ -21,9 +22,6 @@ from lisboa.compiled import is_compiled
 from lisboa.cores import cores
 from lisboa.engine.scoring import RANKS
 from lisboa.version import RULES, VERSION
-
-FORMAT: Final = "lisboa-strength"
-FORMAT_VERSION: Final = 1
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,7 @@ class LevelStrength:
 
 
 class Strength:
-    """All results, put together."""
+    """All results, put together; with an earlier page, its rows stand where they rest on more games."""
 
     def __init__(
         self,
@@ -66,10 +64,15 @@ class Strength:
         games: int = GAMES,
         games_of: Sequence[tuple[str, int]] = (),
         floor: str = FLOOR,
+        earlier: EarlierPage | None = None,
     ) -> None:
         self.levels = [Rung(0, floor, "any legal move, by chance"), *levels]
         self.results = {result.contest.name: result for result in results}
-        self.contests = [contest for contest in contests if not contest.optional or contest.name in self.results]
+        self.known = {name: Known.of(result) for name, result in self.results.items()}
+        self.earlier = earlier
+        self.kept = _kept(contests, self.known, earlier)
+        self.known |= self.kept
+        self.contests = [contest for contest in contests if not contest.optional or contest.name in self.known]
         self.command = " ".join(["lisboa ladder", *_options(games, games_of)])
         self.how_they_play = HowTheyPlay(levels, results)
         self.components = contests[0].match.components
@@ -78,29 +81,39 @@ class Strength:
 
     # ------------------------------------------------------------------ scales
 
-    def _neighbours(self, players: int) -> Iterator[Result]:
-        """What is known of levels against those below them, from the bottom."""
+    def _neighbours(self, players: int) -> Iterator[str]:
+        """The names of the contests of levels against those below them of which something is known, from the bottom."""
         for contest in self.contests:
-            if contest.goal is NEIGHBOURS and contest.players == players and contest.name in self.results:
-                yield self.results[contest.name]
+            if contest.goal is NEIGHBOURS and contest.players == players and contest.name in self.known:
+                yield contest.name
 
     def _standing(self, level: Rung) -> LevelStrength:
-        wigs = {}
-        for players in (2, 4):
-            found = list(_seats(self._neighbours(players), level.name))
-            if found:
-                wigs[players] = bootstrap_mean([own for own, _ in found], [deal for _, deal in found])
-        own = [row for players in (2, 4) for result in self._neighbours(players) for row in _rows(result, level.name)]
-        return LevelStrength(level.number, level.name, level.about, wigs, self._elo(level), _pooled(own))
+        wigs = {players: found for players in (2, 4) if (found := self._level_wigs(level.name, players)) is not None}
+        return LevelStrength(
+            level.number, level.name, level.about, wigs, self._elo(level), self._level_times(level.name)
+        )
+
+    def _level_wigs(self, level: str, players: int) -> Interval | None:
+        """From games that are here, unless the earlier page knows more of them."""
+        names = list(self._neighbours(players))
+        kept = [self.kept[name].contest.seats for name in names if name in self.kept]
+        if self.earlier is not None and any(level in seats for seats in kept):
+            return self.earlier.wigs(level, players)
+        found = list(_seats((self.results[name] for name in names if name in self.results), level))
+        return bootstrap_mean([own for own, _ in found], [deal for _, deal in found]) if found else None
+
+    def _level_times(self, level: str) -> Times | None:
+        there = (self.known[name] for players in (2, 4) for name in self._neighbours(players))
+        return _pooled([row for known in there for row in (known.stronger, known.weaker) if row.bot == level])
 
     def _elo(self, level: Rung) -> Interval | None:
         """The steps of the chain of two players added up, with their uncertainty; None where a step is missing."""
-        steps = {result.contest.stronger: result for result in self._neighbours(2)}
+        steps = {known.contest.stronger: known for known in (self.known[name] for name in self._neighbours(2))}
         total, variance = 0.0, 0.0
         for below in self.levels[1 : level.number + 1]:
             if below.name not in steps:
                 return None
-            points, spread = elo(steps[below.name].share.value, len(steps[below.name].games))
+            points, spread = elo(steps[below.name].share.value, steps[below.name].games)
             total += points
             variance += spread * spread
         margin = NINETY_FIVE * sqrt(variance)
@@ -132,11 +145,16 @@ class Strength:
             },
             "contests": [self._contest_data(contest) for contest in self.contests],
             "levels": [_standing_data(standing) for standing in self.standings],
-            **self.how_they_play.data(),
+            **self._how_they_play_data(),
         }
 
+    def _how_they_play_data(self) -> dict[str, Any]:
+        """That needs the games themselves: where some are missing, what the earlier page says of all stands."""
+        data = self.how_they_play.data()
+        return {key: self.earlier.data[key] for key in data} if self.earlier is not None and self.kept else data
+
     def _contest_data(self, contest: Contest) -> dict[str, Any]:
-        result = self.results.get(contest.name)
+        known = self.known.get(contest.name)
         data: dict[str, Any] = {
             "name": contest.name,
             "players": contest.players,
@@ -144,15 +162,10 @@ class Strength:
             "chance": contest.chance,
             "goal": {"share": contest.goal.share, "low": contest.goal.low, "equal": contest.goal.equal},
             "wanted": contest.match.games,
-            "games": len(result.games) if result else 0,
-            "met": result.met if result else None,
+            "games": known.games if known else 0,
+            "met": known.met if known else None,
         }
-        if result is None:
-            return data
-        if result.ranks:
-            data["ranks"] = dict(zip(RANKS, result.ranks, strict=True))
-        both = {"stronger": result.stronger, "weaker": result.weaker}
-        return {**data, "share": _bounds(result.share)} | {who: _bot_data(row) for who, row in both.items()}
+        return data | known.data() if known else data
 
     # ------------------------------------------------------------------ for people
 
@@ -174,7 +187,7 @@ class Strength:
             *self._characters(),
             "## The levels compared",
             *self._scale(),
-            *self.how_they_play.text(),
+            *self._how_they_play(),
             "## How it was measured",
             *self._method(),
         ]
@@ -206,17 +219,17 @@ class Strength:
         )
 
     def _goals(self) -> Iterator[str]:
-        finished = [result for result in self.results.values() if result.finished]
-        met = sum(1 for result in finished if result.met)
-        missed = [result for result in finished if not result.met]
+        finished = [known for contest in self.contests if (known := self.known.get(contest.name)) and known.finished]
+        met = sum(1 for known in finished if known.met)
+        missed = [known for known in finished if not known.met]
         missing = len(self.contests) - len(finished)
         text = f"Of {count(len(self.contests), 'goal', 'goals')}, {met} {'is' if met == 1 else 'are'} met"
         text += f", {len(missed)} {'is' if len(missed) == 1 else 'are'} not"
         yield text + (f", and {missing} {'is' if missing == 1 else 'are'} still being measured." if missing else ".")
         if missed:
             yield "\n".join(
-                f"- `{result.contest.name}`: {percent(result.share.value)}, the goal is {result.contest.goal}"
-                for result in missed
+                f"- `{known.contest.name}`: {percent(known.share.value)}, the goal is {known.contest.goal}"
+                for known in missed
             )
 
     def _table(self, players: int, characters: bool = False) -> str:
@@ -249,18 +262,17 @@ class Strength:
         yield markdown([*heads, "met"], [self._solo_line(contest) for contest in there])
 
     def _solo_line(self, contest: Contest) -> list[str]:
-        result, who = self.results.get(contest.name), cell(contest.stronger)
-        if result is None:
+        known, who = self.known.get(contest.name), cell(contest.stronger)
+        if known is None:
             return self._unplayed(contest, who, len(RANKS) + 3)
-        games = len(result.games)
         return [
             who,
-            _played(result),
-            *(percent(number / games) for number in result.ranks),
-            share_range(result.share),
-            _wigs(result.stronger.wigs),
-            _times(result.stronger.turns),
-            *_goal(result),
+            _played(known),
+            *(percent(number / known.games) for number in known.ranks),
+            share_range(known.share),
+            _wigs(known.stronger.wigs),
+            _times(known.stronger.turns),
+            *_goal(known),
         ]
 
     def _characters(self) -> Iterator[str]:
@@ -274,31 +286,38 @@ class Strength:
             "they differ in is what they like."
         )
         yield self._table(2, characters=True)
-        tastes = self.how_they_play.tastes
+        tastes = self._tastes()
         if tastes:
             yield f"Mean wigs by source in these games; in brackets, how many more than `{level}` has beside them:"
             rows = [[f"`{name}`", *(_more(*both, living) for living in LIVINGS)] for name, both in tastes.items()]
             yield markdown(["character", *LIVINGS], rows)
 
+    def _tastes(self) -> dict[str, tuple[dict[str, float], dict[str, float]]]:
+        """What each character and its level live on, from the games that its line rests on."""
+        kept = {known.contest.stronger for known in self.kept.values()}
+        rows = self.earlier.data["characters"] if self.earlier is not None else {}
+        before = {name: (row["wigs_by_source"], row["its_level"]) for name, row in rows.items() if name in kept}
+        return self.how_they_play.tastes | before
+
     def _unplayed(self, contest: Contest, who: str, columns: int) -> list[str]:
         return [who, f"0 of {contest.match.games}", *["–"] * columns, str(contest.goal), "not played yet"]
 
     def _line(self, contest: Contest) -> list[str]:
-        result = self.results.get(contest.name)
+        known = self.known.get(contest.name)
         who = f"{cell(contest.stronger)} against {_opponents(contest)}"
-        if result is None:
+        if known is None:
             return self._unplayed(contest, who, 6)
-        own, other = result.stronger, result.weaker
+        own, other = known.stronger, known.weaker
         return [
             who,
-            _played(result),
-            percent(result.share.value),
-            share_range(result.share),
+            _played(known),
+            percent(known.share.value),
+            share_range(known.share),
             _wigs(own.wigs),
             _wigs(other.wigs),
             f"{own.place.value:.2f}",
             _times(own.turns),
-            *_goal(result),
+            *_goal(known),
         ]
 
     def _scale(self) -> Iterator[str]:
@@ -318,6 +337,11 @@ class Strength:
         unfinished = [contest.name for contest in self.contests if not self._is_finished(contest)]
         if unfinished:
             yield f"Not all games have been played yet: {', '.join(f'`{name}`' for name in unfinished)}."
+        if self.kept:
+            yield (
+                "The games were played in parts. How the levels play, and their wigs, are told from those of an "
+                "earlier part, to which newer ones were added line by line (`--add`)."
+            )
         yield (
             f"- Made by `{self.command}`. It keeps its games in a folder, can be stopped at any time, and goes on "
             "where it was. The tables say how many games each line rests on.\n"
@@ -331,9 +355,17 @@ class Strength:
             "- `strength.json` beside this page holds the same figures for programs."
         )
 
+    def _how_they_play(self) -> Iterator[str]:
+        if self.earlier is None or not self.kept:
+            yield from self.how_they_play.text()
+            return
+        for heading in HEADINGS:
+            yield f"## {heading}"
+            yield self.earlier.sections.get(heading, "Nothing is known yet.")
+
     def _is_finished(self, contest: Contest) -> bool:
-        result = self.results.get(contest.name)
-        return result is not None and result.finished
+        known = self.known.get(contest.name)
+        return known is not None and known.finished
 
 
 def _options(games: int, games_of: Sequence[tuple[str, int]]) -> Iterator[str]:
@@ -379,11 +411,13 @@ def _seats(results: Iterator[Result], bot: str) -> Iterator[tuple[int, int]]:
             yield from ((seat.wigs, game.deal) for game, seat in figures.seats_of(ended, names.index(bot)))
 
 
-def _rows(result: Result, bot: str) -> Iterator[BotSummary]:
-    yield from (row for row in (result.stronger, result.weaker) if row.bot == bot)
+def _kept(contests: Sequence[Contest], known: Mapping[str, Known], earlier: EarlierPage | None) -> dict[str, Known]:
+    """What the earlier page knows from more games than there are here."""
+    before = {} if earlier is None else earlier.known(contests)
+    return {name: row for name, row in before.items() if name not in known or row.games > known[name].games}
 
 
-def _pooled(rows: Sequence[BotSummary]) -> Times | None:
+def _pooled(rows: Sequence[BotFigures]) -> Times | None:
     """Times of several contests together: the mean of means, and the worst of the rest."""
     times = [row.turns for row in rows if row.turns is not None]
     if not times:
@@ -395,33 +429,13 @@ def _pooled(rows: Sequence[BotSummary]) -> Times | None:
 # ---------------------------------------------------------------------- plain data
 
 
-def _bounds(interval: Interval) -> dict[str, float]:
-    return {"value": round(interval.value, 6), "low": round(interval.low, 6), "high": round(interval.high, 6)}
-
-
-def _seconds_data(times: Times | None) -> dict[str, float] | None:
-    if times is None:
-        return None
-    return {"mean": round(times.mean, 6), "p95": round(times.most, 6), "slowest": round(times.slowest, 6)}
-
-
-def _bot_data(row: BotSummary) -> dict[str, Any]:
-    return {
-        "bot": row.bot,
-        "wigs": _bounds(row.wigs),
-        "place": _bounds(row.place),
-        "turn_seconds": _seconds_data(row.turns),
-        "faults": row.faults,
-    }
-
-
 def _standing_data(standing: LevelStrength) -> dict[str, Any]:
     return {
         "level": standing.number,
         "bot": standing.name,
-        "wigs": {str(players): _bounds(wigs) for players, wigs in standing.wigs.items()},
-        "elo": _bounds(standing.elo) if standing.elo else None,
-        "turn_seconds": _seconds_data(standing.times),
+        "wigs": {str(players): bounds(wigs) for players, wigs in standing.wigs.items()},
+        "elo": bounds(standing.elo) if standing.elo else None,
+        "turn_seconds": seconds_data(standing.times),
     }
 
 
@@ -471,16 +485,16 @@ def _times(times: Times | None) -> str:
     return "–" if times is None else ", ".join(map(seconds, (times.mean, times.most, times.slowest)))
 
 
-def _played(result: Result) -> str:
-    return f"{len(result.games)}" + ("" if result.finished else f" of {result.contest.match.games}")
+def _played(known: Known) -> str:
+    return f"{known.games}" + ("" if known.finished else f" of {known.contest.match.games}")
 
 
-def _goal(result: Result) -> list[str]:
+def _goal(known: Known) -> list[str]:
     """The goal, and whether it is met."""
-    met = {True: "yes", False: "**no**", None: "not finished"}[result.met]
-    return [str(result.contest.goal), met + _faults(result)]
+    met = {True: "yes", False: "**no**", None: "not finished"}[known.met]
+    return [str(known.contest.goal), met + _faults(known)]
 
 
-def _faults(result: Result) -> str:
-    faults = sum(sum(row.faults.values()) for row in (result.stronger, result.weaker))
+def _faults(known: Known) -> str:
+    faults = sum(sum(row.faults.values()) for row in (known.stronger, known.weaker))
     return f" ({count(faults, 'fault', 'faults')})" if faults else ""

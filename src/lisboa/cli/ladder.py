@@ -9,6 +9,7 @@ from tempfile import TemporaryFile
 from typing import Final
 
 from lisboa.arena import JournalError, NoMatch, ladder, strength
+from lisboa.arena.known import BadPage, EarlierPage, Known
 from lisboa.arena.ladder import Contest
 from lisboa.arena.words import percent, share_range
 from lisboa.bots import UnknownBot
@@ -33,6 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
             f"{folder}: there is no such folder; name the one with the games, or play without --from-journals"
         )
     _check_writable(out)
+    earlier = _earlier(out, contests) if arguments.add else None
     try:
         if not arguments.from_journals and not _play(chosen, folder, arguments.workers):
             return INTERRUPTED
@@ -43,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Problem(f"{error} (journals are named with --journal FOLDER)") from None
     except NoMatch as error:
         raise Problem(str(error)) from None
-    written = strength.Strength(levels, contests, found, arguments.games, games_of)
+    written = strength.Strength(levels, contests, found, arguments.games, games_of, earlier=earlier)
     for path in strength.write(out, written):
         say(f"{path} is written.")
     if arguments.ratings is not None:
@@ -58,6 +60,14 @@ def games_of(text: str) -> tuple[str, int]:
     if not pattern or not equals:
         raise argparse.ArgumentTypeError(f"{text!r} has no number of games; write for example '*oracle*=100'")
     return pattern, positive(number)
+
+
+def _earlier(out: Path, contests: Sequence[Contest]) -> EarlierPage:
+    """The page to add to, before anything is played."""
+    try:
+        return EarlierPage.read(out, contests[0].match.components)
+    except BadPage as error:
+        raise Problem(str(error)) from None
 
 
 def _check_writable(folder: Path) -> None:
@@ -87,7 +97,7 @@ def _play(chosen: Sequence[Contest], folder: Path, workers: int | None) -> bool:
         if found is not None:
             bar.end()
             share = f"{percent(found.share.value)} ({share_range(found.share)})"
-            goal = f"goal {contest.goal}: {'met' if found.met else 'not met'}"
+            goal = f"goal {contest.goal}: {'met' if Known.of(found).met else 'not met'}"
             say(f"{contest.name}: {share} of {len(found.games)} games, {goal}.")
 
     try:

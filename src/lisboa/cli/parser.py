@@ -615,6 +615,7 @@ def _add_ladder(commands: "Commands") -> None:
         "  lisboa ladder                                  everything; this takes hours\n"
         "  lisboa ladder --only 2p-page-random\n  lisboa ladder --only '*-sovereign-*' --players 2\n"
         "  lisboa ladder --games-of '*oracle*=100' --ratings src/lisboa/bots/ratings.toml\n"
+        "  lisboa ladder --only '4p-*' --add              play some, and add them to the page in docs\n"
         "  lisboa ladder --from-journals                  report what is known so far",
     )
     command.add_argument(
@@ -668,6 +669,11 @@ def _add_ladder(commands: "Commands") -> None:
     )
     command.add_argument(
         "--from-journals", action="store_true", help="play nothing, just report on the games in the folder"
+    )
+    command.add_argument(
+        "--add",
+        action="store_true",
+        help="keep what the page there says wherever it rests on more games than the folder has",
     )
 
 
