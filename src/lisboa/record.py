@@ -19,6 +19,7 @@ MAX_ENTRIES: Final = 20_000
 MAX_BACKS: Final = 1_000  # replaying keeps a copy of the game for each
 UNDO: Final = "undo"
 BACK: Final = "back"
+MOST_OF_CLOCK: Final = 32  # things that are said of it
 DEAL_DIGITS: Final = {"commitment": 64, "salt": 32}
 
 
@@ -51,8 +52,9 @@ class Record:
     """What a record file holds. `entries` only ever grows, by `add`.
 
     `[seat, word, …]` is a move, `["undo"]` takes one back, `["back", n]` returns to the position after the first n
-    entries. `deal` is there if the deal was sealed: its commitment and its salt. `comments` change nothing: who does
-    not know them reads the same game.
+    entries. `deal` is there if the deal was sealed: its commitment and its salt. `clock` and `comments` change nothing:
+    who does not know them reads the same game. The clock has how long players could think, the seconds that each has
+    `used`, and the seat whose time ran out, if the game was `abandoned` for it.
     """
 
     rules: str
@@ -62,6 +64,7 @@ class Record:
     entries: list[list[Any]] = field(default_factory=list)
     state: str = ""  # hash of the position after the last entry
     deal: dict[str, str] | None = None
+    clock: dict[str, Any] | None = None
     comments: list[Comment] = field(default_factory=list)
     stands: StandingEntries = field(default_factory=StandingEntries, init=False, repr=False, compare=False)
 
@@ -98,6 +101,8 @@ class Record:
         }
         if self.deal is not None:
             head["deal"] = self.deal
+        if self.clock is not None:
+            head["clock"] = self.clock
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
         lines.append(f'"entries": {_lines(self.entries)},')
         if self.comments:
@@ -130,6 +135,7 @@ def read(text: str) -> Record:
         entries=entries,
         state=_field(data, "state", str),
         deal=_deal(data["deal"]) if "deal" in data else None,
+        clock=_clock(_field(data, "clock", dict)) if "clock" in data else None,
         comments=_comments(_field(data, "comments", list), len(entries)) if "comments" in data else [],
     )
 
@@ -203,6 +209,19 @@ def _deal(deal: Any) -> dict[str, str]:
                 f"damaged record: the {key} of its deal is {short(deal[key])}, expected {digits} digits 0-9 or a-f"
             )
     return {key: deal[key] for key in DEAL_DIGITS}
+
+
+def _clock(clock: dict[str, Any]) -> dict[str, Any]:
+    """Whatever it says in texts and numbers."""
+    if len(clock) > MOST_OF_CLOCK or not all(_is_plain(value) for value in clock.values()):
+        raise RecordError(f'damaged record: "clock" is {short(clock)}, expected texts, numbers and lists of numbers')
+    return dict(clock)
+
+
+def _is_plain(value: Any) -> bool:
+    if isinstance(value, list):
+        return len(value) <= MOST_OF_CLOCK and all(type(each) in (int, float) for each in value)
+    return isinstance(value, str | int | float)
 
 
 def _comments(found: list[Any], entries: int) -> list[Comment]:

@@ -58,7 +58,7 @@ def test_what_is_done_before_the_start():
     [entry] = actions.act(table, RUI.id, wire.Leave(id="a"), later)
     assert told(entry) == (e.LEAVE, later, 1, "rui", "a", {})
     [entry] = actions.act(table, ANA.id, wire.SetSeat(id="b", at=1, bot="page"), later)
-    seat = {"kind": "bot", "name": "Page", "bot": entry.data["seat"]["bot"]}
+    seat = {"kind": "bot", "name": "Page", "bot": entry.data["seat"]["bot"], "rating": 798}
     assert told(entry) == (e.SEAT, later, None, "ana", "b", {"at": 1, "seat": seat})
     [entry] = actions.act(table, ANA.id, wire.SetSeat(id="c", at=1), later)
     assert told(entry) == (e.SEAT, later, None, "ana", "c", {"at": 1, "seat": {"kind": "open", "name": ""}})

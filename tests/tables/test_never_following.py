@@ -184,9 +184,9 @@ async def test_it_is_stored_together_with_what_asked_for_it_or_not_at_all(sandbo
     assert (is_asked(await at.table()), await at.head()) == (True, head)
     written = []
 
-    async def noting(table, entries, standing):
+    async def noting(table, entries, *more):
         written.append([entry.kind for entry in entries])
-        await append(table, entries, standing)
+        await append(table, entries, *more)
 
     sandbox.store.append = noting
     await at.do(rui, "auto", id="mine", follow="never")

@@ -1,9 +1,13 @@
 """Somebody goes away: a bot plays on in their place, until they come back."""
 
+import time
+
 import pytest
+from msgspec import structs
 
 from lisboa.game import Game
-from lisboa.tables.entries import BACK, END_TURN, MOVE, OVER, REPLACE, RESIGN, RETURN, RUNNING
+from lisboa.hosting.thinkers import AMONG_BOTS, thought_of
+from lisboa.tables.entries import BACK, CHAT, END_TURN, MOVE, OVER, REPLACE, RESIGN, RETURN, RUNNING
 from lisboa.tables.wire import DEFAULT_BOT
 from tests.hosting.sandbox import first_move, in_a_sandbox, refused, until
 from tests.records.stroll import stroll
@@ -260,27 +264,77 @@ async def test_a_seat_that_is_not_there_is_not_replaced(sandbox):
 
 @pytest.mark.parametrize("bots", ["", "random"])
 @in_a_sandbox
-async def test_bots_stop_when_everybody_has_gone_and_go_on_when_somebody_is_back(sandbox, bots):
+async def test_bots_play_a_game_to_its_end_when_everybody_has_gone(sandbox, bots):
     ana, rui = await sandbox.people("Ana", "Rui")
     at = await sandbox.table(ana, rui, bots=bots, first=0)
-    table = await at.table()
     await at.do(rui, "resign", bot="random")
     await at.do(ana, "resign", bot="random")
-    place = sandbox.live_tables.memory.places[at.id]
-    await until(lambda: place.driver is None)
-    head = table.head
-    assert (table.people(), table.bot_to_move(), table.status) == (set(), None, RUNNING)
-    row = await sandbox.store.game(at.id)
-    assert (row.waits, row.turn_of) == ("", None)
-    assert await sandbox.store.waiting_for_bots() == []
-    await sandbox.restart()
-    assert sandbox.live_tables.memory.places == {}  # nobody woke them
+    table = await at.until(lambda table: table.status == OVER)
+    assert table.people() == set()
+    assert {entry.seat for entry in await at.entries() if entry.kind == MOVE} == set(range(2 + bool(bots)))
 
+
+@in_a_sandbox
+async def test_a_bot_that_plays_for_the_only_person_plays_on(sandbox):
+    """Alone with bots, alone at a screen for several, and in a solo game."""
+    (ana,) = await sandbox.people("Ana")
+    for seats in ("person random", "person person", "person"):
+        at = await sandbox.make(ana, seats, seed=7)
+        for seat in range(seats.count("person")):
+            await at.do(ana, "resign", seat=seat, bot="random")
+        await at.until(lambda table: table.status == OVER)
+
+
+@in_a_sandbox
+async def test_bots_among_themselves_leave_time_to_come_back(sandbox):
+    ana, rui, at = await two_people(sandbox)
+    sandbox.live_tables.among_bots = 0.05
+    begun = time.monotonic()
+    await at.do(rui, "resign", bot="random")
+    await at.do(ana, "resign", bot="random")
+    table = await at.until(lambda table: len(table.made_moves()) >= 4)
+    assert time.monotonic() - begun >= 4 * 0.05
     await at.do(rui, "return")
-    await until_it_is(at, 1)
-    assert [(entry.kind, entry.seat) for entry in (await at.entries())[head:]][:2] == [(RETURN, 1), (MOVE, 0)]
-    await at.do(ana, "return")
-    await at.step()
+    await at.until_people_act()
+    assert (table.people(), table.decider()) == ({rui.id}, 1)
+
+
+@in_a_sandbox
+async def test_bots_among_themselves_go_on_after_a_restart(sandbox):
+    ana, rui, at = await two_people(sandbox)
+    sandbox.live_tables.among_bots = 3600
+    await at.do(rui, "resign", bot="random")
+    await at.do(ana, "resign", bot="random")
+    assert (await sandbox.store.game(at.id)).waits == "bot"
+    await sandbox.restart()
+    await at.until(lambda table: table.status == OVER)
+
+
+@in_a_sandbox
+async def test_a_game_that_an_older_server_left_to_bots_goes_on_when_somebody_looks(sandbox):
+    """They stopped when everybody had gone, and the store was told that nobody is waited for."""
+    ana, rui, at = await two_people(sandbox)
+    sandbox.live_tables.among_bots = 3600
+    await at.do(rui, "resign", bot="random")
+    await at.do(ana, "resign", bot="random")
+    update = structs.replace((await at.table()).row_update(), waits="")
+    entry = (await at.table()).write(CHAT, sandbox.clock.now, seat=0, person=ana.id, data={"text": "?"})
+    await sandbox.store.append(at.id, [structs.replace(entry)], update)
+    await sandbox.restart()
+    assert sandbox.live_tables.memory.places == {}  # no bot is waited for
+    await at.listen(ana)
+    await at.until(lambda table: table.status == OVER)
+
+
+@in_a_sandbox
+async def test_games_that_nobody_plays_have_one_share_of_the_thinking_together(sandbox):
+    """However many are left to bots, those who play wait no longer than for one other person."""
+    ana, rui, at = await two_people(sandbox, seed=8)
+    table = await at.table()
+    await at.do(rui, "resign", bot="random")
+    assert thought_of(table, 1).whose == ana.id
+    await at.do(ana, "resign", bot="random")
+    assert thought_of(table, 1).whose == AMONG_BOTS
 
 
 @in_a_sandbox

@@ -67,6 +67,8 @@ def test_a_table_that_waits_for_people():
         "rematch": None,
         "lesson": None,
         "hints": True,
+        "clock": None,
+        "abandoned": None,
     }
     assert not views.table_info(table, RUI.id).yours
     assert not views.table_info(table, None).yours

@@ -1,14 +1,17 @@
 """What people ask of a table: checked, then written as entries. A refusal is raised before anything has changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hmac import compare_digest
 from typing import Any, Final
 
+from lisboa.bots.ratings import points
 from lisboa.engine.moves import Move
 from lisboa.game import Refusal
 from lisboa.tables import entries as e
 from lisboa.tables import wire
 from lisboa.tables.bots import adviser, allowed
+from lisboa.tables.clocks import DAYS, END, VOTE, WAIT
+from lisboa.tables.clocks import days_off as dates_off
 from lisboa.tables.entries import Entry
 from lisboa.tables.names import NAME_LENGTH, cleaned_chat, cleaned_name
 from lisboa.tables.table import BOT, LACERDA, NO, OPEN, PERSON, Proposal, Table
@@ -185,6 +188,8 @@ def _propose(table: Table, person: str, action: wire.Propose, now: float) -> lis
     if table.status == e.OVER:
         raise Refused("not-running", "The game is over and its deal is open: nothing can be taken back.")
     seat = _player(table, person, action)
+    if table.rated:
+        raise Refused("rated-game", "This game is rated: what others have seen cannot be taken back.")
     _check_seen(table, action.seen)
     try:
         back = table.record_length(action.to) < table.playing().length
@@ -229,12 +234,25 @@ def _decline(table: Table, person: str, action: wire.Decline, now: float) -> lis
 
 
 def _chat(table: Table, person: str, action: wire.Chat, now: float) -> list[Entry]:
-    seat = _own_seat(table, person, action)
+    seat, text = _own_seat(table, person, action), accepted(cleaned_chat, action.text)
+    return [table.write(e.CHAT, now, seat=seat, person=person, client=action.id, data={"text": text})]
+
+
+def accepted(cleaned: Callable[[str], str], text: str) -> str:
+    """A text as it is kept; raises Refused for one that is none."""
     try:
-        text = cleaned_chat(action.text)
+        return cleaned(text)
     except ValueError as error:
         raise Refused("bad-text", str(error), 422) from None
-    return [table.write(e.CHAT, now, seat=seat, person=person, client=action.id, data={"text": text})]
+
+
+def remark(table: Table, person: str, text: str) -> str:
+    """What somebody says to those who look on, as it is kept; players have the chat. It is no entry of the game."""
+    if table.game is None:
+        raise Refused("not-running", "The game has not begun.")
+    if table.seats_of(person):
+        raise Refused("not-for-players", "This is for those who look on: players have the chat.", 403)
+    return accepted(cleaned_chat, text)
 
 
 def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> list[Entry]:
@@ -244,22 +262,19 @@ def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> li
         raise Refused("no-such-seat", "There is no such seat.", 422)
     if action.at in table.seats_of(person):
         raise Refused("seat-taken", "This seat is yours: leave it first.")
-    seat = {"kind": OPEN, "name": ""}
+    seat: dict[str, Any] = {"kind": OPEN, "name": ""}
     if action.bot is not None:
         bot = bot_named(action.bot)
         others = [other.name for number, other in enumerate(table.seats) if number != action.at]
-        seat = {"kind": BOT, "name": seat_name(action.name, bot_title(bot), others), "bot": bot}
+        name = seat_name(action.name, bot_title(bot), others)
+        seat = bot_seat(bot, name)
     data = {"at": action.at, "seat": seat}
     return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
 
 
 def seat_name(wished: str | None, otherwise: str, others: list[str]) -> str:
     """The name that a seat gets: the one that is wished for, if any."""
-    try:
-        name = cleaned_name(wished) if wished is not None else otherwise
-    except ValueError as error:
-        raise Refused("bad-text", str(error), 422) from None
-    return distinct(name, others)
+    return distinct(otherwise if wished is None else accepted(cleaned_name, wished), others)
 
 
 def distinct(name: str, others: list[str]) -> str:
@@ -270,6 +285,12 @@ def distinct(name: str, others: list[str]) -> str:
         ending = f" {number}"
         found, number = name[: NAME_LENGTH - len(ending)].rstrip() + ending, number + 1
     return found
+
+
+def bot_seat(bot: str, name: str) -> dict[str, Any]:
+    """A bot's seat, with its rating as it is now, if it has one."""
+    rating = points(bot)
+    return {"kind": BOT, "name": name, "bot": bot} | ({} if rating is None else {"rating": rating})
 
 
 def _leave(table: Table, person: str, action: wire.Leave, now: float) -> list[Entry]:
@@ -294,8 +315,8 @@ def _close(table: Table, person: str, action: wire.Close, now: float) -> list[En
     return [table.write(e.CLOSE, now, person=person, client=action.id)]
 
 
-def join(table: Table, person: str, name: str, action: wire.Join, now: float) -> list[Entry]:
-    """Takes an open seat."""
+def join(table: Table, person: str, name: str, action: wire.Join, now: float, member: bool = False) -> list[Entry]:
+    """Takes an open seat; `member`: it is somebody with an account."""
     _check_status(table, e.OPEN)
     if not (table.listed or person in table.settings["welcome"] or _invited(table, action.invitation)):
         raise Refused("not-invited", "This table asks for its invitation.", 403)
@@ -305,7 +326,9 @@ def join(table: Table, person: str, name: str, action: wire.Join, now: float) ->
     seat = action.seat if action.seat is not None else next(iter(free), None)
     if seat is None or seat not in free:
         raise Refused("seat-taken", "This seat is taken, or not there." if free else "All seats are taken.")
-    data = {"name": distinct(name, [other.name for other in table.seats])}
+    data: dict[str, Any] = {"name": distinct(name, [other.name for other in table.seats])}
+    if member:
+        data["member"] = True
     return [table.write(e.JOIN, now, seat=seat, person=person, data=data)]
 
 
@@ -321,6 +344,8 @@ def _resign(table: Table, person: str, action: wire.Resign, now: float) -> list[
 
 def _replace(table: Table, person: str, action: wire.Replace, now: float) -> list[Entry]:
     seat = _player(table, person, action)
+    if table.clock is not None:
+        raise Refused("clock-decides", "This table has a clock: it says what happens when somebody takes too long.")
     if action.other != table.decider() or table.seats[action.other].played_by != PERSON or action.other == seat:
         raise Refused("nobody-waited-for", "The table is not waiting for that player.")
     left = table.changed_at + table.settings["patience"] - now
@@ -373,6 +398,70 @@ def declined(table: Table, now: float) -> list[Entry]:
     return entries
 
 
+# ---------------------------------------------------------------------- time
+
+
+def timed(table: Table, now: float) -> list[Entry]:
+    """What the clock puts on record by now: that somebody's time is low, or up, and what follows from that.
+
+    Its id is the position it was written for, so two servers cannot both write it.
+    """
+    clocks = table.clocks
+    if clocks is None or table.status != e.RUNNING or clocks.alarm is None or now < clocks.alarm:
+        return []
+    seat, client = clocks.running, f"clock:{table.head}"
+    assert seat is not None
+    assert clocks.deadline is not None
+    if now < clocks.deadline:
+        return [table.write(e.TIME_LOW, now, seat=seat, client=client)]
+    if clocks.following:
+        return [table.write(e.MOVE, now, seat=seat, client=client, data={"move": NO})]
+    if table.ending == seat:  # all has been decided
+        return [table.write(e.END_TURN, now, seat=seat, client=client)]
+    entries = [table.write(e.TIME_UP, now, seat=seat, client=client)]
+    if clocks.clock.at_zero == VOTE:
+        return entries
+    return [*entries, _after_zero(table, seat, clocks.clock.at_zero, now)]
+
+
+def _after_zero(table: Table, seat: int, choice: str, now: float) -> Entry:
+    """What is to happen with the seat whose time is up."""
+    assert table.clock is not None
+    if choice == END:
+        return table.write(e.ABANDON, now, data={"at": seat})
+    if choice == WAIT:
+        return table.write(e.MORE_TIME, now, data={"at": seat})
+    return table.write(e.REPLACE, now, data={"at": seat, "bot": table.clock.bot})
+
+
+def _vote(table: Table, person: str, action: wire.Vote, now: float) -> list[Entry]:
+    """What more than half of the others wish happens; they may change their minds until then."""
+    seat = _player(table, person, action)
+    clocks, others = table.clocks, table.deciders_at_zero()
+    if clocks is None or person not in others:
+        raise Refused("no-vote", "There is nothing for you to vote on: nobody else's time is up.")
+    if clocks.votes.get(person) == action.choice:
+        raise Refused("voted", "You have voted for this: wait for the others.")
+    late = clocks.up
+    assert late is not None
+    entries = [table.write(e.VOTE, now, seat=seat, person=person, client=action.id, data={"choice": action.choice})]
+    votes = [choice for who, choice in clocks.votes.items() if who in others]
+    if 2 * votes.count(action.choice) > len(others):
+        entries.append(_after_zero(table, late, action.choice, now))
+    return entries
+
+
+def days_off(table: Table, person: str, days: Sequence[wire.DayRange], now: float) -> list[Entry]:
+    """Somebody's days off, on which their clock by days stands still; nothing where that changes nothing."""
+    clocks, seats = table.clocks, table.seats_of(person)
+    if clocks is None or table.status != e.RUNNING or clocks.clock.kind != DAYS or not seats:
+        return []
+    if clocks.off[seats[0]] == dates_off(days) or table.head >= MOST_ENTRIES // 2:
+        return []
+    data = {"days": [[each.first, each.last] for each in days]}
+    return [table.write(e.DAYS_OFF, now, seat=seats[0], person=person, data=data)]
+
+
 def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:
     """A bot's move. Its id is the position it was made for, so two servers cannot both play it."""
     return [_played(table, seat, move, now, wire.ENGLISH, client=f"bot:{table.changed}")]
@@ -393,4 +482,5 @@ _ACT: Final[dict[type, Callable[[Table, str, Any, float], list[Entry]]]] = {
     wire.Replace: _replace,
     wire.Return: _return,
     wire.Auto: _auto,
+    wire.Vote: _vote,
 }

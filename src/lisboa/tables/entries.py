@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
-# Kinds of entries. The first group makes a table, the second plays, the third is talk and agreement.
+# Kinds of entries. The first group makes a table, the second plays, the third is talk and agreement, the
+# last is about time.
 CREATE: Final = "create"
 SEAT: Final = "seat"  # an empty seat is given another kind before the start
 JOIN: Final = "join"
@@ -31,6 +32,13 @@ RETURN: Final = "return"
 AUTO: Final = "auto"  # what is answered in a person's place from now on
 HINT: Final = "hint"  # somebody lets a bot advise them in this turn
 REMATCH: Final = "rematch"
+
+TIME_LOW: Final = "time-low"  # of the clock; those without a person are the server's
+TIME_UP: Final = "time-up"
+VOTE: Final = "vote"  # what should happen now that somebody's time is up
+MORE_TIME: Final = "more-time"
+ABANDON: Final = "abandon"  # the game ends because somebody's time is up
+DAYS_OFF: Final = "days-off"  # on which a person's clock stands still
 
 # The status of a table.
 OPEN: Final = "open"  # people take their seats
@@ -72,6 +80,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     seats: tuple[str | None, ...] = ()
     turn_of: str | None = None  # the person who is to act
     summary: dict[str, Any] = field(default_factory=dict)  # what lists show
+    alarm: float | None = None  # when its clock next has something to put on record
 
 
 class RowUpdate(Struct, frozen=True, kw_only=True, gc=False):
@@ -83,6 +92,7 @@ class RowUpdate(Struct, frozen=True, kw_only=True, gc=False):
     seats: tuple[str | None, ...]
     turn_of: str | None
     summary: dict[str, Any]
+    alarm: float | None = None
 
 
 class Person(Struct, frozen=True, kw_only=True):
@@ -94,6 +104,7 @@ class Person(Struct, frozen=True, kw_only=True):
     password: str | None = None  # its argon2 hash
     password_until: float | None = None  # of one that works once, and has to be changed then
     banned: bool = False
+    hidden: bool = False  # has a page that nobody else sees
 
 
 class Session(Struct, frozen=True, kw_only=True):
@@ -114,6 +125,17 @@ class Link(Struct, frozen=True, kw_only=True):
     game: str
     seat: int
     person: str
+
+
+class RemarkRow(Struct, frozen=True, kw_only=True):
+    """What somebody who looks on has said to the others who do, under the name they had then."""
+
+    game: str
+    number: int
+    at: float
+    person: str
+    name: str
+    text: str
 
 
 class ReviewRow(Struct, frozen=True, kw_only=True):
@@ -161,6 +183,114 @@ class SeatReview(Struct, frozen=True, kw_only=True):
     luck_error: float
     luck_wigs: float
     luck_wigs_error: float
+
+
+class DueCall(Struct, frozen=True, kw_only=True):
+    """A call in the outbox: what for, about which table, and when it is to be gathered with others of that person.
+
+    `facts` is JSON. One `event` calls a person once.
+    """
+
+    event: str
+    person: str
+    kind: str
+    game: str | None
+    at: float
+    due: float
+    facts: str
+
+
+class Contact(Struct, frozen=True, kw_only=True):
+    """Where somebody is called: an address of a channel. `rest_until`: nothing is sent before, since it failed;
+    `stopped`: why nothing is sent any more."""
+
+    key: str
+    person: str
+    channel: str
+    address: str
+    active: bool = True
+    confirmed: bool = False
+    failures: int = 0
+    rest_until: float = 0.0
+    stopped: str | None = None
+    created: float = 0.0
+
+
+class OutMessage(Struct, frozen=True, kw_only=True):
+    """A message to one contact, made of calls (`calls` is JSON). `due`: when somebody may claim it; `claim` is whose it
+    is, for a while; `status` says how far it has come."""
+
+    key: str
+    person: str
+    contact: str
+    made: float
+    due: float | None
+    status: str = "waiting"
+    claim: str = ""
+    tries: int = 0
+    calls: str
+
+
+class GameFacts(Struct, frozen=True, kw_only=True):
+    """What a finished game was like. `counted`: in statistics; a plain game, dealt here and played to its end.
+
+    `version`: of the facts, which a newer program may take from the games again.
+    """
+
+    game: str
+    version: int
+    players: int
+    ended: float
+    rounds: int
+    turns: int
+    counted: bool
+    rated: bool
+
+
+class SeatFacts(Struct, frozen=True, kw_only=True):
+    """How a seat did. `person`: whose game it was; `bot`: of a bot's own seat. `points`: the rating of a bot when it
+    sat down; `rank`: the place that counts for ratings, if the seat is rated. `left`: the person has left it to a bot.
+    `turn`: the place in the order of turns, from 0. `part`: of the victory. `opening`: what it chose in its first turn,
+    `building`: its first public building, as choices are named. `from_…`: wigs by what it lived on.
+    """
+
+    game: str
+    seat: int
+    person: str | None
+    bot: str | None
+    points: int | None
+    rank: int | None
+    left: bool
+    turn: int
+    place: int
+    part: float
+    wigs: int
+    from_stores: int
+    from_buildings: int
+    from_officials: int
+    from_ships: int
+    from_church: int
+    from_decrees: int
+    from_rubble: int
+    from_court: int
+    from_money: int
+    from_other: int
+    opening: str | None
+    building: str | None
+    decrees: int
+
+
+class RatingStep(Struct, frozen=True, kw_only=True):
+    """The rating that a game has left a person with, the `games`th of its kind: `mu` is in points."""
+
+    game: str
+    seat: int
+    person: str
+    players: int
+    ended: float
+    games: int
+    mu: float
+    sigma: float
 
 
 class Behind(Exception):

@@ -5,16 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import structs
+
 from lisboa.record import RecordError, read
 from lisboa.setup import Setup, variants_in
+from lisboa.tables import clocks, wire
 from lisboa.tables import entries as e
-from lisboa.tables import wire
-from lisboa.tables.actions import bot_named, seat_name
+from lisboa.tables.actions import accepted, bot_named, bot_seat, seat_name
 from lisboa.tables.deals import new_deal
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.names import cleaned_title
-from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Table
+from lisboa.tables.table import BOT, LACERDA, OPEN, PERSON, Seat, Table, is_ratable
 from lisboa.tables.titles import bot_title
 from lisboa.tables.wire import Refused
 from lisboa.texts import LACERDA as LACERDA_NAME
@@ -42,6 +44,7 @@ def make(
     if new.record is not None:
         rules = _rules_of(new.record)
         secret["record"] = new.record
+    rated = _is_rated(person, new, seats, lesson)
     components = edition(rules).load(None)
     row = e.TableRow(
         id=secrets.token_hex(16),
@@ -52,11 +55,11 @@ def make(
         secrets=secret,
     )
     table = Table(row, components)
-    settings = {**_settings(new), "welcome": list(welcome)} | ({} if lesson is None else {"lesson": lesson})
+    settings = {**_settings(new, rated), "welcome": list(welcome)} | ({} if lesson is None else {"lesson": lesson})
     data = {"settings": settings, "seats": seats}
     entries = [table.write(e.CREATE, now, person=person.id, data=data)]
     _check_game(table, new)
-    if new.start and all(seat["kind"] != OPEN for seat in seats):
+    if (new.start or new.watch) and all(seat["kind"] != OPEN for seat in seats):
         entries.append(table.write(e.START, now, person=person.id))
     return MadeTable(with_update(row, table), entries, table)
 
@@ -78,7 +81,9 @@ def again(person: Person, old: Table, now: float) -> MadeTable:
         title=settings["title"],
         listed=False,
         patience=settings["patience"],
+        rated=None if old.settings.get("rated", False) else False,
         hints=old.hints,
+        clock=old.clock,
         **settings["variants"],
     )
     return make(person, new, now, [seat.person for seat in old.seats if seat.person is not None])
@@ -101,7 +106,24 @@ def _secrets(new: wire.NewTable) -> dict[str, Any]:
     return found if new.record is not None else {**found, "salt": deal.salt}
 
 
-def _settings(new: wire.NewTable) -> dict[str, Any]:
+def _is_rated(person: Person, new: wire.NewTable, seats: list[dict[str, Any]], lesson: str | None) -> bool:
+    """Whether the game is to be rated: if that is wished for, or nothing is said, and somebody with an account makes a
+    fair game. A deal that somebody has chosen is known to them, and tasks for some seats only are a handicap.
+    """
+    if new.rated is False or (new.rated is None and new.hints):
+        return False
+    member = person.password is not None
+    dealt = new.seed is None and new.record is None and lesson is None
+    even = len(new.tasks) in (0, len(new.seats))
+    if member and dealt and even and is_ratable([Seat(**seat) for seat in seats]):
+        return True
+    if new.rated:
+        why = "This game cannot be rated: that takes an account, opponents with a rating, and a deal that nobody chose."
+        raise Refused("not-ratable", why, 422)
+    return False
+
+
+def _settings(new: wire.NewTable, rated: bool) -> dict[str, Any]:
     wished = {"first": new.first, "variants": _setup(new).variants()}
     return {
         "title": _title(new.title),
@@ -109,8 +131,16 @@ def _settings(new: wire.NewTable) -> dict[str, Any]:
         **(wished if new.record is None else _setup_of(new.record)),
         "chosen": new.seed is not None or new.record is not None,
         "patience": new.patience,
-        "hints": new.hints,
+        "rated": rated,
+        "hints": not rated and new.hints is not False,
+        **({} if new.clock is None else {"clock": _clock(new.clock)}),
+        **({"watch": True} if new.watch else {}),
     }
+
+
+def _clock(wished: wire.TableClock) -> dict[str, Any]:
+    clock = structs.replace(clocks.checked(wished), bot=bot_named(wished.bot))
+    return clocks.as_data(clock)
 
 
 def _setup(new: wire.NewTable) -> Setup:
@@ -124,12 +154,7 @@ def _setup_of(record: str) -> dict[str, Any]:
 
 
 def _title(text: str) -> str:
-    if not text.strip():
-        return ""
-    try:
-        return cleaned_title(text)
-    except ValueError as error:
-        raise Refused("bad-text", str(error), 422) from None
+    return accepted(cleaned_title, text) if text.strip() else ""
 
 
 def _seats(person: Person, new: wire.NewTable) -> list[dict[str, Any]]:
@@ -138,9 +163,18 @@ def _seats(person: Person, new: wire.NewTable) -> list[dict[str, Any]]:
     for seat in new.seats:
         names = [str(other["name"]) for other in made + lacerda]
         made.append(_seat(person, seat, names))
-    if all(seat["kind"] == BOT for seat in made):
+    if new.watch:
+        _check_show(new)
+    elif all(seat["kind"] == BOT for seat in made):
         raise Refused("no-people", "Keep a seat for yourself or for somebody else: bots do not play alone.", 422)
     return made + lacerda
+
+
+def _check_show(new: wire.NewTable) -> None:
+    if any(seat.kind != BOT for seat in new.seats):
+        raise Refused("bad-table", "At a table to watch, bots have all seats.", 422)
+    if new.record is not None:
+        raise Refused("bad-table", "A game to watch begins anew: leave the record out.", 422)
 
 
 def _seat(person: Person, seat: wire.NewSeat, others: list[str]) -> dict[str, Any]:
@@ -150,7 +184,10 @@ def _seat(person: Person, seat: wire.NewSeat, others: list[str]) -> dict[str, An
         return {"kind": OPEN, "name": ""}
     bot = bot_named(seat.bot) if seat.bot is not None else None
     name = seat_name(seat.name, bot_title(bot) if bot else person.name, others)
-    return {"kind": BOT, "name": name, "bot": bot} if bot else {"kind": PERSON, "name": name, "person": person.id}
+    if bot:
+        return bot_seat(bot, name)
+    member = {} if person.password is None else {"member": True}
+    return {"kind": PERSON, "name": name, "person": person.id} | member
 
 
 # ---------------------------------------------------------------------- the game

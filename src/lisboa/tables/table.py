@@ -7,7 +7,7 @@ table read again is the table that was written. Nothing in here waits, stores or
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
@@ -17,13 +17,16 @@ from lisboa.components import Components
 from lisboa.engine.events import Event
 from lisboa.game import DEFAULT_NAMES, Decision, Game
 from lisboa.harm import Harm
+from lisboa.scores import Score
 from lisboa.standing import StandingEntries
+from lisboa.tables import clocks
 from lisboa.tables import entries as e
+from lisboa.tables.clocks import Clocks, with_clock
 from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.titles import shown_names
-from lisboa.tables.wire import LogLine, Moved, encode
+from lisboa.tables.wire import DayRange, LogLine, Moved, TableClock, encode
 from lisboa.texts import Texts
 from lisboa.view import Made
 
@@ -34,7 +37,6 @@ BOT: Final = "bot"
 LACERDA: Final = "lacerda"
 ASK: Final = "ask"
 NEVER: Final = "never"
-FOLLOW: Final = "follow"  # the question that can be answered in a person's place
 NO: Final = "decline"
 RECENT: Final = 64  # this many entries can be sent again one by one; a client that has missed more gets the whole table
 
@@ -45,7 +47,10 @@ class Damaged(Exception):
 
 @dataclass
 class Seat:
-    """Who plays. A person keeps the seat while a bot plays in their place. `follow`: whether to ask each time."""
+    """Who plays. A person keeps the seat while a bot plays in their place. `follow`: whether to ask each time.
+
+    `member`: a person with an account. `rating`: that of a bot, in points, when it sat down, if it had been measured.
+    """
 
     kind: str
     name: str
@@ -53,6 +58,14 @@ class Seat:
     bot: str | None = None
     follow: str = ASK
     hints: int = 0  # turns in which a bot has advised
+    member: bool = False
+    rating: int | None = None
+    resigned: bool = False  # has once let a bot play, of their own will
+
+    @property
+    def left(self) -> bool:
+        """Has this person left the game to a bot? Who was replaced, and came back in time, has not."""
+        return self.away or self.resigned
 
     @property
     def away(self) -> bool:
@@ -115,6 +128,8 @@ class Table:
         self.changed_at = row.created
         self.proposal: Proposal | None = None
         self.rematch: str | None = None
+        self.clocks: Clocks | None = None  # once the game has begun, at a table with a clock
+        self.abandoned: int | None = None  # the seat whose time ran out, where that was the end
         self._advised: dict[int, tuple[tuple[int, int] | None, str]] = {}  # by seat: the last turn with advice, by whom
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
@@ -204,6 +219,7 @@ class Table:
         """The same table, with its game as it was then, to look at."""
         past = copy(self)
         past.game, past.head, past.ending, past.proposal, past._shared = game, head, None, None, {}
+        past.clocks = past.abandoned = None
         return past
 
     def shared(self, what: Hashable, find: Callable[[], T]) -> T:
@@ -226,6 +242,8 @@ class Table:
             self._shared.clear()
             self.changed, self.changed_at = entry.sequence, entry.at
             self.proposal = None
+        if self.clocks is not None and entry.kind in _MOVE_A_CLOCK:
+            self._run_clock(self.clocks, entry.at)
         events: tuple[Event, ...] = ()
         if self.game is not None:
             self._positions.append((entry.sequence, self.game.length))
@@ -275,7 +293,7 @@ class Table:
 
     def _join(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.seats[entry.seat] = Seat(PERSON, entry.data["name"], entry.person)
+        self.seats[entry.seat] = Seat(PERSON, entry.data["name"], entry.person, member=entry.data.get("member", False))
 
     def _leave(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -287,6 +305,8 @@ class Table:
     def _start(self, entry: Entry) -> None:
         self.game = self.new_game()
         self.status = e.OVER if self.game.over else e.RUNNING
+        if (clock := self.clock) is not None:
+            self.clocks = Clocks(clock, len(self.seats), entry.at)
 
     def new_game(self) -> Game:
         """The game as it was at the start: dealt from the sealed seed, or as far as an imported record goes."""
@@ -385,12 +405,15 @@ class Table:
         """Somebody resigns or is replaced: from now on a bot plays, and it ends turns by itself."""
         seat = entry.data["at"]
         self.seats[seat].bot = entry.data["bot"]
+        self.seats[seat].resigned |= entry.kind == e.RESIGN
         if self.ending == seat:
             self._hand_on()
 
     def _return(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].bot = None
+        if self.clocks is not None:
+            self.clocks.more(entry.seat)
 
     def _auto(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -405,6 +428,52 @@ class Table:
 
     def _rematch(self, entry: Entry) -> None:
         self.rematch = entry.data["table"]
+
+    # ------------------------------------------------------------------ time
+
+    def _run_clock(self, running: Clocks, now: float) -> None:
+        """The clock of whoever is to act runs; bots have none. No increment comes before a turn has been handed on."""
+        seat, turn = self.decider(), None
+        if seat is not None and self.seats[seat].played_by != PERSON:
+            seat = None
+        if seat is not None and self.ending is None:
+            turn = self._turn() or (self.playing().state.round, -1)
+        running.run(seat, seat is not None and self.may_decline(), turn, now)
+
+    def may_decline(self) -> bool:
+        """Is it asked whether to follow, and may the answer be no? That can be answered in a person's place."""
+        if self.ending is not None or self.playing().state.steps[-1][0] != self.edition.kinds.MAY_FOLLOW:
+            return False
+        return any(move.text == NO for move in self.playing().state.moves())
+
+    def _time(self) -> Clocks:
+        assert self.clocks is not None
+        return self.clocks
+
+    def _time_low(self, entry: Entry) -> None:
+        self._time().told()
+
+    def _time_up(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self._time().settle(entry.at)
+        self._time().time_up(entry.seat)
+
+    def _vote(self, entry: Entry) -> None:
+        assert entry.person is not None
+        self._time().votes[entry.person] = entry.data["choice"]
+
+    def _more_time(self, entry: Entry) -> None:
+        self._time().settle(entry.at)
+        self._time().more(entry.data["at"])
+
+    def _abandon(self, entry: Entry) -> None:
+        self.status, self.abandoned, self.ending = e.OVER, entry.data["at"], None
+
+    def _days_off(self, entry: Entry) -> None:
+        """From now on: what has passed has passed."""
+        self._time().settle(entry.at)
+        ranges = [DayRange(first=first, last=last) for first, last in entry.data["days"]]
+        self._time().take_days_off(self.seats_of(entry.person), clocks.days_off(ranges))
 
     def _nothing(self, entry: Entry) -> None:
         """Talk changes nothing."""
@@ -454,8 +523,9 @@ class Table:
         return {seat.person for seat in self.seats if seat.person is not None and not seat.away}
 
     def decision(self) -> Decision | None:
-        """What is asked now; nothing before the last turn was ended."""
-        return None if self.game is None or self.ending is not None else self.game.decision
+        """What is asked now; nothing before the last turn was ended, or after the game was abandoned."""
+        waits = self.ending is not None or self.abandoned is not None
+        return None if self.game is None or waits else self.game.decision
 
     def decider(self) -> int | None:
         """The seat that is to act: to end its turn, or to decide."""
@@ -466,6 +536,11 @@ class Table:
         steps = self.playing().state.steps
         return steps[-1][1] if steps else None
 
+    def whose_turn(self) -> int | None:
+        """The seat whose turn it is, whoever is asked in it; None during set-up and between turns."""
+        turn = None if self.game is None else self._turn()
+        return None if turn is None else turn[1]
+
     def is_advised(self, seat: int, bot: str) -> bool:
         """Is it on record that this bot advises the seat in this turn?"""
         return self._advised.get(seat) == (self._turn(), bot)
@@ -475,18 +550,55 @@ class Table:
         """May players ask a bot for advice? This alone decides it, for hints of every kind."""
         return bool(self.settings.get("hints", True))  # older tables do not say
 
+    @cached_property
+    def clock(self) -> TableClock | None:
+        """How long players may think, as it was settled when the table was made."""
+        chosen = self.settings.get("clock")  # older tables do not say
+        return None if chosen is None else clocks.of_data(chosen)
+
+    @property
+    def by_days(self) -> bool:
+        return self.clock is not None and self.clock.kind == clocks.DAYS
+
+    def deciders_at_zero(self) -> set[str]:
+        """Those who say what happens when somebody's time is up: all others who play themselves."""
+        up = None if self.clocks is None else self.clocks.up
+        return set() if up is None else {who for who in self.people() if who != self.seats[up].person}
+
+    def scores(self) -> list[Score]:
+        """The result by seat, as if the game ended now; in an abandoned game, whoever ran out of time is last."""
+        found = self.playing().scores()
+        if self.abandoned is None:
+            return found
+        late = found[self.abandoned]
+        return [
+            replace(score, place=len(found) if score is late else score.place - (score.place > late.place))
+            for score in found
+        ]
+
+    @property
+    def rated(self) -> bool:
+        """Does the game count for ratings? That is settled once everybody sits: until then it is what was wished."""
+        if not self.settings.get("rated", False):  # older tables do not say
+            return False
+        return self.status in (e.OPEN, e.CLOSED) or is_ratable(self.seats)
+
+    @property
+    def show(self) -> bool:
+        """A game among bots that was made to be watched: it rests while nobody does."""
+        return bool(self.settings.get("watch"))
+
     def bot_to_move(self) -> int | None:
-        """The seat whose bot is to move. Bots do not play on among themselves when everybody has left."""
+        """The seat whose bot is to move."""
         seat = self.decider()
-        return seat if seat is not None and self.seats[seat].played_by == BOT and self.people() else None
+        return seat if seat is not None and self.seats[seat].played_by == BOT else None
 
     def follows_not(self) -> int | None:
         """The seat of a person who never follows, while just that is asked of it: until `LiveTables` has declined."""
-        seat, decision = self.decider(), self.decision()
-        if seat is None or decision is None or decision.question != FOLLOW:
+        seat = self.decider()
+        if seat is None or self.seats[seat].follow != NEVER or self.seats[seat].played_by != PERSON:
             return None
-        never = self.seats[seat].follow == NEVER and self.seats[seat].played_by == PERSON
-        return seat if never and any(move.text == NO for move in decision.moves) else None
+        return seat if self.may_decline() else None
 
     def made_moves(self) -> list[tuple[int, str | None]]:
         """The moves that were made here and still count: the entry of each, and the bot if one made it."""
@@ -507,14 +619,15 @@ class Table:
     def record(self) -> str:
         """The whole record with the opened deal; for games that are over, and for the machine's owner."""
         deal, text = self.deal, self.playing().record()
-        return text if deal is None else sealed(text, deal)
+        text = text if deal is None else sealed(text, deal)
+        return text if self.clocks is None else with_clock(text, self.clocks, self.abandoned)
 
     def row_update(self) -> RowUpdate:
         """What the store needs to find this table."""
         seat = self.decider()
         waits, who = "", None
         if self.bot_to_move() is not None:
-            waits = BOT
+            waits = "" if self.show else BOT  # a show waits for people who watch
         elif seat is not None and self.seats[seat].played_by == PERSON:
             waits, who = PERSON, self.seats[seat].person
         return RowUpdate(
@@ -524,12 +637,29 @@ class Table:
             turn_of=who,
             seats=tuple(seat.person for seat in self.seats),
             summary=self._summary(),
+            alarm=None if self.clocks is None or self.status != e.RUNNING else self.clocks.alarm,
         )
 
     def _summary(self) -> dict[str, Any]:
         seats = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in self.seats]
-        told = ("title", "players", "lesson")
-        return {"seats": seats, **{name: value for name, value in self.settings.items() if name in told}}
+        told = ("title", "players", "lesson", "watch")
+        found = {"seats": seats, **{name: value for name, value in self.settings.items() if name in told}}
+        if self.clocks is not None and self.status == e.RUNNING:
+            found |= {"deadline": self.clocks.deadline, "by_days": self.by_days}
+        return found if self.abandoned is None else {**found, "abandoned": self.abandoned}
+
+
+def is_ratable(seats: list[Seat]) -> bool:
+    """Can a game among these be rated? Somebody with an account plays, against others who have a rating, and nobody
+    plays two seats. Open seats may bring such players.
+    """
+    people = [seat.person for seat in seats if seat.person is not None]
+    if len(set(people)) < len(people) or any(seat.kind == LACERDA for seat in seats):
+        return False
+    coming = sum(seat.kind == OPEN for seat in seats)
+    members = sum(seat.member for seat in seats)
+    measured = sum(seat.rating is not None for seat in seats)
+    return members + coming > 0 and members + measured + coming > 1
 
 
 def components_of(row: e.TableRow, kept: str | None) -> Components:
@@ -568,5 +698,12 @@ _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
     e.REMATCH: Table._rematch,
     e.AUTO: Table._auto,
     e.HINT: Table._hint,
+    e.TIME_LOW: Table._time_low,
+    e.TIME_UP: Table._time_up,
+    e.VOTE: Table._vote,
+    e.MORE_TIME: Table._more_time,
+    e.ABANDON: Table._abandon,
+    e.DAYS_OFF: Table._days_off,
 }
-_CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN)
+_CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN, e.ABANDON)
+_MOVE_A_CLOCK: Final = (*_CHANGE_THE_GAME, e.MORE_TIME, e.DAYS_OFF)

@@ -17,8 +17,8 @@ from lisboa.engine.moves import Move
 from lisboa.engine.state import GameState
 from lisboa.game import Game
 from lisboa.preview import Preview
+from lisboa.tables import clocks, wire
 from lisboa.tables import entries as e
-from lisboa.tables import wire
 from lisboa.tables.actions import can_undo, checked_move
 from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
 from lisboa.texts import Texts
@@ -38,6 +38,9 @@ _TOLD: Final = {  # what is sent of an entry's data, by kind
     e.REMATCH: ("table",),
     e.AUTO: ("follow",),
     e.HINT: ("bot",),
+    e.VOTE: ("choice",),
+    e.MORE_TIME: ("at",),
+    e.ABANDON: ("at",),
 }
 
 
@@ -71,7 +74,7 @@ def table_view(table: Table, viewer: Viewer, previews: bool = False) -> wire.Tab
         table=table_info(table, viewer.person, viewer.language),
         view=None if game is None else _view(table, game, eyes(table, viewer)),
         question=question(table, viewer, previews),
-        scores=[] if game is None else table.shared("scores", game.scores),
+        scores=[] if game is None else table.shared("scores", table.scores),
         rank=None if game is None else words(table, viewer).rank(game.state),
         worth={} if game is None or viewer.seat is None else _worth(table, game.state, viewer.seat),
         visits={} if game is None or viewer.seat is None else _visits(table, game.state, viewer.seat),
@@ -193,7 +196,20 @@ def table_info(table: Table, person: str | None, language: str = wire.ENGLISH) -
         rematch=table.rematch,
         lesson=settings.get("lesson"),
         hints=table.hints,
+        clock=_clock(table),
+        abandoned=table.abandoned,
+        rated=table.rated,
+        show=table.show,
     )
+
+
+def _clock(table: Table) -> wire.ClockInfo | None:
+    """Time is no secret: everybody sees all of it, but not on which days somebody is away."""
+    if table.clock is None:
+        return None
+    votes = {} if table.clocks is None else table.clocks.votes
+    chosen = [votes.get(seat.person) if seat.person is not None else None for seat in table.seats]
+    return clocks.info(table.clock, table.clocks, [seat.played_by in (PERSON, OPEN) for seat in table.seats], chosen)
 
 
 def _seat(table: Table, number: int, name: str, person: str | None) -> wire.SeatInfo:
@@ -270,10 +286,12 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
         yield "undo"
     if table.proposal is not None:
         yield from ("decline",) if person in table.proposal.agreed else ("agree", "decline")
-    if table.playing().length:
+    if table.playing().length and not table.rated:
         yield "propose"
     yield from ("resign", "auto")
-    if decider is not None and decider != seat and table.seats[decider].played_by == PERSON:
+    if person in table.deciders_at_zero():
+        yield "vote"
+    if table.clock is None and decider not in (None, seat) and table.seats[decider].played_by == PERSON:
         yield "replace"
 
 
@@ -539,6 +557,18 @@ def moved(table: Table, happened: Event) -> wire.Moved:
     code, who, _, amount, cause = happened
     edition = table.edition
     return edition.CODES[code], who, edition.piece_of(happened), amount, edition.CAUSES[cause][0]
+
+
+# ---------------------------------------------------------------------- what onlookers say
+
+
+def hears_remarks(table: Table, person: str | None) -> bool:
+    """Those who look on talk apart from the players, who can read it after the game."""
+    return table.status == e.OVER or not table.seats_of(person)
+
+
+def remark(row: e.RemarkRow) -> wire.Remark:
+    return wire.Remark(number=row.number, at=row.at, name=row.name, text=row.text)
 
 
 # ---------------------------------------------------------------------- the record of a running game

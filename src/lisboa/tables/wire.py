@@ -25,6 +25,9 @@ ShortText = Annotated[str, Meta(min_length=1, max_length=64)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A level from page to analyst, or greedy.")]
 Language = Annotated[str, Meta(min_length=2, max_length=10, description="Of everything in words: en or pt.")]
 Follow = Literal["ask", "never"]
+AtZeroChoice = Literal["bot", "wait", "end"]
+Hour = Annotated[int, Meta(ge=0, le=24)]
+Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$(?!\n)", description="A date, as 2026-12-24.")]
 DEFAULT_BOT: Final = "chamberlain"
 DEFAULT_ADVISER: Final = "marquis"
 ENGLISH: Final = "en"
@@ -135,6 +138,12 @@ class Auto(Action, frozen=True, kw_only=True, tag="auto"):
     follow: Follow
 
 
+class Vote(Action, frozen=True, kw_only=True, tag="vote"):
+    """Somebody's time is up, and the others decide: a `bot` plays on for them, all `wait` longer, or the game ends."""
+
+    choice: AtZeroChoice
+
+
 AnyAction = (
     Play
     | EndTurn
@@ -151,6 +160,7 @@ AnyAction = (
     | Replace
     | Return
     | Auto
+    | Vote
 )
 
 
@@ -217,7 +227,13 @@ class Ping(Asked, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? Answered by a beat."""
 
 
-AnyMessage = AnyAction | AskPreview | AskWhy | AskWay | AskHint | Resume | Resync | Watch | Ping
+class Attend(Asked, frozen=True, kw_only=True, tag="attend"):
+    """Whether the table is in sight from now on: who does not look at it is called in the ways they have chosen."""
+
+    here: bool
+
+
+AnyMessage = AnyAction | AskPreview | AskWhy | AskWay | AskHint | Resume | Resync | Watch | Ping | Attend
 
 
 # ---------------------------------------------------------------------- making tables
@@ -231,12 +247,43 @@ class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot: BotName | None = None
 
 
+class TableClock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Time to think. `live`: at one sitting; `days`: a turn now and then.
+
+    All is in seconds. `bank`: what everybody has at the beginning; `increment`: what is added for each turn, up to the
+    bank and one increment; `follow`: for the question whether to follow (null: a minute, or 8 hours by days), which
+    takes nothing from the bank. `at_zero`: a `bot` plays on until the player comes back, the others `vote`, or the game
+    is at its `end`. A clock by days runs from the hour `opens` to the hour `closes` in a time zone.
+    """
+
+    kind: Literal["live", "days"]
+    bank: Annotated[int, Meta(ge=60, le=90 * 86400)]
+    increment: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
+    follow: Annotated[int, Meta(ge=10, le=7 * 86400)] | None = None
+    at_zero: Literal["bot", "vote", "end"] = "bot"
+    bot: BotName = DEFAULT_BOT
+    zone: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_+/-]{1,64}$(?!\n)", description="As Europe/Lisbon.")] = "UTC"
+    opens: Hour = 0
+    closes: Hour = 24
+    weekends: bool = True  # does it run on Saturdays and Sundays?
+
+
+class DayRange(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Days from the first to the last, both included."""
+
+    first: Day
+    last: Day
+
+
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be made. One seat alone is a solo game against Lacerda.
 
     `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
     record; the table continues from there, or shows a finished game; `finished`: only if it is one. `patience`: after
-    this many seconds of waiting the others may have a bot play for somebody. `hints`: may players ask a bot for advice?
+    this many seconds of waiting the others may have a bot play for somebody. `rated`: does it count for ratings? If
+    nothing is said, a game that can be rated is, unless hints are asked for. `hints`: may players ask a bot for advice?
+    Never in a rated game; otherwise yes, if nothing is said. `clock`: how long they may think, if that is limited.
+    `watch`: a show, a game among bots alone; it begins at once, and rests while nobody watches.
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)] = field(
@@ -253,7 +300,10 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=60_000)] | None = None
     finished: bool = False
     patience: Annotated[int, Meta(ge=60, le=90 * 86400)] = 3 * 86400
-    hints: bool = True
+    rated: bool | None = None
+    hints: bool | None = None
+    clock: TableClock | None = None
+    watch: bool = False
     start: bool = True  # at once, if no seat is open
     token: bool = False  # for programs: answer with a token as well, if a guest was made
 
@@ -307,6 +357,26 @@ class ProposalInfo(Struct, frozen=True, kw_only=True, gc=False):
     missing: list[int]
 
 
+class ClockInfo(Struct, frozen=True, kw_only=True, gc=False):
+    """The clocks of a table. All instants are the server's; `left` and `used` are seconds, as they were at `since`.
+
+    `left`: by seat, null where no person plays. `running`: the seat whose clock runs, and its time is up at `deadline`,
+    unless it acts before; `following`: that is the short limit of the question whether to follow. `low_at`: when its
+    time gets short. `up`: the seat whose time is up while the others decide, with what each seat has voted for.
+    """
+
+    clock: TableClock
+    left: list[float | None]
+    used: list[float] = field(default_factory=list)
+    running: int | None = None
+    following: bool = False
+    since: float | None = None
+    deadline: float | None = None
+    low_at: float | None = None
+    up: int | None = None
+    votes: list[AtZeroChoice | None] = field(default_factory=list)
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     """A table without its game."""
 
@@ -329,6 +399,10 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     rematch: str | None
     lesson: str | None = None  # the chapter, at a table of the guided first game; `puzzle-N` at that of a puzzle
     hints: bool = True  # may players ask a bot for advice?
+    clock: ClockInfo | None = None
+    abandoned: int | None = None  # the seat whose time ran out, where that was the end of the game
+    rated: bool = False  # does it count for ratings, as far as it can be told before everybody sits?
+    show: bool = False  # a game among bots, made to be watched; it rests while nobody does
 
 
 Figure = tuple[str, int]  # the name of a sign, as the client draws it, and how many
@@ -589,6 +663,31 @@ class Listed(Struct, frozen=True, kw_only=True):
     waiting_since: float
     your_turn: bool
     lesson: str | None = None
+    deadline: float | None = None  # when the time of whoever is to act is up
+    show: bool = False  # a game among bots, made to be watched
+
+
+class NewRemark(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something to say to those who look on. Text only."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Remark(Struct, frozen=True, kw_only=True):
+    """What somebody who looks on has said; numbered from 1 at each table."""
+
+    number: int
+    at: float
+    name: str
+    text: str
+
+
+class Featured(Struct, frozen=True, kw_only=True):
+    """A running game to watch. `onlookers`: how many watch it without a seat; `rating`: of its strongest bot."""
+
+    table: Listed
+    onlookers: int
+    rating: int | None
 
 
 class Me(Struct, frozen=True, kw_only=True):
@@ -598,6 +697,7 @@ class Me(Struct, frozen=True, kw_only=True):
     guest: bool
     local: bool
     tables: list[Listed]
+    now: float  # the server's time, by which clocks run
 
 
 class Made(Struct, frozen=True, kw_only=True):
@@ -649,16 +749,19 @@ class Sent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="typ
 
 
 class LookSent(Sent, frozen=True, kw_only=True, tag="look"):
-    """The whole table: at the beginning, and whenever too much was missed."""
+    """The whole table: at the beginning, and whenever too much was missed. `now`: the server's time."""
 
     look: TableView
+    now: float | None = None
 
 
 class EventSent(Sent, frozen=True, kw_only=True, tag="event"):
-    """What happened. Numbers follow each other; the newest event brings the look of the table after it."""
+    """What happened. Numbers follow each other; the newest event brings the look of the table after it, and the
+    server's time."""
 
     event: Event
     look: TableView | None = None
+    now: float | None = None
 
 
 class DoneSent(Sent, frozen=True, kw_only=True, tag="done"):
@@ -712,13 +815,20 @@ class HintSent(Sent, frozen=True, kw_only=True, tag="hint"):
     futures: int | None = None
 
 
+class RemarkSent(Sent, frozen=True, kw_only=True, tag="remark"):
+    """Somebody who looks on has said something. Not sent to players while the game runs."""
+
+    remark: Remark
+
+
 class Beat(Sent, frozen=True, kw_only=True, tag="beat"):
-    """The newest number, now and then: a client that is behind asks to resume."""
+    """The newest number, now and then: a client that is behind asks to resume. `now`: the server's time."""
 
     sequence: int
+    now: float | None = None
 
 
-AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | WaySent | HintSent | Beat
+AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | WaySent | HintSent | RemarkSent | Beat
 
 
 # ---------------------------------------------------------------------- as text

@@ -1842,3 +1842,36 @@ explored-wigs = wigs (95 %)
 explored-all = All together
 explored-few = too few to tell
 explored-caution = The figures tell what went with winning, not what causes it
+
+## Calls: why somebody who is not at the table is called. $table says at which one ("at “Baixa”", "in the game with Eva"),
+## $who waits, writes or invites
+
+call-at-title = at “{ $title }”
+call-at-others = in the game with { $others }
+call-at-table = at your table
+call-somebody = Somebody
+call-turn = It is your turn { $table }.
+call-answer = { $who } is waiting for your answer { $table }.
+call-answer-consent = { $who } asks you to agree to go back { $table }.
+call-answer-vote = { $who } has run out of time { $table }: say what is to follow.
+call-clock = Your time is running short { $table }.
+call-clock-up = Your time is up { $table }.
+call-mention = { $who } has written to you { $table }.
+call-over = The game is over { $table }.
+call-invitation = { $who } invites you to play { $table }.
+call-round = A new round of the tournament begins { $table }.
+call-test = This is how Lisboa calls you.
+call-many =
+    { $count ->
+        [one] One thing is waiting for you
+       *[other] { $count } things are waiting for you
+    }
+letter-hello = Hello { $name },
+letter-open = Open the table: { $link }
+letter-footer = You get this mail because you have asked Lisboa to call you. How you are called: { $link }
+letter-stop = No more mails of this kind: { $link }
+letter-confirm-subject = Is this your address?
+letter-confirm = Somebody who plays Lisboa as { $name } wants to be called at this address. If that is you, open this page and confirm it: { $link }
+letter-confirm-not = If it is not you, do nothing: you will get no more mails.
+letter-example-title = Baixa
+letter-example-who = Eva

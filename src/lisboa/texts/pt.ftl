@@ -1828,3 +1828,36 @@ explored-wigs = perucas (95 %)
 explored-all = Todas juntas
 explored-few = poucos casos para concluir
 explored-caution = Os números dizem o que acompanhou as vitórias, não o que as causa
+
+## Calls: why somebody who is not at the table is called. $table says at which one ("at “Baixa”", "in the game with Eva"),
+## $who waits, writes or invites
+
+call-at-title = em “{ $title }”
+call-at-others = no jogo com { $others }
+call-at-table = na sua mesa
+call-somebody = Alguém
+call-turn = É a sua vez { $table }.
+call-answer = { $who } está à espera da sua resposta { $table }.
+call-answer-consent = { $who } pede-lhe que aceite voltar atrás { $table }.
+call-answer-vote = O tempo de { $who } acabou { $table }: diga o que deve acontecer.
+call-clock = O seu tempo está a acabar { $table }.
+call-clock-up = O seu tempo acabou { $table }.
+call-mention = { $who } escreveu-lhe { $table }.
+call-over = O jogo acabou { $table }.
+call-invitation = { $who } convida a jogar { $table }.
+call-round = Começa uma nova ronda do torneio { $table }.
+call-test = É assim que a Lisboa chama.
+call-many =
+    { $count ->
+        [one] Há uma coisa à sua espera
+       *[other] Há { $count } coisas à sua espera
+    }
+letter-hello = Olá, { $name },
+letter-open = Abrir a mesa: { $link }
+letter-footer = Recebe esta mensagem porque pediu à Lisboa para chamar. Como é chamado: { $link }
+letter-stop = Não receber mais mensagens deste tipo: { $link }
+letter-confirm-subject = Este endereço é seu?
+letter-confirm = Alguém que joga Lisboa como { $name } quer ser chamado neste endereço. Se é o seu caso, abra esta página e confirme: { $link }
+letter-confirm-not = Se não é o seu caso, não faça nada: não receberá mais mensagens.
+letter-example-title = Baixa
+letter-example-who = Eva
