@@ -121,8 +121,13 @@ class Ear:
     def __init__(self) -> None:
         self.viewer: Viewer = SPECTATOR
         self.previews = False
+        self.attentive = True
         self.news: list[News] = []
         self.dismissed = False
+        self.remarks: list[wire.Remark] = []
+
+    def hear(self, remark: wire.Remark) -> None:
+        self.remarks.append(remark)
 
     def tell(self, news: News) -> None:
         self.news.append(news)
@@ -186,7 +191,9 @@ class Sandbox:
 
     def another_server(self, forgotten: float = FORGOTTEN_SECONDS) -> LiveTables:
         """A second server, which has the same store and nothing in memory."""
-        return LiveTables(self.store, self.thinkers, self.notes, self.clock, forgotten, Readers(self.store, Here()))
+        found = LiveTables(self.store, self.thinkers, self.notes, self.clock, forgotten, Readers(self.store, Here()))
+        found.among_bots = 0.0
+        return found
 
     async def restart(self, forgotten: float = FORGOTTEN_SECONDS) -> None:
         """The server ends and begins again: nothing is left but the store."""

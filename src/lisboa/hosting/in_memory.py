@@ -24,11 +24,17 @@ TRIES: Final = 20
 class TablesInMemory:
     """The tables that somebody has asked for, each as it is stored; those that nobody watches are the first to go."""
 
-    def __init__(self, store: Store, on_unreadable: Callable[[str, str], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        on_unreadable: Callable[[str, str], None],
+        on_reread: Callable[[LiveTable], None] = lambda place: None,
+    ) -> None:
         self.store = store
         self.places: OrderedDict[str, LiveTable] = OrderedDict()
         self.unreadable: set[str] = set()  # not woken for bots again; others may try
         self._on_unreadable = on_unreadable
+        self._on_reread = on_reread  # watchers were told what others have written
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._rumours: dict[str, float] = {}  # heads of tables that others have written to while we read them
@@ -131,6 +137,7 @@ class TablesInMemory:
             happenings = await self._read(table, await self.store.entries(table.id, table.head))
         place.broken = False
         place.publish(happenings)
+        self._on_reread(place)
 
     def forget(self, table: str) -> None:
         """Drops a deleted table: its watchers reconnect, and are told."""

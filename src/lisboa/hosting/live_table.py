@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from msgspec import Raw
 
+from lisboa.tables import entries as e
 from lisboa.tables import views, wire
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
@@ -20,9 +21,13 @@ class Watcher(Protocol):
 
     viewer: Viewer
     previews: bool
+    attentive: bool  # its page is in sight
 
     def tell(self, news: "News") -> None:
         """Must not wait."""
+
+    def hear(self, remark: wire.Remark) -> None:
+        """What somebody who looks on has said. Must not wait."""
 
     def dismiss(self) -> None:
         """There is nothing to watch any more. Must not wait."""
@@ -63,6 +68,11 @@ class LiveTable:
     stale: bool = False  # there are entries that others have written
     broken: bool = False  # what is in memory may not be what is stored
 
+    def present(self) -> frozenset[str]:
+        """The players who look at the table here and now."""
+        viewers = {watcher.viewer for watcher in self.watchers if watcher.attentive}
+        return frozenset(viewer.person for viewer in viewers if viewer.person is not None and viewer.seat is not None)
+
     async def missed(self, watcher: Watcher, after: int | None) -> News:
         """The entries since then one by one if there are few, else the look alone. It is locked meanwhile."""
         table = self.table
@@ -87,6 +97,12 @@ class LiveTable:
                 events = [views.event(self.table, happening, watcher.viewer) for happening in told]
                 news[key] = self._news(watcher, events)
             watcher.tell(news[key])
+
+    def said(self, remark: e.RemarkRow) -> None:
+        """Tells those who look on what one of them has said."""
+        for watcher in list(self.watchers):
+            if views.hears_remarks(self.table, watcher.viewer.person):
+                watcher.hear(views.remark(remark))
 
     def _news(self, watcher: Watcher, events: list[wire.Event]) -> News:
         look = views.table_view(self.table, watcher.viewer, watcher.previews)

@@ -8,25 +8,30 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
+from lisboa.hosting.calls.service import Calls
 from lisboa.hosting.in_memory import TRIES, TablesInMemory
 from lisboa.hosting.live_table import LiveTable, Watcher
 from lisboa.hosting.own_openings import OwnOpenings
 from lisboa.hosting.reader_process import ToMake
 from lisboa.hosting.readers import Readers
+from lisboa.hosting.results import Results
 from lisboa.hosting.reviews import Reviews
 from lisboa.hosting.storage.store import Store, StoreError
 from lisboa.hosting.tasks import started
 from lisboa.hosting.thinkers import Closed, Thinkers, Thought, advice_of, thought_of
+from lisboa.hosting.timekeeper import Timekeeper
 from lisboa.tables import actions, making, views, wire
 from lisboa.tables import entries as e
 from lisboa.tables.bots import adviser
+from lisboa.tables.calls import Before, before, calls, invitations
+from lisboa.tables.clocks import checked_days_off
 from lisboa.tables.editions import Edition, edition
-from lisboa.tables.entries import Behind, Entry, Person, Repeated
+from lisboa.tables.entries import Behind, DueCall, Entry, Person, Repeated
 from lisboa.tables.table import Table
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Refused, busy
@@ -34,6 +39,10 @@ from lisboa.tables.wire import Refused, busy
 T = TypeVar("T")
 FORGOTTEN_SECONDS: Final = 15.0  # a bot that has not moved for this long has lost its server
 AGAIN_SECONDS: Final = 1.0  # until something that failed in the store is tried again
+MOST_TABLES: Final = 1000  # of a person, that their days off are told to
+AMONG_BOTS_SECONDS: Final = 2.0  # a move takes at least so long where nobody plays: people can follow, and come back
+MOST_SHOWS: Final = 8  # games among bots that are played at once on a server
+MOST_SHOWS_EACH: Final = 2  # of one person
 MOST_AT_ONCE: Final = 48  # actions of people that are under way
 
 
@@ -69,6 +78,7 @@ class LiveTables:
         forgotten: float = FORGOTTEN_SECONDS,
         readers: Readers | None = None,
         reviews: Reviews | None = None,
+        calls: Calls | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
@@ -79,21 +89,31 @@ class LiveTables:
         self.readers.on_problem = self._problem
         self.reviews = reviews or Reviews(store)
         self.reviews.on_problem = self._problem
-        self.memory = TablesInMemory(store, self._unreadable)
+        self.calls = calls  # None: nobody is called
+        self.memory = TablesInMemory(store, self._unreadable, self._seen)
         self._tasks: set[asyncio.Task[Any]] = set()  # end with us
         self._doing: set[asyncio.Task[Any]] = set()  # are finished first
         self._stored_components: set[str] = set()
         self.own_openings = OwnOpenings(store, self.readers, self._spawn)
+        self.timekeeper = Timekeeper(store, clock, self._ring)
+        self.results = Results(store, self.readers)
         self._closing = False
         self._under_way = 0  # actions of people
         self._acted = time.monotonic()  # when the last one was done
         self.most_at_once = MOST_AT_ONCE
+        self.most_shows = MOST_SHOWS
+        self.among_bots = AMONG_BOTS_SECONDS
 
     async def open(self) -> None:
         """Begins to listen to other servers, and wakes the bots that are to move."""
         self.store.listen(self._heard)
+        self.store.listen_remarks(self._heard_remark)
         self.reviews.open()
+        if self.calls is not None:
+            self.calls.start()
         self._spawn(self._sweep())
+        self._spawn(self.timekeeper.keep(lambda why: self.observer.problem("clocks-stopped", why=why)))
+        self._spawn(self.results.work())
 
     async def close(self) -> None:
         """Lets running commits finish, and stops the bots; nothing acknowledged is lost, since it is on disk."""
@@ -102,6 +122,8 @@ class LiveTables:
             task.cancel()
         await self.readers.close()
         await self.reviews.close()
+        if self.calls is not None:
+            await self.calls.close()
         await asyncio.gather(*self._tasks, *self._doing, return_exceptions=True)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -129,8 +151,15 @@ class LiveTables:
 
     async def create(self, person: Person, new: wire.NewTable, lesson: str | None = None) -> Table:
         """A new table, stored; started at once if nobody is to join."""
-        if new.record is not None and lesson is None:  # it has to be played, and is not ours
-            return await self._import(person, new)
+        if new.watch and not self._room_for_show(person.id):
+            raise Refused("too-many-shows", "There are enough games among bots now: watch one of those, or wait.")
+        imported = new.record is not None and lesson is None  # it has to be played, and is not ours
+        table = await (self._import(person, new) if imported else self._make(person, new, lesson))
+        if table.by_days and table.status == e.RUNNING:
+            await self._do(table.id, await self._with_days_off(table.id))
+        return table
+
+    async def _make(self, person: Person, new: wire.NewTable, lesson: str | None) -> Table:
         made = await asyncio.to_thread(making.make, person, new, self.clock(), (), lesson)
         await self._unbroken(self._store_new(made))
         return made.table
@@ -143,13 +172,16 @@ class LiveTables:
             self._wake(place)
             return place.table
 
-    async def _store_new(self, made: making.MadeTable) -> None:
-        await self._store(made.row, made.entries)
+    async def _store_new(self, made: making.MadeTable, by: str | None = None) -> None:
+        """With the invitations of those who are welcome, by this person."""
+        invited = [] if self.calls is None or by is None else self.calls.due(invitations(made.table, by))
+        await self._store(made.row, made.entries, invited)
         self._wake(self.memory.keep(made.table))
 
-    async def _store(self, row: e.TableRow, entries: list[Entry]) -> None:
+    async def _store(self, row: e.TableRow, entries: list[Entry], invited: Sequence[DueCall] = ()) -> None:
         await self._keep_components(edition(row.rules))
-        await self.store.create(row, entries)
+        await self.store.create(row, entries, invited)
+        self.timekeeper.heed(row.alarm)
 
     async def _keep_components(self, rules: Edition) -> None:
         """The set of new tables, once: it is long."""
@@ -160,7 +192,8 @@ class LiveTables:
 
     async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
         """Takes a seat; returns its number and the entry's."""
-        entries = await self._do(table, lambda t, now: actions.join(t, person.id, name, action, now))
+        member = person.password is not None
+        entries = await self._do(table, lambda t, now: actions.join(t, person.id, name, action, now, member))
         seat = entries[0].seat
         assert seat is not None
         return seat, entries[0].sequence
@@ -185,11 +218,11 @@ class LiveTables:
         """The new table is there before anybody hears of it. It is taken away again if another server was quicker."""
         old = place.table
         made = await asyncio.to_thread(making.again, person, old, self.clock())
-        await self._store_new(made)
+        await self._store_new(made, person.id)
         seat, data = old.seats_of(person.id)[0], {"table": made.table.id}
         try:
             entries = [old.write(e.REMATCH, self.clock(), seat=seat, person=person.id, data=data)]
-            await self._commit(place, entries)
+            await self._commit(place, entries, before(old))
         except Behind:
             await self.delete(made.table.id)
             raise
@@ -211,7 +244,10 @@ class LiveTables:
         said = language if viewer is None else viewer.language
         try:
             with self._admitted():
-                entries = await self._do(table, lambda t, now: actions.act(t, person.id, action, now, said), action.id)
+                also = await self._with_days_off(table) if isinstance(action, wire.Start) else _nothing
+                entries = await self._do(
+                    table, lambda t, now: actions.act(t, person.id, action, now, said) + also(t, now), action.id
+                )
         except Repeated as repeated:
             if repeated.entry.person != person.id:
                 raise Refused("id-taken", "Somebody else has used this id.") from None
@@ -271,9 +307,12 @@ class LiveTables:
                 if (first := place.table.by_client(client)) is not None:
                     raise Repeated(first)
                 try:
+                    if not await self._keep_time(place):
+                        continue
+                    was = before(place.table)
                     entries = self._done(place, do)
                     if entries:
-                        await self._commit(place, entries)
+                        await self._commit(place, entries, was)
                 except Behind:
                     continue
                 except Refused:
@@ -284,6 +323,17 @@ class LiveTables:
                     raise
                 return entries
         raise busy("The table is busy: try again.")
+
+    async def _keep_time(self, place: LiveTable) -> bool:
+        """Before anything else is done at a table, what its clock has to say is on record; False: another server has
+        just written that."""
+        was = before(place.table)
+        if entries := self._done(place, actions.timed):
+            try:
+                await self._commit(place, entries, was)
+            except Repeated:
+                return False
+        return True
 
     def _done(self, place: LiveTable, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
         """The new entries, with what is declined at once. Whatever fails without a refusal may be half done."""
@@ -303,12 +353,13 @@ class LiveTables:
         if entry is not None:
             raise Repeated(entry)
 
-    async def _commit(self, place: LiveTable, entries: list[Entry]) -> None:
-        """On disk first, then to everybody."""
+    async def _commit(self, place: LiveTable, entries: list[Entry], was: Before) -> None:
+        """On disk first, then to everybody. Whom it calls is on disk with it."""
         started = time.perf_counter()
-        happenings = place.table.newest(len(entries))
+        happenings, update = place.table.newest(len(entries)), place.table.row_update()
+        called = [] if self.calls is None else self.calls.due(calls(was, place.table, happenings), place.present())
         try:
-            await self.store.append(place.table.id, entries, place.table.row_update())
+            await self.store.append(place.table.id, entries, update, called)
         except (Behind, Repeated):
             self._distrust(place)
             raise
@@ -318,7 +369,10 @@ class LiveTables:
             raise _not_stored() from error
         self.observer.committed(entries[0].kind, time.perf_counter() - started)
         place.publish(happenings)
+        self.timekeeper.heed(update.alarm)
         self._wake(place)
+        if place.table.status == e.OVER and any(entry.sequence == place.table.changed for entry in entries):
+            self.results.over(place.table.id)
 
     def _distrust(self, place: LiveTable) -> None:
         """What is in memory may no longer be what is stored: somebody else has written, or a write has failed."""
@@ -347,16 +401,68 @@ class LiveTables:
             except BaseException:
                 place.watchers.discard(watcher)
                 raise
+            self.attended(table, watcher)
+            if not place.table.people():
+                self._wake(place)
+
+    def attended(self, table: str, watcher: Watcher) -> None:
+        """Somebody has come, or looks at the table again."""
+        place = self.memory.places.get(table)
+        if place is not None and watcher.attentive and watcher.viewer.seat is not None:
+            self._seen(place)
+
+    def _seen(self, place: LiveTable) -> None:
+        """What waits to call those who look at a table is dropped, whichever server has put it there."""
+        if self.calls is not None and (present := place.present()) and not self._closing:
+            self._spawn(self._forget_calls(place.table.id, sorted(present)))
+
+    async def _forget_calls(self, table: str, people: list[str]) -> None:
+        assert self.calls is not None
+        with contextlib.suppress(StoreError):
+            await self.calls.seen(table, people)
 
     def unwatch(self, table: str, watcher: Watcher) -> None:
         place = self.memory.places.get(table)
         if place is not None:
             place.watchers.discard(watcher)
 
+    async def remark(self, table: str, person: Person, text: str) -> wire.Remark:
+        """Says something to those who look on: stored, then told."""
+        said = await self.ask(table, lambda found: actions.remark(found, person.id, text))
+        row = await self.store.add_remark(table, self.clock(), person.id, person.name, said)
+        if place := self.memory.places.get(table):
+            place.said(row)
+        return views.remark(row)
+
+    async def remarks(self, table: str, person: str | None) -> list[wire.Remark]:
+        """What was said lately among those who look on; raises Refused for players of a running game."""
+        if not await self.ask(table, lambda found: views.hears_remarks(found, person)):
+            raise Refused("not-for-players", "This is for those who look on: players can read it after the game.", 403)
+        return [views.remark(row) for row in await self.store.remarks(table)]
+
+    def _heard_remark(self, table: str, number: int) -> None:
+        """Somebody at another server has said something."""
+        place = self.memory.places.get(table)
+        if place is not None and place.watchers:
+            self._spawn(self._pass_on(place, number))
+
+    async def _pass_on(self, place: LiveTable, number: int) -> None:
+        with contextlib.suppress(StoreError):  # who comes back reads it
+            for row in await self.store.remarks(place.table.id, number - 1):
+                if row.number == number:
+                    place.said(row)
+
+    def onlookers(self, table: str) -> int:
+        """How many watch a table on this server without a seat at it."""
+        place = self.memory.places.get(table)
+        return 0 if place is None else sum(watcher.viewer.seat is None for watcher in place.watchers)
+
     def _heard(self, table: str, head: int) -> None:
-        """Another server has written to a table, or deleted it (0); without a name, any may have changed."""
+        """Another server has written to a table, or it is gone or was changed in the past (0); without a name, any may
+        have changed."""
         if table and not head:
             self.memory.forget(table)
+            self.readers.forget()
             return
         for place in self.memory.heard(table, head):
             self._spawn(self._refresh(place))
@@ -373,12 +479,53 @@ class LiveTables:
                 self.observer.problem("not-read", table=place.table.id, why=type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
 
+    # ------------------------------------------------------------------ time
+
+    async def _ring(self, table: str) -> None:
+        """The clock of a table has something to say; whatever stops it will pass, and it is asked again."""
+        if table in self.memory.unreadable:
+            return
+        with contextlib.suppress(Refused, StoreError):
+            await self._do(table, _nothing)
+
+    async def days_off(self, person: str) -> list[wire.DayRange]:
+        return (await self.store.days_off([person]))[person]
+
+    async def set_days_off(self, person: str, wished: list[wire.DayRange]) -> list[wire.DayRange]:
+        """Somebody's clocks by days stand still on these days, at all their tables from now on."""
+        days = checked_days_off(wished, await self.days_off(person), self.clock())
+        await self.store.set_days_off(person, days)
+        for row in await self.store.of_person(person, limit=MOST_TABLES):
+            if row.status == e.RUNNING and row.summary.get("by_days"):
+                await self._do(row.id, partial(_take_days_off, {person: days}))
+        return days
+
+    async def _with_days_off(self, table: str) -> Callable[[Table, float], list[Entry]]:
+        """What the clocks of a game that begins have to know of those who play."""
+        people = await self.ask(table, lambda found: sorted(found.people()) if found.by_days else [])
+        return partial(_take_days_off, await self.store.days_off(people))
+
     # ------------------------------------------------------------------ bots
 
     def _wake(self, place: LiveTable) -> None:
-        if place.driver is None and not self._closing and place.table.bot_to_move() is not None:
+        if place.driver is None and not self._closing and self._bot_to_move(place) is not None:
             place.driver = self._spawn(self._drive(place.table.id))
             place.driver.add_done_callback(lambda _: setattr(place, "driver", None))
+
+    def _bot_to_move(self, place: LiveTable) -> int | None:
+        """A show rests while nobody watches it, and while so many others are played."""
+        table = place.table
+        rests = table.show and not (place.watchers and self._room_for_show(table.owner, place))
+        return None if rests else table.bot_to_move()
+
+    def _room_for_show(self, owner: str | None, but: LiveTable | None = None) -> bool:
+        """Whether one more game among bots can be played: strong ones keep the processors busy."""
+        played = [
+            place.table.owner
+            for place in self.memory.places.values()
+            if place.table.show and place.driver is not None and place is not but
+        ]
+        return len(played) < self.most_shows and played.count(owner) < MOST_SHOWS_EACH
 
     async def _drive(self, table: str) -> None:
         """Plays for the bots of a table. Whatever stops them will pass: then `_sweep` wakes them again."""
@@ -393,11 +540,14 @@ class LiveTables:
         """Until a person is to act. It thinks without the lock, so nobody waits for it."""
         while True:
             async with self.memory.at(table) as place:
-                seat = place.table.bot_to_move()
+                seat = self._bot_to_move(place)
                 if seat is None:
                     return
                 position, thought = place.table.changed, thought_of(place.table, seat)
+                pause = 0.0 if place.table.people() else self.among_bots
+            asked = time.monotonic()
             move = await self.thinkers.decide(thought)
+            await asyncio.sleep(max(0.0, asked + pause - time.monotonic()))
             with contextlib.suppress(Repeated, Overtaken):
                 await self._do(table, partial(_still, position, seat, move))
 
@@ -413,6 +563,8 @@ class LiveTables:
             await asyncio.sleep(self.forgotten / 3)
 
     async def _wake_bots(self, patience: float) -> None:
+        for place in [place for place in self.memory.places.values() if place.table.show]:
+            self._wake(place)
         for name in [name for name in await self.store.waiting_for_bots() if name not in self.memory.unreadable]:
             with contextlib.suppress(Refused):
                 async with self.memory.at(name) as place:
@@ -440,6 +592,14 @@ def _moved_on() -> Refused:
 
 def _not_stored() -> Refused:
     return Refused("not-stored", "This could not be stored: try again.", 503)
+
+
+def _nothing(table: Table, now: float) -> list[Entry]:
+    return []
+
+
+def _take_days_off(days: dict[str, list[wire.DayRange]], table: Table, now: float) -> list[Entry]:
+    return [entry for person, ranges in days.items() for entry in actions.days_off(table, person, ranges, now)]
 
 
 def _still(position: int, seat: int, move: str, table: Table, now: float) -> list[Entry]:

@@ -86,5 +86,6 @@ class OwnOpenings:
 
 
 def _is_ours(row: TableRow) -> bool:
-    """Was it played here from its deal on? Records can be made up, and branches begin like another game."""
-    return (row.rules, row.components) == (RULES, load().hash) and "record" not in row.secrets
+    """Was it played here from its deal to its end? Records can be made up, and branches begin like another game."""
+    whole = "record" not in row.secrets and "abandoned" not in row.summary
+    return (row.rules, row.components) == (RULES, load().hash) and whole

@@ -279,6 +279,18 @@ class People:
         """Ends all sessions, and with them all tokens of programs."""
         await self._store.drop_sessions(person)
 
+    # What others know
+
+    async def hide(self, person: str, hidden: bool) -> None:
+        """Whether nobody else may see the person's page."""
+        await self._store.set_hidden(person, hidden)
+
+    async def delete_oneself(self, person: Person, password: str) -> None:
+        """Deletes somebody with an account, who says so with the password."""
+        if not await self._regulars.do(self._verify, person.password or self._decoy, typed(password)):
+            raise PeopleError("wrong-password", "The password is wrong.")
+        await self._store.delete_person(person.id)
+
     # Programs
 
     async def token(self, by: Known, label: str) -> tuple[Session, str]:

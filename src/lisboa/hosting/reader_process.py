@@ -12,6 +12,7 @@ from msgspec import Struct, msgpack
 from lisboa.engine.box import box_of
 from lisboa.explorer.counting import of_games
 from lisboa.explorer.files import Summary, packed
+from lisboa.hosting.facts import facts_of
 from lisboa.hosting.processes import where
 from lisboa.tables import entries as e
 from lisboa.tables import making, views, wire
@@ -29,7 +30,10 @@ MOST_ENTRIES: Final = 12_000  # that it remembers: those of one very long table,
 
 
 class PastQuestion(Struct, frozen=True, kw_only=True):
-    """What somebody, at one of their seats, wants to know of a table as it is after entry `head` at least."""
+    """What somebody, at one of their seats, wants to know of a table as it is after entry `head` at least.
+
+    `names` counts how often somebody's name was taken out of old tables: what was read before is out of date.
+    """
 
     table: str
     head: int
@@ -37,6 +41,7 @@ class PastQuestion(Struct, frozen=True, kw_only=True):
     seat: int | None
     language: str
     wish: AnyWish
+    names: int = 0
 
 
 class Stored(Struct, frozen=True, kw_only=True):
@@ -68,6 +73,12 @@ class ToCount(Struct, frozen=True, kw_only=True, tag="count"):
     stored: Stored
 
 
+class ToTake(Struct, frozen=True, kw_only=True, tag="take"):
+    """A finished table whose facts are to be taken."""
+
+    stored: Stored
+
+
 class MadeRows(Struct, frozen=True, kw_only=True):
     """The new table, to be stored."""
 
@@ -91,7 +102,7 @@ class ReaderAnswer(Struct, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- the reader
 
 
-_decode: Final = msgpack.Decoder(PastRequest | ToMake | ToCount).decode
+_decode: Final = msgpack.Decoder(PastRequest | ToMake | ToCount | ToTake).decode
 encode: Final = msgpack.Encoder().encode
 
 
@@ -99,7 +110,7 @@ class Reader:
     """Answers questions, and remembers the tables that were asked about lately."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Past] = OrderedDict()
+        self._kept = OrderedDict[tuple[str, int], Past]()
 
     def answer(self, message: bytes) -> bytes:
         """Whatever is asked, there is an answer."""
@@ -112,6 +123,8 @@ class Reader:
                 return ReaderAnswer(body=made(asked))
             if isinstance(asked, ToCount):
                 return ReaderAnswer(body=counted(self.read(asked.stored)))
+            if isinstance(asked, ToTake):
+                return ReaderAnswer(body=encode(facts_of(self.read(asked.stored).table)))
             past = self._past(asked)
             if past is None:
                 return ReaderAnswer(missing=True)
@@ -126,7 +139,7 @@ class Reader:
             return ReaderAnswer(failed=where(error))
 
     def _past(self, asked: PastRequest) -> Past | None:
-        table = asked.question.table
+        table = asked.question.table, asked.question.names
         if asked.stored is not None:
             self._kept[table] = self.read(asked.stored)
         past = self._kept.get(table)

@@ -16,6 +16,7 @@ from typing import Final, Protocol
 
 from msgspec import msgpack, structs
 
+from lisboa.hosting.facts import FoundFacts
 from lisboa.hosting.processes import Closed, Crew, Late, Lost
 from lisboa.hosting.reader_process import (
     MadeRows,
@@ -25,6 +26,7 @@ from lisboa.hosting.reader_process import (
     Stored,
     ToCount,
     ToMake,
+    ToTake,
     encode,
 )
 from lisboa.hosting.storage.store import Store
@@ -43,6 +45,7 @@ ENTRY_LENGTH: Final = 16  # characters of an entry in a record, roughly
 
 _decode: Final = msgpack.Decoder(ReaderAnswer).decode
 _made: Final = msgpack.Decoder(MadeRows).decode
+_facts: Final = msgpack.Decoder(FoundFacts | None).decode
 
 
 class Works(Protocol):
@@ -67,6 +70,7 @@ class Readers:
         self._lines: dict[str, _VisitorQueue] = {}
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
+        self._names = 0  # how often somebody's name was taken out of old tables
 
     async def close(self) -> None:
         """Those still waiting for an answer are refused."""
@@ -91,7 +95,15 @@ class Readers:
             row = await self._store.game(table)
             if row is None:
                 raise Refused("no-such-table", "There is no such table.", 404)
-            question = PastQuestion(table=table, head=row.head, person=person, seat=seat, language=language, wish=wish)
+            question = PastQuestion(
+                table=table,
+                head=row.head,
+                person=person,
+                seat=seat,
+                language=language,
+                wish=wish,
+                names=self._names,
+            )
             key = encode(question)
             if key in self._kept:
                 self._kept.move_to_end(key)
@@ -109,6 +121,19 @@ class Readers:
     async def counted(self, row: e.TableRow) -> bytes:
         """The openings of a finished table, as a summary; raises Refused and Failed."""
         return (await self._answer(row.id, ToCount(stored=await stored(self._store, row)))).body
+
+    async def taken(self, row: e.TableRow) -> FoundFacts | None:
+        """The facts of a finished table; raises Refused and Failed."""
+        found: FoundFacts | None = _facts(
+            (await self._answer(row.id, ToTake(stored=await stored(self._store, row)))).body
+        )
+        return found
+
+    def forget(self) -> None:
+        """A name was taken out of old tables: they are read again."""
+        self._names += 1
+        self._kept.clear()
+        self._size = 0
 
     # ------------------------------------------------------------------ asking
 
@@ -137,7 +162,7 @@ class Readers:
             answer = await self._answer(row.id, PastRequest(question=question, stored=await stored(self._store, row)))
         return answer.body
 
-    async def _answer(self, table: str, message: PastRequest | ToMake | ToCount) -> ReaderAnswer:
+    async def _answer(self, table: str, message: PastRequest | ToMake | ToCount | ToTake) -> ReaderAnswer:
         try:
             async with self._places:
                 answer = _decode(await self._works.ask(encode(message), LIMIT))

@@ -241,6 +241,8 @@ class Reviews:
             raise Refused("no-such-table", "There is no such table.", 404)
         if row.status != OVER:
             raise Refused("not-over", "A game can be reviewed once it is over.")
+        if "abandoned" in row.summary:
+            raise Refused("not-over", "This game was abandoned when somebody's time was up: there is no end to review.")
         return row
 
     def _is_under_way(self, row: ReviewRow) -> bool:

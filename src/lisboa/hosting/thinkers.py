@@ -36,6 +36,7 @@ COSTS_A_STROKE: Final = 16  # those that search more have longer strokes, in whi
 ANY, QUICK = "any", "quick"  # places to think: for all, for bots that do not search
 ATTEMPTS: Final = 3  # processes that may be lost over one decision
 HINTS: Final = 3  # moves that are advised
+AMONG_BOTS: Final = ""  # whose thoughts those are that nobody's game waits for: together they have one share
 COMPARING: Final = 32  # what it costs to compare them, whoever the adviser is
 
 
@@ -160,7 +161,8 @@ def thought_of(table: Table, seat: int) -> Thought:
     """What a bot is to think about. Its random seed comes from the deal, so that it can be repeated."""
     bot = table.seats[seat].bot
     assert bot is not None
-    return _thought(table, seat, bot, table.secrets["seed"], table.owner or table.id)
+    whose = (table.owner or table.id) if table.people() else AMONG_BOTS
+    return _thought(table, seat, bot, table.secrets["seed"], whose)
 
 
 def advice_of(table: Table, seat: int, bot: str, whose: str, language: str, ahead: bool = False) -> Thought:

@@ -60,7 +60,7 @@ def entry(sequence: int, **changes: Any) -> Entry:
 
 def standing(**changes: Any) -> RowUpdate:
     values: dict[str, Any] = {"status": OPEN, "waits": "", "waiting_since": 0.0, "seats": (ANA, None)}
-    return RowUpdate(**(values | {"turn_of": None, "summary": {}} | changes))
+    return RowUpdate(**(values | {"turn_of": None, "summary": {"seats": []}} | changes))
 
 
 def person(id: str = ANA, name: str = "Ana", **changes: Any) -> Person:
@@ -81,4 +81,4 @@ def seat_review(seat: int, game: str = GAME, **changes: Any) -> SeatReview:
 
 async def new_table(store: Store, id: str = GAME, **changes: Any) -> None:
     """A table with one entry."""
-    await store.create(game(id, **changes), [entry(1, kind=CREATE)])
+    await store.create(game(id, **changes), [entry(1, kind=CREATE, data={"seats": []})])

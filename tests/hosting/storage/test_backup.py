@@ -8,6 +8,7 @@ import stat
 import zlib
 
 import pytest
+from sqlalchemy import insert
 
 from lisboa.hosting.storage import migrations
 from lisboa.hosting.storage.backup import backup, backup_of, restore, verify
@@ -31,8 +32,9 @@ from tests.hosting.storage.stores import (
     standing,
     stored,
 )
-from tests.hosting.storage.test_migrations import REVISIONS, fill, kept, rebuilt
+from tests.hosting.storage.test_migrations import REVISIONS, ROWS, fill, kept, rebuilt
 
+ROWS_SINCE_REVIEWS = [tables for revision, tables in ROWS.items() if revision > "0004"]
 DAMAGED = "damaged or was cut off; nothing has been restored"
 
 
@@ -70,6 +72,9 @@ async def furnish(store: Store) -> None:
     await store.end_review(GAME, 1, [seat_review(0), seat_review(1, accuracy=None)])
     await store.keep_components("c", "set")
     await store.set_meta("key", "value")
+    for tables in ROWS_SINCE_REVIEWS:
+        for name, row in tables.items():
+            await store._do(insert(metadata.tables[name]), row)
 
 
 async def contents(address):
@@ -97,6 +102,7 @@ async def test_everything_comes_back(store, tmp_path, file):
         "reviews": 1,
         "review_parts": 2,
         "seat_reviews": 2,
+        **{name: 1 for tables in ROWS_SINCE_REVIEWS for name in tables},
     }
     assert set(counts) == set(metadata.tables)
     assert await restore(file, copied_to(tmp_path)) == counts

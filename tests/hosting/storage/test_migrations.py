@@ -10,7 +10,7 @@ from sqlalchemy import MetaData, insert, select
 
 from lisboa.hosting.storage import migrations
 from lisboa.hosting.storage.databases import open_database
-from lisboa.hosting.storage.schema import entries, metadata
+from lisboa.hosting.storage.schema import LIVINGS, entries, metadata
 from lisboa.hosting.storage.store import Store, StoreError
 from tests.hosting.storage.stores import ANA, GAME, entry, opened, person, session
 
@@ -88,6 +88,29 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
             "luck_wigs": -2.5,
             "luck_wigs_error": 1.5,
         },
+    },
+    "0005": {
+        "days_off": {"person": ANA, "first": "2026-12-24", "last": "2027-01-01"},
+    },
+    "0006": {
+        "call_settings": {"person": ANA, "data": "{}"},
+        "contacts": {"key": "c", "person": ANA, "channel": "mail", "address": "ana@example.org", "active": True}
+        | {"confirmed": True, "failures": 0, "rest_until": 0.0, "stopped": None, "created": 100.0},
+        "calls": {"event": "e", "person": ANA, "kind": "turn", "game": GAME, "at": 1.0, "due": 61.0, "facts": "{}"},
+        "messages": {"key": "m", "person": ANA, "contact": "c", "made": 1.0, "due": None, "status": "sent"}
+        | {"claim": "", "tries": 0, "calls": "[]"},
+    },
+    "0007": {
+        "game_facts": {"game": GAME, "version": 1, "players": 2, "ended": 200.0, "rounds": 9, "turns": 18}
+        | {"counted": True, "rated": True},
+        "seat_facts": {"game": GAME, "seat": 0, "person": ANA, "bot": None, "points": None, "rank": 1, "left": False}
+        | {"turn": 0, "place": 1, "part": 1.0, "wigs": 90, "opening": "visit builder", "building": None, "decrees": 2}
+        | {f"from_{living}": 9 for living in LIVINGS},
+        "rating_steps": {"game": GAME, "seat": 0, "person": ANA, "players": 2, "ended": 200.0, "games": 1}
+        | {"mu": 1500.0, "sigma": 300.0},
+    },
+    "0008": {
+        "remarks": {"game": GAME, "number": 1, "at": 100.0, "person": ANA, "name": "Ana", "text": "What a turn"},
     },
 }
 

@@ -26,6 +26,7 @@ BALLAST: Final = 8000  # characters: what fits must not be less than a move take
 _SET_META: Final = text(
     "INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 )
+_KEEP_META: Final = text("INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO NOTHING")
 
 
 class StoreBase:
@@ -35,6 +36,7 @@ class StoreBase:
         self.address = address
         self._database = database
         self._listeners: list[Callable[[str, int], None]] = []
+        self._remark_listeners: list[Callable[[str, int], None]] = []
         self._people_listeners: list[Callable[[str, str], None]] = []
         self._others = Listener(database.dsn, self._heard) if isinstance(database, Postgres) else None
         self._checking: asyncio.Future[None] | None = None
@@ -101,6 +103,11 @@ class StoreBase:
     async def set_meta(self, key: str, value: str) -> None:
         await self._do(_SET_META, {"key": key, "value": value})
 
+    async def kept_meta(self, key: str, new: str) -> str:
+        """What is remembered under this key; if there is nothing yet, the new value, the same for all processes."""
+        await self._do(_KEEP_META, {"key": key, "value": new})
+        return await self.meta(key) or new
+
     # What other processes do
 
     def listen(self, callback: Callable[[str, int], None]) -> None:
@@ -109,6 +116,10 @@ class StoreBase:
         After a lost connection it is called with an empty id: anything may have changed.
         """
         self._listeners.append(callback)
+
+    def listen_remarks(self, callback: Callable[[str, int], None]) -> None:
+        """Calls back, with a table's id and the number, when another process has written a remark down."""
+        self._remark_listeners.append(callback)
 
     def listen_people(self, callback: Callable[[str, str], None]) -> None:
         """Calls back when anybody, this process too, has signed somebody out: with the person's id if all of their
@@ -131,13 +142,18 @@ class StoreBase:
     def _heard(self, notice: str) -> None:
         kind, *rest = notice.split() or ("",)
         if kind in ("game", ""):
-            game_id, head = (rest[0], int(rest[1])) if rest else ("", 0)
-            for callback in self._listeners:
-                callback(game_id, head)
+            self._tell_game(*((rest[0], int(rest[1])) if rest else ("", 0)))
+        if kind == "remark":
+            for callback in self._remark_listeners:
+                callback(rest[0], int(rest[1]))
         if kind in ("person", ""):
             self._tell_people(rest[0] if rest else "")
         if kind == "session":
             self._tell_people("", rest[0])
+
+    def _tell_game(self, game_id: str, head: int) -> None:
+        for callback in self._listeners:
+            callback(game_id, head)
 
     def _tell_people(self, person_id: str, session: str = "") -> None:
         for callback in self._people_listeners:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from types import EllipsisType
 from typing import Any, Final, TypeVar
@@ -23,11 +23,14 @@ from sqlalchemy import (
 )
 
 from lisboa.hosting.storage.base import StoreBase, first_of
+from lisboa.hosting.storage.calls import forget_calls
 from lisboa.hosting.storage.errors import Clash
-from lisboa.hosting.storage.rows import link_of, person_of, person_row, session_and_person, session_of
-from lisboa.hosting.storage.schema import links, people, places, sessions
+from lisboa.hosting.storage.forgetting import forget_names
+from lisboa.hosting.storage.rows import link_of, person_of, person_row, record_of, session_and_person, session_of
+from lisboa.hosting.storage.schema import days_off, links, people, places, rating_steps, remarks, sessions
 from lisboa.tables.entries import Link, NameTaken, Person, Session
 from lisboa.tables.names import name_key
+from lisboa.tables.wire import DayRange
 
 T = TypeVar("T")
 
@@ -123,17 +126,36 @@ class PeopleStore(StoreBase):
             *([delete(sessions).where(sessions.c.person == person_id)] if banned else []),
         )
 
+    async def set_hidden(self, person_id: str, hidden: bool) -> None:
+        """Whether nobody else may see the person's page."""
+        await self._change_person(person_id, update(people).where(people.c.id == person_id).values(hidden=hidden))
+
     async def delete_person(self, person_id: str) -> None:
-        """Forgets a person's name, password, sessions and links. Entries keep the id, which now says nothing."""
+        """Forgets a person's name, password, sessions, links, contacts and ratings, and what they have said. Their
+        games stay, without the name. Entries keep the id, which now says nothing."""
+        changed: set[str] = set()  # tables; work may be done twice
+
+        def forget(connection: Connection) -> None:
+            changed.update(forget_names(person_id, connection))
+            for game in changed:
+                self._say(connection, f"game {game} 0")
+
         await self._change_person(
             person_id,
             delete(sessions).where(sessions.c.person == person_id),
             delete(links).where(links.c.person == person_id),
             delete(places).where(places.c.person == person_id),
+            delete(days_off).where(days_off.c.person == person_id),
+            *forget_calls(person_id),
+            delete(rating_steps).where(rating_steps.c.person == person_id),
+            delete(remarks).where(remarks.c.person == person_id),
             update(people)
             .where(people.c.id == person_id)
-            .values(name=DELETED, name_key=None, password=None, password_until=None, deleted=True),
+            .values(name=DELETED, name_key=None, password=None, password_until=None, deleted=True, hidden=True),
+            also=forget,
         )
+        for game in changed:
+            self._tell_game(game, 0)
 
     async def add_session(
         self, session: Session, *, password: str | EllipsisType | None = ..., by: str | None = None
@@ -205,14 +227,39 @@ class PeopleStore(StoreBase):
 
         await self._database.write(work)
 
+    # When their clocks stand still
+
+    async def days_off(self, people: Sequence[str]) -> dict[str, list[DayRange]]:
+        """The days off of some people, in their order."""
+        found = select(days_off).where(days_off.c.person.in_(people)).order_by(days_off.c.person, days_off.c.first)
+        by_person: dict[str, list[DayRange]] = {person: [] for person in people}
+        for person, days in await self._all(lambda row: (row.person, record_of(DayRange, row)), found):
+            by_person[person].append(days)
+        return by_person
+
+    async def set_days_off(self, person_id: str, days: Sequence[DayRange]) -> None:
+        """These, and no others."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(days_off).where(days_off.c.person == person_id))
+            if days:
+                connection.execute(insert(days_off), [{"person": person_id, **asdict(each)} for each in days])
+
+        await self._database.write(work)
+
     async def _change_person(
-        self, person_id: str, *statements: Executable, only_if: Sequence[ColumnElement[bool]] = ()
+        self,
+        person_id: str,
+        *statements: Executable,
+        only_if: Sequence[ColumnElement[bool]] = (),
+        also: Callable[[Connection], None] = lambda connection: None,
     ) -> bool:
         """Changes something about a person, and tells everybody; returns whether there was such a person."""
 
         def work(connection: Connection) -> bool:
             done = _changed(person_id, only_if, statements, connection)
             if done:
+                also(connection)
                 self._say(connection, f"person {person_id}")
             return done
 

@@ -17,6 +17,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    text,
 )
 
 CONVENTION: Final = {
@@ -53,8 +55,16 @@ games: Final = Table(
     Column("seats", Text, nullable=False),
     Column("turn_of", Text),
     Column("summary", Text, nullable=False),
-    # No column that changes with every move is in an index: a move then costs one place in the database.
+    Column("alarm", Double),
+    # No column that changes with every move is in an index: a move then costs one place in the database. The second
+    # index is an exception for tables with a clock; all others are not in it, and cost no more than before.
     Index(None, "status", "listed", "created"),
+    Index(
+        None,
+        "alarm",
+        sqlite_where=text("alarm IS NOT NULL"),
+        postgresql_where=text("alarm IS NOT NULL"),
+    ),
 )
 
 entries: Final = Table(
@@ -110,6 +120,7 @@ people: Final = Table(
     Column("password_until", Double),  # of one that works once, and has to be changed then
     Column("banned", Boolean, nullable=False),
     Column("deleted", Boolean, nullable=False),
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # has a page that nobody else sees
 )
 
 sessions: Final = Table(
@@ -140,6 +151,16 @@ places: Final = Table(
     _person(),
     Column("seen", Double, nullable=False, index=True),
     PrimaryKeyConstraint("key", "person"),
+)
+
+# On which days a person's clocks stand still: texts such as 2026-12-24, both days included.
+days_off: Final = Table(
+    "days_off",
+    metadata,
+    _person(),
+    Column("first", Text, nullable=False),
+    Column("last", Text, nullable=False),
+    PrimaryKeyConstraint("person", "first"),
 )
 
 # What is known of finished games, part by part: a part is stored as soon as it is found.
@@ -186,5 +207,128 @@ seat_reviews: Final = Table(
     Column("luck_wigs", Double, nullable=False),
     Column("luck_wigs_error", Double, nullable=False),
     PrimaryKeyConstraint("game", "seat"),
+    sqlite_with_rowid=False,
+)
+
+# How people want to be called, and where.
+call_settings: Final = Table(
+    "call_settings",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", Text, nullable=False),
+)
+
+contacts: Final = Table(
+    "contacts",
+    metadata,
+    Column("key", Text, primary_key=True),
+    _person(),
+    Column("channel", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("active", Boolean, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("rest_until", Double, nullable=False),
+    Column("stopped", Text),
+    Column("created", Double, nullable=False),
+    UniqueConstraint("person", "channel", "address"),
+)
+
+# The outbox: calls that wait to be gathered into messages, then the messages that wait to be sent. Without a time at
+# which they are due they are dealt with; they are kept for a while, so that nothing is called out twice.
+calls: Final = Table(
+    "calls",
+    metadata,
+    Column("event", Text, nullable=False),
+    _person(),
+    Column("kind", Text, nullable=False),
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), index=True),
+    Column("at", Double, nullable=False),
+    Column("due", Double, index=True),
+    Column("facts", Text, nullable=False),
+    PrimaryKeyConstraint("event", "person"),
+)
+
+messages: Final = Table(
+    "messages",
+    metadata,
+    Column("key", Text, primary_key=True),
+    _person(),
+    Column("contact", Text, ForeignKey("contacts.key", ondelete="CASCADE"), nullable=False, index=True),
+    Column("made", Double, nullable=False),
+    Column("due", Double, index=True),
+    Column("status", Text, nullable=False),
+    Column("claim", Text, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("calls", Text, nullable=False),
+)
+
+# What finished games were like, and how each seat did: for ratings and statistics, taken from the games once.
+game_facts: Final = Table(
+    "game_facts",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("counted", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Index(None, "players", "ended"),
+    sqlite_with_rowid=False,
+)
+
+LIVINGS: Final = ("stores", "buildings", "officials", "ships", "church", "decrees", "rubble", "court", "money", "other")
+
+seat_facts: Final = Table(
+    "seat_facts",
+    metadata,
+    _game(),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text, index=True),
+    Column("bot", Text),
+    Column("points", Integer),
+    Column("rank", Integer),
+    Column("left", Boolean, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("part", Double, nullable=False),
+    Column("wigs", Integer, nullable=False),
+    *(Column(f"from_{living}", Integer, nullable=False) for living in LIVINGS),
+    Column("opening", Text),
+    Column("building", Text),
+    Column("decrees", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "seat"),
+    sqlite_with_rowid=False,
+)
+
+# The rating that each rated game has left its people with; all of it follows from the facts.
+rating_steps: Final = Table(
+    "rating_steps",
+    metadata,
+    _game(),
+    Column("seat", Integer, nullable=False),
+    _person(),
+    Column("players", Integer, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    PrimaryKeyConstraint("game", "seat"),
+    sqlite_with_rowid=False,
+)
+
+# What those who look on say to each other, the newest lines of each table.
+remarks: Final = Table(
+    "remarks",
+    metadata,
+    _game(),
+    Column("number", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("game", "number"),
     sqlite_with_rowid=False,
 )

@@ -1,16 +1,20 @@
-"""The store: tables, entries, people and reviews, kept in SQLite or in PostgreSQL by the same code.
+"""The store: tables, entries, people, reviews, calls and results, kept in SQLite or in PostgreSQL by the same code.
 
 What a method has written is on disk when it returns. A table has one number for the next entry: of two writers that
 want it, one is `Behind`.
 """
 
+from lisboa.hosting.storage.calls import CallStore
 from lisboa.hosting.storage.errors import StoreError
 from lisboa.hosting.storage.people import PeopleStore
+from lisboa.hosting.storage.remarks import RemarkStore
+from lisboa.hosting.storage.results import ResultStore
 from lisboa.hosting.storage.reviews import ReviewStore
+from lisboa.hosting.storage.statistics import StatisticsStore
 from lisboa.hosting.storage.tables import TableStore
 
 __all__ = ["Store", "StoreError"]
 
 
-class Store(TableStore, PeopleStore, ReviewStore):
+class Store(TableStore, PeopleStore, ReviewStore, CallStore, ResultStore, StatisticsStore, RemarkStore):
     """An open store; `await Store.open(address)` gives one."""

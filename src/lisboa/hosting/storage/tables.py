@@ -7,17 +7,20 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, text, update
 
 from lisboa.hosting.storage.base import StoreBase, first_of
+from lisboa.hosting.storage.calls import add_calls
 from lisboa.hosting.storage.errors import Clash
+from lisboa.hosting.storage.results import forget_steps_of
 from lisboa.hosting.storage.rows import Prepared, Values, entry_of, entry_row, game_of, game_row, seat_rows, text_of
 from lisboa.hosting.storage.schema import component_sets, entries, games, seats
-from lisboa.tables.entries import RUNNING, Behind, Entry, Repeated, RowUpdate, TableRow
+from lisboa.tables.entries import RUNNING, Behind, DueCall, Entry, Repeated, RowUpdate, TableRow
 
 PAGE: Final = 500  # rows that are read at once
 
 # An entry is written by two statements: the game goes on from the head that its writer knew, and the entry is there.
 # As a rule nobody sits down or gets up; if somebody does, the first statement finds nothing, and the second does it.
 _CHANGES: Final[Values] = {
-    name: bindparam(f"new_{name}") for name in ("head", "status", "waits", "waiting_since", "turn_of", "summary")
+    name: bindparam(f"new_{name}")
+    for name in ("head", "status", "waits", "waiting_since", "turn_of", "summary", "alarm")
 }
 _ADVANCE_ANEW: Final = (
     update(games)
@@ -42,6 +45,12 @@ _ENTRIES: Final = (
     .limit(PAGE)
 )
 _BY_CLIENT: Final = select(entries).where(entries.c.game == bindparam("game"), entries.c.client == bindparam("client"))
+_ALARMS: Final = (
+    select(games.c.id, games.c.alarm)
+    .where(games.c.alarm.is_not(None), games.c.alarm > bindparam("after"))
+    .order_by(games.c.alarm)
+    .limit(bindparam("most"))
+)
 _KEEP_COMPONENTS: Final = text(
     "INSERT INTO component_sets (hash, data) VALUES (:hash, :data) ON CONFLICT (hash) DO NOTHING"
 )
@@ -50,18 +59,20 @@ _KEEP_COMPONENTS: Final = text(
 class TableStore(StoreBase):
     """The tables of a store, and the component sets they are played with."""
 
-    async def create(self, game: TableRow, entries: Sequence[Entry]) -> None:
-        """Writes a new table with its first entries down."""
-        await self._database.write(partial(self._create, game, entries))
+    async def create(self, game: TableRow, entries: Sequence[Entry], calls: Sequence[DueCall] = ()) -> None:
+        """Writes a new table with its first entries down, and whom that calls."""
+        await self._database.write(partial(self._create, game, entries, calls))
 
-    async def append(self, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
-        """Adds entries to a table: all or none of them.
+    async def append(
+        self, game_id: str, entries: Sequence[Entry], standing: RowUpdate, calls: Sequence[DueCall] = ()
+    ) -> None:
+        """Adds entries to a table, and whom they call: all or none of it.
 
         Raises `Repeated` if one of them has a client id that has been used at this table, else `Behind` if their
         numbers do not follow the last entry.
         """
         try:
-            await self._database.write(partial(self._append, game_id, entries, standing))
+            await self._database.write(partial(self._append, game_id, entries, standing, calls))
         except (Behind, Clash):
             await self._tell_if_repeated(game_id, entries)
             raise
@@ -117,6 +128,10 @@ class TableStore(StoreBase):
         found = select(games.c.id).where(games.c.status == RUNNING, games.c.waits == "bot")
         return await self._all(first_of, found.order_by(games.c.waiting_since))
 
+    async def alarms(self, after: float, limit: int) -> list[tuple[str, float]]:
+        """The tables whose clocks have something to say next, after an instant: their ids, and when."""
+        return await self._all(lambda row: (row.id, row.alarm), _ALARMS, {"after": after, "most": limit})
+
     async def count(self, status: str) -> int:
         """How many tables have this status."""
         found = select(func.count()).select_from(games).where(games.c.status == status)
@@ -145,14 +160,22 @@ class TableStore(StoreBase):
 
     # Work that is done inside a transaction
 
-    def _create(self, game: TableRow, first: Sequence[Entry], connection: Connection) -> None:
+    def _create(self, game: TableRow, first: Sequence[Entry], calls: Sequence[DueCall], connection: Connection) -> None:
         head = first[-1].sequence if first else 0
         connection.execute(insert(games), game_row(game) | {"head": head})
         _add_entries(connection, game.id, first)
         _add_seats(connection, game.id, game.seats)
+        add_calls(connection, calls)
         self._say(connection, f"game {game.id} {head}")
 
-    def _append(self, game_id: str, new: Sequence[Entry], standing: RowUpdate, connection: Connection) -> None:
+    def _append(
+        self,
+        game_id: str,
+        new: Sequence[Entry],
+        standing: RowUpdate,
+        calls: Sequence[DueCall],
+        connection: Connection,
+    ) -> None:
         head = new[-1].sequence
         values = _standing_values(standing) | {"game": game_id, "before": new[0].sequence - 1, "new_head": head}
         if not _ADVANCE.run(connection, values):
@@ -161,9 +184,11 @@ class TableStore(StoreBase):
             connection.execute(delete(seats).where(seats.c.game == game_id))
             _add_seats(connection, game_id, standing.seats)
         _add_entries(connection, game_id, new)
+        add_calls(connection, calls)
         self._say(connection, f"game {game_id} {head}")
 
     def _delete_game(self, game_id: str, connection: Connection) -> None:
+        forget_steps_of(game_id, connection)
         connection.execute(delete(games).where(games.c.id == game_id))
         self._say(connection, f"game {game_id} 0")
 
@@ -181,6 +206,7 @@ def _standing_values(standing: RowUpdate) -> Values:
         "new_seats": text_of(standing.seats),
         "new_turn_of": standing.turn_of,
         "new_summary": text_of(standing.summary),
+        "new_alarm": standing.alarm,
     }
 
 

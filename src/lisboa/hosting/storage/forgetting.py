@@ -1,0 +1,50 @@
+"""Taking somebody's name and words out of the tables they have played at.
+
+Entries never change, with this one exception: nothing that a game is made of depends on them.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, select, update
+
+from lisboa.hosting.storage.rows import text_of
+from lisboa.hosting.storage.schema import entries, games, seats
+from lisboa.tables.entries import CHAT, CREATE, JOIN
+
+NAMELESS: Final = ""  # such a seat is called by its colour
+UNSAID: Final = "…"
+
+_decode: Final = msgspec.json.decode
+
+
+def forget_names(person: str, connection: Connection) -> list[str]:
+    """Every seat of the person loses its name, and every chat line its text; the ids of the tables."""
+    told = entries.c.kind.in_((CREATE, JOIN, CHAT)) & (entries.c.person == person)
+    sits = select(seats.c.game).where(seats.c.person == person)
+    made = (entries.c.kind == CREATE) & entries.c.game.in_(sits)
+    changed = set(connection.scalars(sits))
+    for row in connection.execute(select(entries).where(told | made)).fetchall():
+        data = _without(row, person)
+        this = (entries.c.game == row.game, entries.c.sequence == row.sequence)
+        connection.execute(update(entries).where(*this).values(data=text_of(data)))
+        changed.add(row.game)
+    for game in connection.execute(select(games.c.id, games.c.seats, games.c.summary).where(games.c.id.in_(changed))):
+        summary = _nameless(_decode(game.summary), _decode(game.seats), person)
+        connection.execute(update(games).where(games.c.id == game.id).values(summary=text_of(summary)))
+    return sorted(changed)
+
+
+def _without(row: Row[Any], person: str) -> dict[str, Any]:
+    data: dict[str, Any] = _decode(row.data)
+    if row.kind == CHAT:
+        return {**data, "text": UNSAID}
+    if row.kind == JOIN:
+        return {**data, "name": NAMELESS}
+    there = [{**seat, "name": NAMELESS} if seat.get("person") == person else seat for seat in data["seats"]]
+    return {**data, "seats": there}
+
+
+def _nameless(summary: dict[str, Any], persons: list[str | None], person: str) -> dict[str, Any]:
+    named = zip(summary["seats"], persons, strict=False)
+    return {**summary, "seats": [{**seat, "name": NAMELESS} if who == person else seat for seat, who in named]}
