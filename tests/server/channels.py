@@ -172,6 +172,9 @@ async def everything(front, table, eyes, asked, illegal, head, long=True):
             found[f"error: {name}"] = bytes(answer)
         for method, body in (("POST", {"depth": 1}), ("DELETE", None)):
             found[f"review {method}"] = bytes(await ask(front, eyes, method, f"/api/tables/{table}/review", body))
+        for setting in ("off", "usual"):
+            path, body = f"/api/tables/{table}/calls", {"calls": setting}
+            found[f"calls {setting}"] = bytes(await ask(front, eyes, "POST", path, body))
         found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
         found["metrics"] = MEASURED.sub(b"", (await ask(front, eyes, "GET", "/metrics")).content)
     found["log"] = _untimed(log.getvalue())
@@ -185,6 +188,7 @@ def _pages(table, eyes, asked, head, long):
         "look": f"{here}?{seat}",
         "previews": f"{here}?{seat}previews=true",
         "refusals": f"{here}/refusals?{seat}",
+        "remarks": f"{here}/remarks",
         "record": f"{here}/record?{seat}",
         "history": f"{here}/history?{seat}" + ("" if long else f"after={head - 12}"),
         "ledger": f"{here}/ledger?{seat}",
@@ -200,7 +204,16 @@ def _pages(table, eyes, asked, head, long):
         **{f"review {n}": f"{here}/review/{n}" for n in (0, 7)},
         "invitation": f"{here}/invitation",
         "me": "/api/me",
+        "featured": "/api/featured",
         "tokens": "/api/tokens",
+        "own page": "/api/me/page",
+        "own data": "/api/me/export",
+        "page of a player": "/api/people/Ana",
+        "statistics": "/api/statistics",
+        "statistics.csv": "/api/statistics/seats.csv",
+        "statistics.parquet": "/api/statistics/seats.parquet",
+        "calls": "/api/calls",
+        "days off": "/api/me/days-off",
         "page": f"/t/{table}",
         "health": "/health",
         **{f"tables {status}": f"/api/tables?status={status}" for status in ("open", "running", "over")},
@@ -232,6 +245,7 @@ def _attempts(eyes):
         "resign": {"do": "resign", "bot": "nobody", **mine},
         "replace": {"do": "replace", "other": 0, "bot": "nobody", **mine},
         "return": {"do": "return", **mine},
+        "vote": {"do": "vote", "choice": "end", **mine},
         "chat": {"do": "chat", "text": "\u202e", **mine},
         "first seat": {"do": "chat", "text": "\u202e", "seat": 0},
     }
@@ -257,6 +271,8 @@ async def _live(front, table, eyes, asked, illegal, after):
         for number, goal in enumerate(GOALS):
             socket.send(do="way", id=f"way-{number}", goal=goal)
         found["live answers"] = b"\n".join(await socket.heard())
+        socket.send(do="attend", here=False)
+        socket.send(do="attend", here=True)
         socket.send(do="resume", after=after)
         socket.send(do="watch", seat=eyes.seat, previews=True)
         if eyes.alone:

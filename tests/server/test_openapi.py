@@ -107,15 +107,18 @@ def test_the_groups_are_complete():
         "play",
         "study",
         "reviews",
+        "calls",
         "learning",
         "puzzles",
+        "statistics",
         "operations",
     ]
 
 
 def test_what_makes_something_new_answers_201():
     made = {op["operationId"] for op in OPERATIONS.values() if "201" in op["responses"]}
-    assert made == {"sign_up", "new_token", "make_table", "rematch", "begin_lesson", "begin_puzzle", "branch"}
+    tables = {"make_table", "rematch", "begin_lesson", "begin_puzzle", "branch"}
+    assert made == tables | {"sign_up", "new_token", "add_contact", "remark"}
 
 
 def test_a_client_that_is_too_quick_is_told_when_to_try_again():
@@ -131,7 +134,7 @@ def test_cookies_are_described():
         for answer in op["responses"].values()
         if "Set-Cookie" in answer.get("headers", {})
     }
-    sessions = {"sign_up", "sign_in", "sign_out", "change_password"}
+    sessions = {"sign_up", "sign_in", "sign_out", "change_password", "delete_oneself"}
     assert setting == sessions | {"make_table", "join", "by_link", "begin_lesson", "begin_puzzle", "branch"}
 
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from lisboa.hosting.live_table import LiveTable
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.storage.tables import TableStore
-from lisboa.tables.entries import CHAT, Entry, RowUpdate
+from lisboa.tables.calls import Before
+from lisboa.tables.entries import CHAT, DueCall, Entry, RowUpdate
 
 LATE = 0.05  # seconds
 
@@ -20,10 +21,12 @@ def acknowledges_first() -> None:
     """An entry reaches the disk a little after the answer."""
     append = TableStore.append
 
-    async def later(self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
+    async def later(
+        self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate, calls: Sequence[DueCall] = ()
+    ) -> None:
         async def write() -> None:
             await asyncio.sleep(LATE)
-            await append(self, game_id, entries, standing)
+            await append(self, game_id, entries, standing, calls)
 
         _tasks.add(asyncio.ensure_future(write()))
 
@@ -34,10 +37,10 @@ def tells_first() -> None:
     """Everybody hears of an entry a little before it is on disk."""
     commit = LiveTables._commit
 
-    async def told_before(self: LiveTables, place: LiveTable, entries: list[Entry]) -> None:
+    async def told_before(self: LiveTables, place: LiveTable, entries: list[Entry], was: Before) -> None:
         place.publish(place.table.newest(len(entries)))
         await asyncio.sleep(LATE)
-        await commit(self, place, entries)
+        await commit(self, place, entries, was)
 
     LiveTables._commit = told_before  # type: ignore[method-assign]
 
@@ -46,8 +49,10 @@ def tells_another_time() -> None:
     """Whatever is said is stored with another time than people were told."""
     append = TableStore.append
 
-    async def changed(self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate) -> None:
+    async def changed(
+        self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate, calls: Sequence[DueCall] = ()
+    ) -> None:
         other = [replace(entry, at=entry.at + 1) if entry.kind == CHAT else entry for entry in entries]
-        await append(self, game_id, other, standing)
+        await append(self, game_id, other, standing, calls)
 
     TableStore.append = changed  # type: ignore[method-assign]

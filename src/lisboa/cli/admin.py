@@ -12,11 +12,16 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.saves import ago
 from lisboa.cli.screen import EndOfInput, agrees, say
+from lisboa.hosting.calls.sending import ARRIVED
 from lisboa.hosting.people import People
+from lisboa.hosting.rating import Rating
 from lisboa.hosting.storage.databases import place_of
 from lisboa.hosting.storage.store import Store
 from lisboa.server import control
 from lisboa.server.control import MOST_TABLES, Desk, Order
+
+SLOW: Final = ("recompute-ratings",)
+LONG: Final = 24 * 3600.0  # seconds: it reads every game
 
 
 @dataclass(frozen=True)
@@ -59,12 +64,14 @@ def _agreed(question: str) -> bool:
 
 def _ordered(address: str, order: str, name: str) -> Any:
     """Through the server that has the SQLite file open, since nobody else may write to it then; otherwise directly."""
-    alone = isinstance(place_of(address), Path) or order == "status"
+    alone = isinstance(place_of(address), Path) or order in ("status", SERVERS_ORDER)
     server = control.server_of(address) if alone else None
+    if server is None and order == SERVERS_ORDER:
+        raise Problem("No server of yours is running on this database, and only a server can send anything.")
     if server is None:
         return asyncio.run(_directly(address, Order(do=order, name=name)))
     try:
-        return control.ask(server, order, name)
+        return control.ask(server, order, name, LONG if order in SLOW else control.PATIENCE)
     except OSError as error:
         raise Problem(f"The server is not answering ({error}): try again.") from None
 
@@ -128,10 +135,34 @@ def _status(status: dict[str, Any]) -> str:
     return "\n".join([f"Lisboa {status['version']} serves {status['address']} (process {status['pid']}).", *lines])
 
 
+def _tested(outcome: dict[str, str]) -> str:
+    if outcome["status"] == ARRIVED:
+        return "The message was handed over."
+    return f"The message was not handed over ({outcome['status']}): {outcome['why'] or 'no reason was given'}"
+
+
+def _ratings(steps: list[dict[str, Any]]) -> str:
+    if not steps:
+        return "Nobody has a rating yet."
+    lines = [_columns("NAME", "PLAYERS", "GAMES", "RATING")]
+    for step in steps:
+        rating = Rating(step["mu"], step["sigma"], step["games"])
+        told = f"{rating.mu:.0f} ± {rating.margin:.0f}" + (", provisional" if rating.provisional else "")
+        lines.append(_columns(step["name"], str(step["players"]), str(step["games"]), told))
+    return "\n".join(lines)
+
+
+def _recomputed(done: list[int]) -> str:
+    games, steps = done
+    return f"{games} finished games were read again; their rated ones make {steps} steps of ratings."
+
+
+SERVERS_ORDER: Final = "notify-test"  # which only a running server can carry out
 NAME: Final = "the name of an account, or the id of a guest"
 NAMED: Final = {
     **dict.fromkeys(("ban", "unban", "delete", "reset-password", "sign-out"), NAME),
     "delete-table": "the id of a table",
+    "notify-test": "an address for mail, or that of a webhook",
 }
 COMMANDS: Final = {
     "status": Command("status", _status),
@@ -140,7 +171,7 @@ COMMANDS: Final = {
     "unban": Command("unban", "{} may sign in again."),
     "delete": Command(
         "delete-person",
-        "{} is deleted: name, password and sessions are gone; their games stay, without the name.",
+        "{} is deleted: name, password, sessions, ratings and chat lines are gone; their games stay, without the name.",
         "Delete {} for ever?",
     ),
     "reset-password": Command(
@@ -149,5 +180,8 @@ COMMANDS: Final = {
     ),
     "sign-out": Command("sign-out", "{} is signed out everywhere, and their programs' tokens have ended."),
     "tables": Command("tables", _tables),
+    "notify-test": Command(SERVERS_ORDER, _tested),
     "delete-table": Command("delete-table", "Table {} is deleted.", "Delete table {} and its game for good?"),
+    "ratings": Command("ratings", _ratings),
+    "recompute-ratings": Command("recompute-ratings", _recomputed),
 }

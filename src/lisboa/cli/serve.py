@@ -1,12 +1,16 @@
 """`lisboa serve`: tables for everybody on the network, or for the person at this machine."""
 
 import argparse
+import importlib.util
+import os
 from ipaddress import ip_network
 
 from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.screen import say
 from lisboa.cli.serving import LOCAL_PORT, PORT
+from lisboa.hosting.calls.mail import MailServer, mail_server
+from lisboa.hosting.calls.service import Channels
 from lisboa.hosting.thinkers import PACE
 from lisboa.server import logs, machine
 from lisboa.server.plain import is_loopback
@@ -45,6 +49,7 @@ def _settings(arguments: argparse.Namespace) -> Settings:
         reviewers=arguments.reviews,
         ready=_ready,
         pace=arguments.pace if arguments.pace is not None else 0.0 if arguments.local else PACE,
+        channels=_channels(arguments),
         trust=",".join(["127.0.0.1", "::1", *map(_proxy, arguments.trust)]),
     )
 
@@ -54,6 +59,35 @@ def _port(arguments: argparse.Namespace) -> int:
         return LOCAL_PORT if arguments.local else PORT
     named: int = arguments.port
     return named
+
+
+def _channels(arguments: argparse.Namespace) -> Channels:
+    """How people are called. Links need to know where they lead."""
+    mail = arguments.mail or os.environ.get("LISBOA_MAIL")
+    channels = Channels(
+        public=(arguments.public_address or "").rstrip("/"),
+        mail=None if mail is None else _mail_server(mail),
+        push=arguments.push,
+        webhooks=arguments.webhooks,
+        private=arguments.allow_private_webhooks,
+        gather=arguments.gather_calls,
+    )
+    if channels.public and origin_of(channels.public) is None:
+        raise Usage(f"--public-address {channels.public} is not an address such as https://lisboa.example")
+    if channels.any and not channels.public:
+        raise Usage("messages contain links: add --public-address, the server's address as people open it")
+    for wanted, package in ((channels.push, "cryptography"), (channels.webhooks, "apprise")):
+        if wanted and importlib.util.find_spec(package) is None:
+            raise Problem(f"This needs the package {package}: pip install {package}")
+    return channels
+
+
+def _mail_server(address: str) -> MailServer:
+    """What is wrong is said without the address: it holds a password."""
+    try:
+        return mail_server(address)
+    except ValueError as error:
+        raise Usage(f"the address after --mail is wrong: {error}") from None
 
 
 def _ready(door: str) -> None:

@@ -33,7 +33,9 @@ def add_serve(commands: "Commands") -> None:
         "  lisboa serve --local                        just for you, on this machine, without accounts; see `play`\n"
         "  lisboa serve                                behind a proxy on this machine\n"
         "  lisboa serve --host 0.0.0.0 --trust 192.0.2.7\n"
-        "  lisboa serve --database postgresql://lisboa@localhost/lisboa --members-only\n\n"
+        "  lisboa serve --database postgresql://lisboa@localhost/lisboa --members-only\n"
+        "  lisboa serve --push --mail 'smtp://localhost?from=lisboa@lisboa.example' \\\n"
+        "               --public-address https://lisboa.example\n\n"
         "docs/hosting.md explains how to host it: proxy, systemd, PostgreSQL, backups.",
     )
     command.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
@@ -89,12 +91,46 @@ def add_serve(commands: "Commands") -> None:
         help="announce a bot’s move after this many seconds, or a multiple of it if it thinks longer, since its time\n"
         "would say something about its hand (default: 0.3, with --local 0: as quickly as it thinks)",
     )
+    _options_calls(command)
     command.add_argument(
         "--log-level",
         choices=LOG_LEVELS,
         metavar="LEVEL",
         default="info",
         help=f"{', '.join(LOG_LEVELS)} (default: info)",
+    )
+
+
+def _options_calls(command: Parser) -> None:
+    command.add_argument(
+        "--public-address",
+        metavar="URL",
+        help="the server's address as people open it, such as https://lisboa.example: for links in messages",
+    )
+    command.add_argument(
+        "--mail",
+        metavar="ADDRESS",
+        help="call people by mail, handed in at smtp://, smtp+starttls:// or smtps://user:password@host:port"
+        "?from=lisboa@lisboa.example\n(default: the variable LISBOA_MAIL; without it no mail is sent)",
+    )
+    command.add_argument("--push", action="store_true", help="call people through their browsers (Web Push)")
+    command.add_argument(
+        "--webhooks",
+        action="store_true",
+        help="call people through webhooks: Discord, Slack, Matrix, ntfy, Telegram, JSON",
+    )
+    command.add_argument(
+        "--allow-private-webhooks",
+        action="store_true",
+        help="webhooks and push endpoints may lead to addresses that are not public, such as those of this network",
+    )
+    command.add_argument(
+        "--gather-calls",
+        type=pause,
+        metavar="SECONDS",
+        default=60.0,
+        help="calls within this time become one message, and are dropped if the person comes to the table\n"
+        "(default: 60)",
     )
 
 
@@ -105,9 +141,12 @@ ADMIN: Final = """\
   unban NAME             lets them in again
   sign-out NAME          ends all their sessions, and their programs' tokens
   reset-password NAME    prints a password that works once, for 24 hours, to choose a new one
-  delete NAME            deletes name, password and sessions; games stay, without the name
+  delete NAME            deletes all that is known of somebody; games stay, without the name
   tables                 the newest tables, with their ids
   delete-table ID        deletes a table and its game, for good
+  ratings                everybody's ratings
+  recompute-ratings      works out all ratings again from the finished games
+  notify-test ADDRESS    has the running server send a message to an address for mail or a webhook
 
 NAME is the name of an account or the id of a guest.
 
@@ -130,7 +169,7 @@ def add_admin(commands: "Commands") -> None:
     command.epilog = f"commands:\n{ADMIN}{command.epilog}"
     words = [line.split()[0] for line in ADMIN.splitlines() if line.startswith("  ")]
     command.add_argument("command", metavar="COMMAND", choices=words, help="what to do: see below")
-    command.add_argument("name", metavar="NAME", nargs="?", help="whom it concerns, or which table")
+    command.add_argument("name", metavar="NAME", nargs="?", help="whom it concerns, which table, or which address")
     command.add_argument("--yes", action="store_true", help="delete without asking first")
     _option_database(command)
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from litestar import Response, Router, delete, get, post
+from litestar import Response, Router, delete, get, post, put
 from litestar.di import Provide
 from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from lisboa.bots import AS_STRONG_AS, CHARACTERS, LEVELS, Character, Level
 from lisboa.bots.ratings import points
 from lisboa.hosting.people import PeopleError
-from lisboa.server import openings, puzzling, reference, reviews, study, teaching
+from lisboa.server import calls, openings, puzzling, reference, reviews, statistics, study, teaching
 from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
 from lisboa.server.bodies import StrictRequest
 from lisboa.server.languages import LanguageQuery, known_language
@@ -21,6 +21,7 @@ from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
 from lisboa.server.welcome import GUEST, Asked, admit, made, signed_in, somebody, with_cookie
 from lisboa.tables import entries as e
 from lisboa.tables import views, wire
+from lisboa.tables.actions import accepted
 from lisboa.tables.bots import longest
 from lisboa.tables.entries import Person
 from lisboa.tables.names import cleaned_name
@@ -32,6 +33,9 @@ from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
 MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200, description="A move as in docs/moves.md.")]
+MOST_RUNNING: Final = 100  # of the newest listed games, from which some are featured
+MOST_FEATURED: Final = 12
+RESTED: Final = 3600.0  # seconds
 TokenKey = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$", description="As the list of your tokens names it.")]
 
 
@@ -69,6 +73,12 @@ class SeatLink(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     link: Annotated[str, Meta(min_length=20, max_length=128)]
     token: bool = False
+
+
+class DaysOff(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Days on which somebody's clocks by days stand still, in the time zone of each table."""
+
+    days: Annotated[list[wire.DayRange], Meta(max_length=60)]
 
 
 class Empty(Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,7 +202,8 @@ async def _me(visitor: Visitor, person: Person | None, language: str = wire.ENGL
     rows = [] if person is None else await visitor.services.live_tables.store.of_person(person.id)
     tables = sorted((_listed(row, person, language) for row in rows), key=lambda table: not table.your_turn)
     services, name = visitor.services, None if person is None else person.name
-    return Me(name=name, guest=services.is_guest(person), local=services.local is not None, tables=tables)
+    now = services.live_tables.clock()
+    return Me(name=name, guest=services.is_guest(person), local=services.local is not None, tables=tables, now=now)
 
 
 def _listed(row: e.TableRow, person: Person | None, language: str) -> Listed:
@@ -212,7 +223,24 @@ def _listed(row: e.TableRow, person: Person | None, language: str) -> Listed:
         waiting_since=row.waiting_since,
         your_turn=person is not None and row.turn_of == person.id and row.status == e.RUNNING,
         lesson=summary.get("lesson"),
+        deadline=summary.get("deadline") if row.status == e.RUNNING else None,
+        show=summary.get("watch", False),
     )
+
+
+@get("/me/days-off", summary="Your days off")
+async def my_days_off(visitor: Who) -> DaysOff:
+    """On which your clocks by days stand still."""
+    return DaysOff(days=await visitor.services.live_tables.days_off(visitor.known().id))
+
+
+@put("/me/days-off", status_code=200, summary="Take days off")
+async def take_days_off(visitor: Who, data: JSONBody[DaysOff]) -> DaysOff:
+    """From now on, at all your tables: these days in place of those you have named before. Days that have begun stay,
+    and a year has 30 of them at most; the answer says what you have."""
+    visitor.limit("tables")
+    person = visitor.known()
+    return DaysOff(days=await visitor.services.live_tables.set_days_off(person.id, data.days))
 
 
 @get("/tokens", summary="Tokens of your programs")
@@ -277,6 +305,34 @@ async def tables(
     return [_listed(row, visitor.person, spoken) for row in rows]
 
 
+@get("/featured", summary="Running games to watch")
+async def featured(visitor: Who, language: LanguageQuery = wire.ENGLISH) -> list[wire.Featured]:
+    """Of those that everybody may see: those that most people watch first, then those with the strongest bots, then the
+    newest. Games among bots that have rested for an hour are left out."""
+    spoken, live_tables = known_language(language), visitor.services.live_tables
+    rows = await live_tables.store.listed(e.RUNNING, MOST_RUNNING)
+    found = [
+        wire.Featured(
+            table=_listed(row, visitor.person, spoken),
+            onlookers=live_tables.onlookers(row.id),
+            rating=_strongest(row),
+        )
+        for row in rows
+        if not row.summary.get("watch") or row.waiting_since > live_tables.clock() - RESTED
+    ]
+    found.sort(key=lambda game: (-game.onlookers, -(game.rating or 0), -game.table.created))
+    return found[:MOST_FEATURED]
+
+
+def _strongest(row: e.TableRow) -> int | None:
+    """The rating of the best bot at a table."""
+    return max((rating for seat in row.summary["seats"] if (rating := _rating(seat["bot"])) is not None), default=None)
+
+
+def _rating(bot: str | None) -> int | None:
+    return None if bot is None else points(bot)
+
+
 @post("/tables", status_code=201, summary="Make a table")
 async def make_table(request: Asked, visitor: Who, data: JSONBody[wire.NewTable | None] = None) -> Response[Made]:
     """Without `seats`: you against a bot. Somebody without an account becomes a guest."""
@@ -292,20 +348,13 @@ async def join(request: Asked, visitor: Who, table: TableId, data: JSONBody[wire
     """At an open table, or by its invitation. Somebody without an account becomes a guest."""
     visitor.limit("tables", visitor.address)
     live_tables, people = visitor.services.live_tables, visitor.services.people
-    name = _name(data.name or (visitor.person.name if visitor.person else "") or GUEST)
+    name = accepted(cleaned_name, data.name or (visitor.person.name if visitor.person else "") or GUEST)
     await live_tables.ask(table, lambda found: None)  # a guest of no table is not kept
     person, token = await somebody(visitor, name)
     seat, sequence = await live_tables.join(table, person, name, data)
     link = await people.seat_link(table, seat, person.id)
     joined = Joined(table=table, seat=seat, sequence=sequence, link=link, token=token if data.token else None)
     return with_cookie(request, joined, token)
-
-
-def _name(text: str) -> str:
-    try:
-        return cleaned_name(text)
-    except ValueError as error:
-        raise Refused("bad-text", str(error), 422) from None
 
 
 @post("/links", status_code=200, summary="Come back by a seat's secret link")
@@ -353,6 +402,22 @@ async def act(
     person = visitor.known()
     limit_action(visitor, data)
     return await visitor.services.live_tables.act(table, person, data, language=known_language(language))
+
+
+@get("/tables/{table:str}/remarks", summary="What those who look on say")
+async def remarks(visitor: Who, table: TableId) -> list[wire.Remark]:
+    """The newest lines, the oldest first. Not for the players while the game runs."""
+    visitor.limit("questions")
+    person = None if visitor.person is None else visitor.person.id
+    return await visitor.services.live_tables.remarks(table, person)
+
+
+@post("/tables/{table:str}/remarks", status_code=201, summary="Say something to those who look on")
+async def remark(visitor: Who, table: TableId, data: JSONBody[wire.NewRemark]) -> wire.Remark:
+    """For people without a seat at the table. They are told at once; the players can read it after the game."""
+    person = visitor.known()
+    visitor.limit("chat")
+    return await visitor.services.live_tables.remark(table, person, data.text)
 
 
 def limit_action(visitor: Visitor, action: wire.Action) -> None:
@@ -459,6 +524,8 @@ async def throw_away(visitor: Who, table: TableId) -> Empty:
         others = {seat.person for seat in found.seats} - {person.id, None}
         if person.id != found.owner or others:
             raise Refused("not-yours", "Only a table of your own, with nobody else at it, can be thrown away.", 403)
+        if found.rated and found.status in (e.RUNNING, e.OVER):
+            raise Refused("rated-game", "This game is rated: play it to its end, or let a bot do that.")
 
     await visitor.services.live_tables.delete(table, check)
     return Empty()
@@ -476,16 +543,21 @@ router: Final = Router(
         sign_out,
         change_password,
         me,
+        my_days_off,
+        take_days_off,
         tokens,
         new_token,
         drop_token,
         bots,
         tables,
+        featured,
         make_table,
         join,
         by_link,
         table_look,
         act,
+        remarks,
+        remark,
         why,
         refusals,
         preview,
@@ -501,6 +573,8 @@ router: Final = Router(
         *reference.HANDLERS,
         *teaching.HANDLERS,
         *puzzling.HANDLERS,
+        *calls.HANDLERS,
+        *statistics.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},
     guards=[members_only],

@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from lisboa.hosting.storage.errors import StoreError
-from lisboa.server import api, pages
+from lisboa.server import api, calls, pages
 from lisboa.server.errors import HANDLERS, outspoken, remember
 from lisboa.server.files import ClientFiles
 from lisboa.server.live import live
@@ -88,7 +88,7 @@ def timed(app: ASGIApp) -> ASGIApp:
 
 def make_litestar(services: Services, client: ClientFiles | None = None) -> Litestar:
     return Litestar(
-        route_handlers=[health, metrics, api.router, live, *pages.HANDLERS],
+        route_handlers=[health, metrics, api.router, live, calls.link_page, calls.one_click, *pages.HANDLERS],
         state=State({"services": services, "client": client or ClientFiles()}),
         openapi_config=None,
         exception_handlers=HANDLERS,

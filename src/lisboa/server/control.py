@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from lisboa.hosting.people import People, PeopleError
 from lisboa.hosting.storage.databases import place_of
@@ -88,6 +88,8 @@ class Desk:
             "sign-out": self.sign_out,
             "tables": self.tables,
             "delete-table": self.delete_table,
+            "ratings": self.ratings,
+            "recompute-ratings": self.recompute_ratings,
         }
 
     async def status(self, _: str) -> dict[str, Any]:
@@ -114,6 +116,24 @@ class Desk:
             raise NotDone(f"There is no table {table!r}: the list of tables has their ids.")
         await self.store.delete_game(table)
 
+    async def ratings(self, _: str) -> list[dict[str, Any]]:
+        """The rating of everybody who has one, the highest first of each number of players."""
+        names = {person.id: person.name for person in await self.store.people()}
+        newest = {(step.players, step.person): step for step in await self.store.all_steps()}
+        ordered = sorted(newest.values(), key=lambda step: (step.players, -step.mu))
+        return [{"name": names[step.person], **structs.asdict(step)} for step in ordered if step.person in names]
+
+    async def recompute_ratings(self, _: str) -> list[int]:
+        """Takes the facts of all finished games again, and ratings from them: how many games, how many steps."""
+        from lisboa.hosting.readers import Readers  # much to load for any other order
+        from lisboa.hosting.results import Results
+
+        readers = Readers(self.store)
+        try:
+            return list(await Results(self.store, readers).take_again())
+        finally:
+            await readers.close()
+
 
 class ServerDesk(Desk):
     """The same at a running server, which knows more, and has tables in memory."""
@@ -124,7 +144,13 @@ class ServerDesk(Desk):
         self.address = address
 
     def orders(self) -> Mapping[str, Callable[[str], Awaitable[Any]]]:
-        return {**super().orders(), "here": self.here, "operator": self.operator, "door": self.door}
+        return {
+            **super().orders(),
+            "here": self.here,
+            "operator": self.operator,
+            "door": self.door,
+            "notify-test": self.notify_test,
+        }
 
     async def here(self, _: str) -> dict[str, Any]:
         """Which server this is: what a search for one asks, so it has to be quick."""
@@ -147,6 +173,14 @@ class ServerDesk(Desk):
     async def door(self, _: str) -> str | None:
         """Where the person at this machine opens a local server, with its key; none of a server for others."""
         return None if self.services.key is None else door(self.address, self.services.key)
+
+    async def notify_test(self, address: str) -> dict[str, str]:
+        """Sends one message to an address for mail, or to a webhook, and says what became of it."""
+        calls = self.services.live_tables.calls
+        if calls is None:
+            raise NotDone("This server sends nothing: start it with --mail, --push or --webhooks.")
+        outcome = await calls.test(address)
+        return {"status": outcome.status, "why": outcome.why}
 
     async def delete_table(self, table: str) -> None:
         try:
@@ -209,7 +243,8 @@ async def _answer(desk: Desk, reader: asyncio.StreamReader) -> dict[str, Any]:
     try:
         line = await asyncio.wait_for(reader.readline(), SECONDS)
         order = msgspec.json.decode(line, type=Order)
-        log("control", "debug" if order.do == "here" else "info", order=order.do, name=order.name)
+        name = HIDDEN if order.do == "notify-test" else order.name  # the address of a webhook is a secret
+        log("control", "debug" if order.do == "here" else "info", order=order.do, name=name)
         return {"done": await desk.do(order)}
     except NotDone as error:
         return {"error": str(error)}

@@ -65,6 +65,11 @@ RULES: Final = {
     "questions": RateLimit(60, 10),  # previews and reasons, by person or address
     "hints": RateLimit(60, MINUTE, burst=30),  # seconds of thought, by person
     "reviews": RateLimit(40, 60 * MINUTE, burst=20),  # by depth and by person or address
+    "contacts": RateLimit(60, 10 * MINUTE),  # settings and contacts, by person
+    "tries": RateLimit(10, 60 * MINUTE),  # messages that somebody has sent at once, by person
+    "confirmations": RateLimit(3, 24 * 60 * MINUTE),  # mails that ask whether an address is right, by address of mail
+    "statistics": RateLimit(60, MINUTE),  # pages, by person or address
+    "files": RateLimit(10, 10 * MINUTE),  # of statistics, by person or address
     "messages": RateLimit(120, 10, burst=240),  # over websockets, readable or not, by person or address
     "reading": RateLimit(30_000, 10),  # entries of tables whose past is asked for, by address
     "sockets": RateLimit(60, MINUTE),  # by address

@@ -53,6 +53,7 @@ class TableSocket:
         self.table = table
         self.seat = seat
         self.previews = previews
+        self.attentive = True  # until its page is out of sight
         self.language = language
         self.viewer: Viewer = SPECTATOR
         self.head = 0
@@ -75,13 +76,18 @@ class TableSocket:
     def tell(self, news: News) -> None:
         """What happened; encoded once for all who see the same."""
         if not news.encoded:
-            news.encoded.extend(wire.encode(message) for message in _messages(news))
+            now = self.visitor.services.live_tables.clock()
+            news.encoded.extend(wire.encode(message) for message in _messages(news, now))
         self.head = news.look.sequence
         self.visitor.services.metrics.events.inc(len(news.encoded))
         if self._acting and len(self._held) < MOST_HELD:
             self._held += news.encoded
         else:
             self.put(news.encoded)
+
+    def hear(self, remark: wire.Remark) -> None:
+        """What somebody who looks on has said."""
+        self._send(wire.RemarkSent(remark=remark))
 
     def put(self, messages: list[bytes]) -> None:
         """Sends what was held, and these."""
@@ -124,7 +130,7 @@ class TableSocket:
         if left <= 0:
             self.dismiss(FORBIDDEN)
         if silent >= BEAT_SECONDS:
-            self._send(wire.Beat(sequence=self.head))
+            self._send(self._at(self.head))
             silent = 0.0
         pause = BEAT_SECONDS - silent if left <= 0 else min(BEAT_SECONDS - silent, left)
         self._beating = asyncio.get_running_loop().call_later(pause, self._beat)
@@ -235,8 +241,11 @@ class TableSocket:
             language = known_language(message.language)
             self.seat, self.previews, self.language = message.seat, message.previews, language
             await self.watch(None)
+        elif isinstance(message, wire.Attend):
+            self.attentive = message.here
+            live_tables.attended(self.table, self)
         elif isinstance(message, wire.Ping):
-            self._send(wire.Beat(sequence=await live_tables.ask(self.table, lambda table: table.head)))
+            self._send(self._at(await live_tables.ask(self.table, lambda table: table.head)))
         else:
             await self.watch(message.after if isinstance(message, wire.Resume) else None)
 
@@ -244,6 +253,9 @@ class TableSocket:
         person, seat, language = self.visitor.person, self.seat, self.language
         live_tables = self.visitor.services.live_tables
         await live_tables.watch(self.table, self, lambda table: viewer_of(table, person, seat, language), after)
+
+    def _at(self, head: int) -> wire.Beat:
+        return wire.Beat(sequence=head, now=self.visitor.services.live_tables.clock())
 
     def _send(self, message: wire.AnySent) -> None:
         self.put([wire.encode(message)])
@@ -259,13 +271,13 @@ def _not_at_once(messages: list[bytes]) -> bool:
     return False
 
 
-def _messages(news: News) -> list[wire.AnySent]:
+def _messages(news: News, now: float) -> list[wire.AnySent]:
     """The events in order, the look with the last of them; the look alone where there are none."""
     look = structs.replace(news.look, view=news.view)
     if not news.events:
-        return [wire.LookSent(look=look)]
+        return [wire.LookSent(look=look, now=now)]
     *earlier, last = news.events
-    return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=look)]
+    return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=look, now=now)]
 
 
 @websocket("/api/tables/{table:str}/live", guards=[members_only])

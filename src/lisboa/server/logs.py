@@ -28,6 +28,7 @@ SECRET_PART: Final = re.compile(rf"((?:{WORDS})\w*['\"]?\s*[=:]).+", re.I | re.S
 SCRUBBED: Final = (
     (re.compile(r"(?<![\w-])[\w-]{43}(?![\w-])", re.A), HIDDEN),  # secrets.token_urlsafe(32)
     (re.compile(r"\$argon2\S+"), HIDDEN),
+    (re.compile(r"(/calls/(?:links/)?)[\w-]+\.[\w-]+"), rf"\1{HIDDEN}"),  # signed links in mails
     (re.compile(r"(/[^\s?\"']*)\?[^\s\"']+"), r"\1"),  # the query of a path
     (re.compile(r"\[parameters: .*"), "[parameters: hidden]"),  # SQLAlchemy's messages
 )

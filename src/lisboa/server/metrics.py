@@ -39,6 +39,9 @@ class Metrics:
         )
         self.bot_queue = Gauge("lisboa_bot_queue", "Bots that wait for a free thinker", registry=registry)
         self.reviews = Gauge("lisboa_reviews", "Reviews that are not done", registry=registry)
+        self.messages = Counter(
+            "lisboa_messages", "Messages that call people", ["channel", "result"], registry=registry
+        )
         self.events = Counter("lisboa_events_sent", "Events sent to watchers", registry=registry)
         self.dropped = Counter("lisboa_watchers_dropped", "Watchers dropped as too slow", registry=registry)
         ProcessCollector(registry=registry)
@@ -58,6 +61,10 @@ class Metrics:
     def thought(self, bot: str, seconds: float) -> None:
         """How long a bot thought; those of one name are one, whatever number of iterations they were given."""
         self._thought_seconds.labels(bot.partition("@")[0]).observe(seconds)
+
+    def message(self, channel: str, result: str) -> None:
+        """What became of a message to somebody who was not there."""
+        self.messages.labels(channel, result).inc()
 
     def show_tables(self, counts: Mapping[str, int]) -> None:
         """How many tables are in memory, by status; none of those that are not named."""

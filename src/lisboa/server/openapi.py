@@ -17,14 +17,29 @@ from msgspec import Meta
 
 from lisboa import preview, scores, view_types
 from lisboa.insight import telling
-from lisboa.server import api, app, puzzling, reference
+from lisboa.server import api, app, calls, puzzling, reference, statistics
 from lisboa.server.comments import comments
-from lisboa.tables import review_wire, study, wire
+from lisboa.tables import call_wire, review_wire, statistics_wire, study, wire
 from lisboa.version import VERSION
 
 SHAPES: Final = {  # by name
     shape.__name__: shape
-    for module in (api, app, puzzling, reference, review_wire, study, wire, view_types, preview, scores, telling)
+    for module in (
+        api,
+        app,
+        call_wire,
+        calls,
+        puzzling,
+        reference,
+        review_wire,
+        statistics_wire,
+        study,
+        wire,
+        view_types,
+        preview,
+        scores,
+        telling,
+    )
     for shape in vars(module).values()
     if isinstance(shape, type) and shape.__module__ == module.__name__
 }
@@ -44,22 +59,37 @@ A refused request changes nothing.
 
 **The websocket** of a table, `/api/tables/{table}/live?seat=&after=&previews=&language=`, tells what happens when it
 happens. The client sends a `Message`: an action, just as to `/api/tables/{table}/actions`, or one of `preview`, `why`,
-`resume`, `resync`, `watch`, `ping`. The server sends a `Sent`: at first a `look`, the whole table, then each `event`
-with its number, the newest with the look after it; `done` or `refused` as the answer to an action, `preview` and `why`
-as answers to questions, and a `beat` with the newest number now and then. A client that is behind the newest number,
-or reconnects after a while, asks for what came `after` the last number it knows.
+`resume`, `resync`, `watch`, `ping`, `attend`. The server sends a `Sent`: at first a `look`, the whole table, then
+each `event` with its number, the newest with the look after it; `done` or `refused` as the answer to an action,
+`preview` and `why` as answers to questions, and a `beat` with the newest number now and then. A client that is behind
+the newest number, or reconnects after a while, asks for what came `after` the last number it knows.
 """
 
 GROUPS: Final = {  # of operations, by the names of their functions
     "people": (
         "Accounts, sessions, and tokens of programs.",
-        ("sign_up", "sign_in", "sign_out", "change_password", "me", "by_link", "tokens", "new_token", "drop_token"),
+        (
+            "sign_up",
+            "sign_in",
+            "sign_out",
+            "change_password",
+            "me",
+            "by_link",
+            "tokens",
+            "new_token",
+            "drop_token",
+            "my_days_off",
+            "take_days_off",
+        ),
     ),
     "tables": (
         "Finding tables, making them, and taking a seat.",
-        ("tables", "make_table", "join", "invitation", "rematch", "throw_away", "bots"),
+        ("tables", "featured", "make_table", "join", "invitation", "rematch", "throw_away", "bots"),
     ),
-    "play": ("Looking at a table, and doing something there.", ("table_look", "act", "why", "refusals", "preview")),
+    "play": (
+        "Looking at a table, and doing something there.",
+        ("table_look", "act", "remarks", "remark", "why", "refusals", "preview"),
+    ),
     "study": (
         "What has happened, during the game or after it, and continuing from there.",
         (
@@ -80,6 +110,20 @@ GROUPS: Final = {  # of operations, by the names of their functions
         "What the decisions of a finished game cost, and what luck did.",
         ("review", "decision", "review_as_page", "review_as_record", "have_reviewed", "stop_review"),
     ),
+    "calls": (
+        "How you are called when you are not at the table.",
+        (
+            "call_page",
+            "set_settings",
+            "add_contact",
+            "switch_contact",
+            "drop_contact",
+            "try_contact",
+            "set_table",
+            "link_meaning",
+            "follow_link",
+        ),
+    ),
     "learning": ("The rules of the game, and a guided first game.", ("rules", "lessons", "begin_lesson")),
     "puzzles": (
         "Positions where one turn is clearly best.",
@@ -93,6 +137,19 @@ GROUPS: Final = {  # of operations, by the names of their functions
             "answer_puzzle",
             "puzzle_hint",
             "puzzle_solution",
+        ),
+    ),
+    "statistics": (
+        "Ratings, what wins, and what is known of oneself.",
+        (
+            "player_page",
+            "own_page",
+            "game_as_a_whole",
+            "seats_csv",
+            "seats_parquet",
+            "own_data",
+            "set_privacy",
+            "delete_oneself",
         ),
     ),
     "operations": ("For the operator.", ("health",)),
@@ -122,6 +179,8 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "tokens": ("401",),
     "new_token": ("401", "422"),
     "drop_token": ("401",),
+    "my_days_off": ("401",),
+    "take_days_off": ("401", "422"),
     "make_table": ("401", "422"),
     "join": ("401", "409", "422"),
     "by_link": ("401", "404"),
@@ -151,16 +210,45 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "review_as_record": ("409",),
     "have_reviewed": ("409",),
     "stop_review": ("409",),
+    "player_page": ("404", "422"),
+    "own_page": ("401", "422"),
+    "game_as_a_whole": ("422",),
+    "seats_parquet": ("404",),
+    "own_data": ("401", "422"),
+    "set_privacy": ("401",),
+    "delete_oneself": ("401",),
 }
-FOR_SOMEBODY: Final = ("act", "rematch", "invitation", "throw_away")  # whom the server knows
-FOR_ONESELF: Final = ("change_password", "tokens", "new_token", "drop_token")  # and no program
+FOR_SOMEBODY: Final = (  # whom the server knows
+    "act",
+    "rematch",
+    "invitation",
+    "throw_away",
+    "my_days_off",
+    "take_days_off",
+    "own_page",
+    "own_data",
+)
+FOR_ONESELF: Final = (  # and no program
+    "change_password",
+    "tokens",
+    "new_token",
+    "drop_token",
+    "set_privacy",
+    "delete_oneself",
+)
 
-PAGES: Final = ("review_as_page",)  # which answer with one
+FILES: Final[dict[str, tuple[str, dict[str, Any]]]] = {  # which answer with something to be saved
+    "review_as_page": ("text/html", {"type": "string"}),
+    "seats_csv": ("text/csv", {"type": "string"}),
+    "seats_parquet": (statistics.PARQUET, {"type": "string", "format": "binary"}),
+    "own_data": (JSON, {"type": "object"}),
+}
 COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."),
     "sign_in": (True, "The new session."),
     "change_password": (True, "The new session."),
     "sign_out": (True, "The session is taken away."),
+    "delete_oneself": (True, "The session is taken away."),
     "make_table": (False, "The session of a new guest."),
     "begin_lesson": (False, "The session of a new guest."),
     "begin_puzzle": (False, "The session of a new guest."),
@@ -171,6 +259,8 @@ COOKIES: Final = {  # set by these: whether always, and when
 RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"type": "integer", "minimum": 1}}
 
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
+    "set_privacy": {"Hidden": {"hidden": True}},
+    "delete_oneself": {"Farewell": {"password": "sardinhas assadas"}},
     "sign_up": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
     "sign_in": {
         "An account": {"name": "Ana", "password": "sardinhas assadas"},
@@ -182,6 +272,8 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     },
     "change_password": {"A better one": {"old": "sardinhas assadas", "new": "sardinhas e vinho verde"}},
     "new_token": {"For a bot": {"label": "my bot"}},
+    "take_days_off": {"Christmas": {"days": [{"first": "2026-12-24", "last": "2027-01-01"}]}, "None": {"days": []}},
+    "remark": {"To those who look on": {"text": "What a turn!"}},
     "make_table": {
         "Against a bot": {},
         "For two, by invitation": {"title": "Sunday", "seats": [{"kind": "person"}, {"kind": "open"}]},
@@ -190,7 +282,33 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
             "token": True,
         },
         "Solo, with a deal that is known": {"seats": [{"kind": "person"}], "seed": 1755},
+        "A turn a day, but not at weekends": {
+            "seats": [{"kind": "person"}, {"kind": "open"}],
+            "clock": {
+                "kind": "days",
+                "bank": 259200,
+                "increment": 86400,
+                "at_zero": "vote",
+                "zone": "Europe/Lisbon",
+                "weekends": False,
+            },
+        },
     },
+    "set_settings": {
+        "Mail for one's turn, and quiet nights": {
+            "language": "pt",
+            "zone": "Europe/Lisbon",
+            "wanted": {"turn": ["push", "mail"], "answer": ["push"]},
+            "quiet": {"on": True, "since": 1350, "until": 450},
+        }
+    },
+    "add_contact": {
+        "Mail": {"channel": "mail", "address": "ana@example.org"},
+        "A webhook": {"channel": "webhook", "address": "ntfys://ntfy.example/lisboa"},
+    },
+    "switch_contact": {"Off": {"on": False}},
+    "set_table": {"Not from this table": {"calls": "off"}},
+    "follow_link": {"From a mail": {"token": "WyJzdG9wIiwiYyIsWyJ0dXJuIl1d.q3Zt8Lw0mR5yXc1Bq3Zt8A"}},
     "join": {"By invitation": {"invitation": "Wq8v1hQ0m3K5b7d9f2g4jA", "name": "Rui"}, "At a listed table": {}},
     "by_link": {"A guest comes back": {"link": "o8S3rX5c9V1n7M2q4W6e8R0t3Y5u7I9p1A3s5D7f9Gh"}},
     "act": {
@@ -204,6 +322,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
         },
         "End the turn": {"do": "end-turn", "id": "5f1c-19", "seen": 19},
         "Take the last move back": {"do": "undo", "id": "5f1c-20", "seen": 19},
+        "Somebody's time is up: wait longer": {"do": "vote", "id": "5f1c-22", "choice": "wait"},
         "Say something": {"do": "chat", "id": "5f1c-21", "text": "Boa sorte!"},
     },
     "another_puzzle": {"About ships": {"theme": "ships", "tries": [{"number": 7, "solved": True}]}, "Any": {}},
@@ -340,8 +459,9 @@ def _responses(operation: dict[str, Any], handler: HTTPRouteHandler, shown: dict
     given = _given(handler)
     name = operation["operationId"]
     done = _content("Done.", RECORD if given is None else shown[repr(given)])
-    if name in PAGES:
-        done["content"] = {"text/html": {"schema": {"type": "string"}}}
+    if name in FILES:
+        kind, shape = FILES[name]
+        done["content"] = {kind: {"schema": shape}}
     if name in COOKIES:
         always, why = COOKIES[name]
         done["headers"] = {"Set-Cookie": {"description": why, "required": always, "schema": {"type": "string"}}}

@@ -17,6 +17,11 @@ Asked = Request[Any, Any, State]
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, status_code=200)
 async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """Any page of the client, or one of its files."""
+    return page(request, path)
+
+
+def page(request: Asked, path: str) -> Response[bytes]:
+    """The client as it is served at a path."""
     found: ClientFiles = request.app.state.client
     file = found.file(path.lstrip("/"))
     if file is None:

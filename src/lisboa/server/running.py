@@ -20,6 +20,7 @@ from typing import Any
 
 import uvicorn
 
+from lisboa.hosting.calls.service import Calls, Channels
 from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables
 from lisboa.hosting.people import PLACE_LASTS, People
 from lisboa.hosting.reviews import Reviews
@@ -76,6 +77,7 @@ class Settings:
     reviewers: int | None = None  # processes for reviews; 0: nothing is reviewed
     pace: float = 0.0  # of bots, whose thinking time would say something; 0: as quickly as they can
     forgotten: float = FORGOTTEN_SECONDS  # after which a server takes over the bots of another one
+    channels: Channels = field(default_factory=Channels)  # by which people are called
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
     ready: Callable[[str], None] = field(default=lambda door: None)
 
@@ -172,6 +174,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
                 Witness(metrics),
                 forgotten=settings.forgotten,
                 reviews=Reviews(store, workers=settings.reviewers),
+                calls=await _calls(settings, store, metrics),
             ),
             People(store),
             Limits.off() if settings.local else Limits(),
@@ -188,6 +191,17 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
         await _in_time("database", store.close())
         gc.freeze()  # Python would look through everything once more before it ends
         log("stopped")
+
+
+async def _calls(settings: Settings, store: Store, metrics: Metrics) -> Calls | None:
+    """None where the operator has named no channel."""
+    if not settings.channels.any:
+        return None
+
+    def problem(event: str, **fields: str) -> None:
+        log(event, "warning", error=None, **fields)
+
+    return await Calls.open(store, settings.channels, on_sent=metrics.message, on_problem=problem)
 
 
 async def _run(settings: Settings, services: Services, listening: socket.socket) -> None:
