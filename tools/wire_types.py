@@ -31,10 +31,20 @@ from lisboa.preview import Preview
 from lisboa.scores import Rank, Score
 from lisboa.server import api, puzzling, reference
 from lisboa.server.comments import comments
-from lisboa.tables import review_wire, study, wire
+from lisboa.tables import call_wire, review_wire, statistics_wire, study, wire
 
 FILE: Final = Path(__file__).resolve().parents[1] / "frontend" / "src" / "wire.ts"
-MODULES: Final[tuple[types.ModuleType, ...]] = (wire, study, review_wire, api, reference, puzzling, view_types)
+MODULES: Final[tuple[types.ModuleType, ...]] = (
+    wire,
+    study,
+    review_wire,
+    call_wire,
+    statistics_wire,
+    api,
+    reference,
+    puzzling,
+    view_types,
+)
 CORE: Final = (
     Score,
     Rank,
@@ -50,7 +60,7 @@ CORE: Final = (
 )  # what travels as the game itself has it
 TITLE: Final = "// What travels between server and browser. Written by tools/wire_types.py: do not edit.\n"
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
-PARTIAL: Final = ("goods_on_actions",)  # records that do not hold all of their keys
+PARTIAL: Final = ("goods_on_actions", "wanted")  # records that do not hold all of their keys
 WIDTH: Final = 116
 
 

@@ -36,11 +36,14 @@ export type Noble = (typeof NOBLES)[number];
 
 export type Follow = 'ask' | 'never';
 
+export type AtZeroChoice = 'bot' | 'wait' | 'end';
+
 export type AnyAction = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close |
-  Resign | Replace | Return | Auto;
+  Resign | Replace | Return | Auto | Vote;
 
 export type AnyMessage = Play | EndTurn | Undo | Propose | Agree | Decline | Chat | SetSeat | Leave | Start | Close
-  | Resign | Replace | Return | Auto | AskPreview | AskWhy | AskWay | AskHint | Resume | Resync | Watch | Ping;
+  | Resign | Replace | Return | Auto | Vote | AskPreview | AskWhy | AskWay | AskHint | Resume | Resync | Watch |
+  Ping | Attend;
 
 export type Figure = [string, number];
 
@@ -49,7 +52,7 @@ export type MomentKind = 'period-end' | 'church' | 'end-near' | 'last-round' | '
 export type Moved = [string, number, string | number | null, number, string];
 
 export type AnySent = LookSent | EventSent | DoneSent | RefusedSent | PreviewSent | WhySent | WaySent | HintSent |
-  Beat;
+  RemarkSent | Beat;
 
 export type Architect = (typeof ARCHITECTS)[number];
 
@@ -96,6 +99,19 @@ export type OpeningSubject = 'tile' | 'turns' | 'store' | 'building' | 'decree' 
   'decree-round' | 'ship-round';
 
 export type ReviewStatus = 'none' | 'waiting' | 'running' | 'stopped' | 'done';
+
+export type CallKind = 'turn' | 'answer' | 'clock' | 'mention' | 'over' | 'invitation' | 'round';
+
+export type CallChannel = 'push' | 'mail' | 'webhook';
+
+export type QuietDays = 'all' | 'working' | 'weekend';
+
+export type TableCalls = 'usual' | 'off';
+
+export type AnyContact = NewMail | NewWebhook | NewPush;
+
+export type WigSourceName = 'stores' | 'buildings' | 'officials' | 'ships' | 'church' | 'decrees' | 'rubble' |
+  'court' | 'money' | 'other';
 
 export type TileSpace = (typeof TILE_SPACES)[number];
 
@@ -233,6 +249,14 @@ export interface Auto {
   follow: Follow;
 }
 
+/** Somebody's time is up, and the others decide: a `bot` plays on for them, all `wait` longer, or the game ends. */
+export interface Vote {
+  do: 'vote';
+  id: string;
+  seat?: number | null;
+  choice: AtZeroChoice;
+}
+
 /** What would this move cost and give? */
 export interface AskPreview {
   do: 'preview';
@@ -292,6 +316,12 @@ export interface Ping {
   do: 'ping';
 }
 
+/** Whether the table is in sight from now on: who does not look at it is called in the ways they have chosen. */
+export interface Attend {
+  do: 'attend';
+  here: boolean;
+}
+
 /** `person`: played by the maker of the table. `open`: for somebody else to join. `bot`: with its name or level. */
 export interface NewSeat {
   kind: 'person' | 'open' | 'bot';
@@ -300,11 +330,42 @@ export interface NewSeat {
 }
 
 /**
+ * Time to think. `live`: at one sitting; `days`: a turn now and then.
+ *
+ * All is in seconds. `bank`: what everybody has at the beginning; `increment`: what is added for each turn, up to the
+ * bank and one increment; `follow`: for the question whether to follow (null: a minute, or 8 hours by days), which
+ * takes nothing from the bank. `at_zero`: a `bot` plays on until the player comes back, the others `vote`, or the game
+ * is at its `end`. A clock by days runs from the hour `opens` to the hour `closes` in a time zone.
+ */
+export interface TableClock {
+  kind: 'live' | 'days';
+  bank: number;
+  increment?: number;
+  follow?: number | null;
+  at_zero?: 'bot' | 'vote' | 'end';
+  bot?: string;
+  zone?: string;
+  opens?: number;
+  closes?: number;
+  /** does it run on Saturdays and Sundays? */
+  weekends?: boolean;
+}
+
+/** Days from the first to the last, both included. */
+export interface DayRange {
+  first: string;
+  last: string;
+}
+
+/**
  * A table to be made. One seat alone is a solo game against Lacerda.
  *
  * `seed` is chosen by the server and sealed unless it is given; then everybody is told so. `record`: the text of a
  * record; the table continues from there, or shows a finished game; `finished`: only if it is one. `patience`: after
- * this many seconds of waiting the others may have a bot play for somebody. `hints`: may players ask a bot for advice?
+ * this many seconds of waiting the others may have a bot play for somebody. `rated`: does it count for ratings? If
+ * nothing is said, a game that can be rated is, unless hints are asked for. `hints`: may players ask a bot for advice?
+ * Never in a rated game; otherwise yes, if nothing is said. `clock`: how long they may think, if that is limited.
+ * `watch`: a show, a game among bots alone; it begins at once, and rests while nobody watches.
  */
 export interface NewTable {
   seats?: NewSeat[];
@@ -319,7 +380,10 @@ export interface NewTable {
   record?: string | null;
   finished?: boolean;
   patience?: number;
-  hints?: boolean;
+  rated?: boolean | null;
+  hints?: boolean | null;
+  clock?: TableClock | null;
+  watch?: boolean;
   /** at once, if no seat is open */
   start?: boolean;
   /** for programs: answer with a token as well, if a guest was made */
@@ -369,6 +433,26 @@ export interface ProposalInfo {
   missing: number[];
 }
 
+/**
+ * The clocks of a table. All instants are the server's; `left` and `used` are seconds, as they were at `since`.
+ *
+ * `left`: by seat, null where no person plays. `running`: the seat whose clock runs, and its time is up at `deadline`,
+ * unless it acts before; `following`: that is the short limit of the question whether to follow. `low_at`: when its
+ * time gets short. `up`: the seat whose time is up while the others decide, with what each seat has voted for.
+ */
+export interface ClockInfo {
+  clock: TableClock;
+  left: (number | null)[];
+  used: number[];
+  running: number | null;
+  following: boolean;
+  since: number | null;
+  deadline: number | null;
+  low_at: number | null;
+  up: number | null;
+  votes: (AtZeroChoice | null)[];
+}
+
 /** A table without its game. */
 export interface TableInfo {
   id: string;
@@ -394,6 +478,13 @@ export interface TableInfo {
   lesson: string | null;
   /** may players ask a bot for advice? */
   hints: boolean;
+  clock: ClockInfo | null;
+  /** the seat whose time ran out, where that was the end of the game */
+  abandoned: number | null;
+  /** does it count for ratings, as far as it can be told before everybody sits? */
+  rated: boolean;
+  /** a game among bots, made to be watched; it rests while nobody does */
+  show: boolean;
 }
 
 /** A move that is possible now. What is below `short` is there if previews were asked for. */
@@ -633,6 +724,30 @@ export interface Listed {
   waiting_since: number;
   your_turn: boolean;
   lesson: string | null;
+  /** when the time of whoever is to act is up */
+  deadline: number | null;
+  /** a game among bots, made to be watched */
+  show: boolean;
+}
+
+/** Something to say to those who look on. Text only. */
+export interface NewRemark {
+  text: string;
+}
+
+/** What somebody who looks on has said; numbered from 1 at each table. */
+export interface Remark {
+  number: number;
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** A running game to watch. `onlookers`: how many watch it without a seat; `rating`: of its strongest bot. */
+export interface Featured {
+  table: Listed;
+  onlookers: number;
+  rating: number | null;
 }
 
 /** Who you are to this server, and your tables, those that wait for you first. */
@@ -641,6 +756,8 @@ export interface Me {
   guest: boolean;
   local: boolean;
   tables: Listed[];
+  /** the server's time, by which clocks run */
+  now: number;
 }
 
 /** A new table. `links` are the secret links of your own seats, by seat. */
@@ -678,17 +795,22 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** The whole table: at the beginning, and whenever too much was missed. */
+/** The whole table: at the beginning, and whenever too much was missed. `now`: the server's time. */
 export interface LookSent {
   type: 'look';
   look: TableView;
+  now?: number | null;
 }
 
-/** What happened. Numbers follow each other; the newest event brings the look of the table after it. */
+/**
+ * What happened. Numbers follow each other; the newest event brings the look of the table after it, and the
+ * server's time.
+ */
 export interface EventSent {
   type: 'event';
   event: Event;
   look?: TableView | null;
+  now?: number | null;
 }
 
 /** The answer to an action: it is on disk. An action without an answer is sent again, with the same id. */
@@ -743,10 +865,17 @@ export interface HintSent {
   futures?: number | null;
 }
 
-/** The newest number, now and then: a client that is behind asks to resume. */
+/** Somebody who looks on has said something. Not sent to players while the game runs. */
+export interface RemarkSent {
+  type: 'remark';
+  remark: Remark;
+}
+
+/** The newest number, now and then: a client that is behind asks to resume. `now`: the server's time. */
 export interface Beat {
   type: 'beat';
   sequence: number;
+  now?: number | null;
 }
 
 /**
@@ -1184,6 +1313,267 @@ export interface ReviewPage {
   replaying: number | null;
 }
 
+/**
+ * When not to call: minutes after midnight, in the person's time zone; past midnight if `until` is earlier than
+ * `since`. `days`: those on which a quiet time may begin. `clock`: whether a clock that runs low calls even then.
+ */
+export interface QuietHours {
+  on?: boolean;
+  since?: number;
+  until?: number;
+  days?: QuietDays;
+  clock?: boolean;
+}
+
+/**
+ * How somebody wants to be called. `wanted`: for each kind of call the channels; `paused_until`: nothing before
+ * that moment; `off`: the tables that do not call.
+ */
+export interface CallSettings {
+  language?: string;
+  zone?: string;
+  wanted?: Partial<Record<CallKind, CallChannel[]>>;
+  quiet?: QuietHours;
+  paused_until?: number;
+  off?: string[];
+}
+
+/**
+ * A way to reach somebody. `shown`: its address, without what is secret in it. `failures`: messages in a row that
+ * did not arrive; `stopped`: why nothing is sent there any more, `gone` or `failing`.
+ */
+export interface ContactInfo {
+  key: string;
+  channel: CallChannel;
+  shown: string;
+  on: boolean;
+  confirmed: boolean;
+  failures: number;
+  stopped: string | null;
+  created: number;
+}
+
+/**
+ * Settings and contacts, and what this server can send: `push_key` is its public VAPID key, if it pushes.
+ *
+ * Guests without an account are reached by push only. `example`: how a call reads.
+ */
+export interface CallPage {
+  settings: CallSettings;
+  contacts: ContactInfo[];
+  channels: CallChannel[];
+  push_key: string | null;
+  example: string;
+}
+
+/** An address for mail; a link in the first mail confirms it. */
+export interface NewMail {
+  channel: 'mail';
+  address: string;
+}
+
+/**
+ * The address of a webhook: that of Discord or Slack, one in Apprise's form (`matrixs://`, `ntfys://`, `tgram://`),
+ * or any https address, which gets JSON.
+ */
+export interface NewWebhook {
+  channel: 'webhook';
+  address: string;
+}
+
+/** A browser's push subscription, with its keys as the browser writes them. `label`: what browser it is. */
+export interface NewPush {
+  channel: 'push';
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label?: string;
+}
+
+/** Whether a contact is used. Switching on one that was stopped gives it another chance. */
+export interface ContactSwitch {
+  on: boolean;
+}
+
+/** Whether a message was handed over, and what the other side said if it was not. */
+export interface ContactTried {
+  sent: boolean;
+  why: string;
+}
+
+/** Whether a table calls you, as usual or not at all. */
+export interface TableCallSetting {
+  calls: TableCalls;
+}
+
+/** The signed end of a link in a mail. */
+export interface LinkToken {
+  token: string;
+}
+
+/** What a link in a mail does: `confirm` an address, or `stop` mails of these kinds. */
+export interface LinkMeaning {
+  does: 'confirm' | 'stop';
+  kinds: CallKind[];
+  address: string;
+  done: boolean;
+}
+
+/**
+ * A person's rating in games for so many players, in points, as bots have them; the true one is within the margin
+ * 95 times in 100. `provisional`: until there are enough games.
+ */
+export interface RatingInfo {
+  players: number;
+  points: number;
+  margin: number;
+  games: number;
+  provisional: boolean;
+}
+
+/** The rating after a game; `table` only if you may see it. */
+export interface RatingPoint {
+  at: number;
+  points: number;
+  margin: number;
+  table: string | null;
+}
+
+/** A bot to compare oneself with. */
+export interface RatedBot {
+  name: string;
+  points: number;
+}
+
+/**
+ * How often something was so, and the share of victories that came of it (null: too few to tell), beside the one
+ * that everybody has if all are equal.
+ */
+export interface ShareRow {
+  name: string;
+  text: string;
+  games: number;
+  won: Span | null;
+  even: number;
+}
+
+/** Mean wigs: of this person, of all people, and of bots; null without games. */
+export interface WigMeans {
+  own: number | null;
+  people: number | null;
+  bots: number | null;
+}
+
+/** The same from one source. */
+export interface WigSource {
+  name: WigSourceName;
+  own: number | null;
+  people: number | null;
+  bots: number | null;
+}
+
+/** A game that was reviewed: accuracy from 0 to 100, luck in wigs. */
+export interface ReviewedGame {
+  table: string;
+  accuracy: number | null;
+  luck: number;
+  place: number;
+}
+
+/**
+ * What reviews say of somebody's games: means, and first places, as they were and as they would be with even luck.
+ * `usual`: everybody's accuracy.
+ */
+export interface LuckAndSkill {
+  games: ReviewedGame[];
+  accuracy: number | null;
+  usual: number | null;
+  luck: number;
+  firsts: number;
+  even_firsts: number;
+}
+
+/** Somebody else in a game; `name` is null for who does not want to be named, `person` leads to a page. */
+export interface Opponent {
+  name: string | null;
+  bot: string | null;
+  person: string | null;
+  wigs: number;
+  place: number;
+}
+
+/** A finished game of somebody's. `left`: they have left it to a bot; `change`: of the rating, in points. */
+export interface FinishedGame {
+  table: string;
+  at: number;
+  players: number;
+  place: number;
+  wigs: number;
+  rated: boolean;
+  left: boolean;
+  change: number | null;
+  accuracy: number | null;
+  luck: number | null;
+  others: Opponent[];
+}
+
+/**
+ * What is known of a player, from finished games that you may see. `players`: only from games for so many; without
+ * it, `history` is that of the rating with most games.
+ *
+ * `places`: how often they came in first, second … in the `counted` games that they have played to the end, beside
+ * `even` shares.
+ */
+export interface PlayerPage {
+  name: string;
+  yours: boolean;
+  hidden: boolean;
+  /** are there ratings on this server, and for this person? */
+  rates: boolean;
+  since: number;
+  players: number | null;
+  total: number;
+  counted: number;
+  ratings: RatingInfo[];
+  history: RatingPoint[];
+  weaker: RatedBot | null;
+  stronger: RatedBot | null;
+  places: number[];
+  even: number[];
+  wigs: WigSource[];
+  all_wigs: WigMeans;
+  luck: LuckAndSkill | null;
+  strategies: ShareRow[];
+  openings: ShareRow[];
+  games: FinishedGame[];
+}
+
+/**
+ * What wins, from finished games that you may see: by place in the order of turns, by the first public building,
+ * by the number of decrees at the end; and how the first seat did, by the rounds that the game took.
+ */
+export interface GameStatistics {
+  players: number | null;
+  games: number;
+  by_seat: ShareRow[];
+  by_building: ShareRow[];
+  by_decrees: ShareRow[];
+  by_length: ShareRow[];
+  wigs: WigSource[];
+  /** can seats be had as Parquet here? */
+  parquet: boolean;
+}
+
+/** Whether nobody else may see your page. */
+export interface Privacy {
+  hidden: boolean;
+}
+
+/** Your password: everything about you is to be deleted. */
+export interface Farewell {
+  password: string;
+}
+
 /** The same; `new` takes the place of a password that works once. */
 export interface SignIn {
   name: string;
@@ -1206,6 +1596,11 @@ export interface Label {
 export interface SeatLink {
   link: string;
   token?: boolean;
+}
+
+/** Days on which somebody's clocks by days stand still, in the time zone of each table. */
+export interface DaysOff {
+  days: DayRange[];
 }
 
 /** Nothing more to say. */

@@ -104,8 +104,11 @@ class Screen:
         return self.sit(*(seats or ("Ana", "page!", "page!", "page!")[:players]), record=record)
 
     def open(self, table: str) -> None:
+        """Of several at one screen, the first one says that they are there."""
         self.page.goto(f"/t/{table}")
         self.page.wait_for_selector("[data-sequence] [data-spot]")
+        if self.page.locator("dialog[open] #curtain-title").count():
+            self.take_over(self.standing())
 
     # ------------------------------------------------------------------ what is asked
 

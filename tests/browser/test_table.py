@@ -57,6 +57,48 @@ def test_a_turn_ends_by_a_button_and_the_screen_is_handed_over(screen):
     expect(screen.page.locator(".question h2")).to_contain_text("Rui")
 
 
+def test_the_first_hand_is_hidden_too_until_its_player_is_there(screen):
+    table = screen.make("Ana", "Rui", record=asked("turn", seat=1))
+    for _ in range(2):  # also when the page is opened again
+        screen.page.goto(f"/t/{table}")
+        curtain = screen.page.locator("dialog[open]")
+        expect(curtain.locator("h2")).to_have_text("It is Rui’s turn")
+        hand = screen.page.locator('[data-spot^="hand-"]').first.bounding_box()
+        over = "at => !document.elementFromPoint(at.x + 4, at.y + 4).closest('[data-spot]')"
+        assert screen.page.evaluate(over, hand)
+        screen.page.keyboard.press("Escape")
+        expect(curtain).to_be_visible()
+        curtain.get_by_role("button", name="I am Rui").click()
+        expect(curtain).to_have_count(0)
+        expect(screen.page.locator(".question h2")).to_contain_text("Rui")
+
+
+def test_going_back_among_bots_leads_to_ones_own_last_decision_and_asks_first(screen):
+    table = screen.sit_at(asked("turn"), "Ana", "page!")
+    now = screen.standing()
+    while not now.moves[0].startswith("take "):
+        now = screen.choose(next((move for move in now.moves if move in ("done", "skip")), now.moves[0]))
+    hand = screen.page.locator('[data-spot^="hand-"]').count()
+    asked_then, taken = now.moves, now.moves[0]
+    now = screen.choose(taken)  # the bot plays, and it is her turn again
+    assert now.stage in ("asked", "moment")
+    if now.stage == "moment":
+        now = screen.go_on(now)
+    sure = screen.page.get_by_role("dialog", name="Go back to before this move?")
+    for answer in ("Play on", "Go back"):
+        before = screen.sequence()
+        screen.menu().get_by_role("button", name="Go back to my last decision").click()
+        expect(sure.locator("blockquote")).to_contain_text(re.compile("take .* card", re.IGNORECASE))
+        sure.get_by_role("button", name=answer).click()
+        expect(sure).to_have_count(0)
+        if answer == "Play on":
+            assert screen.sequence() == before
+    assert screen.standing(before).moves == asked_then
+    assert screen.page.locator('[data-spot^="hand-"]').count() == hand
+    kinds = [event["kind"] for event in screen.ask(f"/tables/{table}/history")["events"]]
+    assert kinds[-2:] == ["propose", "back"]
+
+
 # ---------------------------------------------------------------------- what is possible, and what is not
 
 
@@ -139,7 +181,7 @@ def test_the_language_changes_in_mid_turn(screen):
     ]
     expect(screen.page.locator("#sheet")).to_contain_text(told[-1])
     assert len(screen.log()) == lines
-    assert screen.page.title() != "● Your turn · Lisboa"
+    assert not screen.page.title().endswith("● Your turn · Lisboa")
     screen.speak("en")
     expect(screen.page.locator(".question h2")).not_to_contain_text(look["question"]["text"])
 
@@ -161,7 +203,7 @@ def test_a_reload_in_mid_turn_loses_nothing(screen):
 def test_the_title_of_the_tab_tells_whose_turn_it_is(screen):
     first_turn(screen)
     screen.standing()
-    expect(screen.page).to_have_title("● Your turn · Lisboa")
+    expect(screen.page).to_have_title(re.compile(r"^(\(\d+\) )?● Your turn · Lisboa$"))  # other games may wait, too
 
 
 # ---------------------------------------------------------------------- the keyboard

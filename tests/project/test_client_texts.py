@@ -29,7 +29,7 @@ TRANSLATED = [language for language in languages() if language != "en"]
 OF_FAULTS = {"message", "retry_after"}
 GRAMMAR = {"person"}
 PLURAL = re.compile(r"\b1 (?!as\b)[^\W\d]+s\b")
-OPERATORS = {"no-account", "unknown-person"}  # for the operator's command line
+OPERATORS = {"no-account"}  # for the operator's command line
 
 STATUS = {entries.OPEN, entries.RUNNING, entries.OVER, entries.CLOSED}
 KINDS_OF_ENTRIES = {getattr(entries, name) for name in dir(entries) if name.isupper()} - STATUS

@@ -13,6 +13,8 @@ ALIKE = [
     {"plot_and_street", "place_and_colour", "ship_and_good", "action_and_good"},  # how a number is taken apart
     {"refusal", "refusal_line"},  # ways in to the functions of these names
     {"_offer_more", "_offer_once"},  # the same offer, or enough of it, each of its own chapter
+    {"contact", "link"},  # a row by its key, of different tables
+    {"add_facts", "gather"},  # what is done in one commit
 ]
 
 

@@ -23,6 +23,9 @@ export function problemText(error: unknown): string {
   return error instanceof Problem ? faultText(error.fault) : t('fault-offline')
 }
 
+/** Was the server not to be reached? */
+export const isOffline = (error: unknown): boolean => !(error instanceof Problem) || error.fault.code === 'offline'
+
 type Query = Record<string, string | number | boolean | null | undefined>
 
 async function ask<T>(method: string, path: string, query: Query = {}, body?: unknown): Promise<T> {

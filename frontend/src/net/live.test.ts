@@ -40,6 +40,7 @@ const listener: Listener = {
   look: (found) => heard.push(`look ${found.sequence}`),
   event: (found) => heard.push(`event ${found.sequence}`),
   online: (yes) => heard.push(yes ? 'online' : 'offline'),
+  remark: ({ text }) => heard.push(text),
 }
 
 beforeEach(() => {

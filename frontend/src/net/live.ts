@@ -3,8 +3,9 @@
  *
  * An action without an answer is sent again with its own id, so nothing is lost and nothing is played twice.
  */
-import type { AnyAction, AnySent, AskHint, AskWay, Event, HintSent, RefusedSent, TableView, WaySent } from '../wire'
+import type { AnyAction, AnySent, AskHint, AskWay, Event, HintSent, RefusedSent, Remark, TableView, WaySent } from '../wire'
 import { Problem } from './api'
+import { hear } from './serverTime'
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
 
@@ -17,6 +18,7 @@ export interface Listener {
   look(look: TableView): void
   event(event: Event, look: TableView | null): void
   online(yes: boolean): void
+  remark(remark: Remark): void
 }
 
 /** What can be asked, and what it is answered with. */
@@ -57,6 +59,7 @@ export class Live {
     addEventListener('online', this.retry)
     addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.retry)
+    document.addEventListener('visibilitychange', this.attend)
     this.open()
   }
 
@@ -67,6 +70,7 @@ export class Live {
     removeEventListener('online', this.retry)
     removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.retry)
+    document.removeEventListener('visibilitychange', this.attend)
     this.socket?.close()
   }
 
@@ -112,6 +116,7 @@ export class Live {
     this.wait = FIRST_WAIT
     this.listener.online(true)
     this.listen()
+    if (document.visibilityState === 'hidden') this.attend()
     for (const { message } of this.waiting.values()) this.send(message)
   }
 
@@ -130,6 +135,9 @@ export class Live {
     if (this.socket) this.send({ do: 'ping' })
     else this.open()
   }
+
+  /** Who does not see the table is called in other ways. */
+  private attend = (): void => this.send({ do: 'attend', here: document.visibilityState !== 'hidden' })
 
   /** Without a network the connection is dead, but that may not be noticed for a long time. */
   private cut = (): void => {
@@ -150,6 +158,7 @@ export class Live {
 
   private take(message: AnySent): void {
     this.listen()
+    if ('now' in message) hear(message.now)
     switch (message.type) {
       case 'look':
         this.head = message.look.sequence
@@ -159,6 +168,8 @@ export class Live {
       case 'beat':
         if (this.head != null && message.sequence > this.head) this.send({ do: 'resume', after: this.head })
         return
+      case 'remark':
+        return this.listener.remark(message.remark)
       case 'done':
       case 'hint':
       case 'way':

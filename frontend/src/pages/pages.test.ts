@@ -51,7 +51,7 @@ function serve(answers: Server, me: Partial<Me> = {}): void {
 
 const posted = (what: string) => sent.findLast((one) => one.what === what)?.body as Record<string, unknown>
 const ME = { kind: 'person', name: '', bot: null }
-const NEW = { status: 'running', players: 2, seats: [ME], created: 0, waiting_since: 0, your_turn: false, lesson: null }
+const NEW = { status: 'running', players: 2, seats: [ME], created: 0, waiting_since: 0, your_turn: false, lesson: null, deadline: null, show: false }
 const table = (id: string, more: Partial<Listed> = {}): Listed => ({ id, title: id, ...NEW, ...more })
 const paths = (links: HTMLElement[]) => links.map((link) => (link as HTMLAnchorElement).pathname)
 
@@ -159,7 +159,7 @@ describe('the start page', () => {
     serve({}, { local: true, tables })
     render(Start)
     const mine = await screen.findByRole('region', { name: 'Your turn' })
-    expect(paths(within(mine).getAllByRole('link'))).toEqual(['/t/Mine'])
+    expect(paths(within(mine).getAllByRole('link'))).toEqual(['/t/Mine', '/t/Mine']) // itself, and as the next one
     const games = within(screen.getByRole('region', { name: 'Your games' }))
     expect(paths(games.getAllByRole('link'))).toEqual(['/t/Going', '/t/Done', '/t/Done/replay', '/t/Done/review'])
     expect(document.title).toContain('Your turn')

@@ -3,7 +3,7 @@ import type { Listed } from '../wire'
 import { ago, players, sorted, span } from './games'
 
 function table(id: string, more: Partial<Listed> = {}): Listed {
-  const plain = { title: '', status: 'running', players: 2, seats: [], created: 0, waiting_since: 0, lesson: null }
+  const plain = { title: '', status: 'running', players: 2, seats: [], created: 0, waiting_since: 0, lesson: null, deadline: null, show: false }
   return { id, ...plain, your_turn: false, ...more }
 }
 

@@ -11,7 +11,7 @@ describe('a form', () => {
   it('is me against a chamberlain to begin with', () => {
     expect(tableOf(newForm())).toEqual({
       seats: [{ kind: 'person', name: null }, { kind: 'bot', bot: 'chamberlain' }],
-      title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], hints: true, listed: false,
+      title: '', first: null, draft: false, decrees: false, tokens: false, tasks: [], hints: true, rated: false, listed: false,
     })
   })
 
@@ -20,6 +20,18 @@ describe('a form', () => {
     expect(bots([])).toBe('page')
     expect(bots([{ lesson: 'table' }])).toBe('page')
     expect(bots([{ lesson: 'table' }, { lesson: null }])).toBe('chamberlain')
+  })
+
+  it('is rated for a member unless something speaks against it, and has no hints then', () => {
+    expect(tableOf(newForm(), true)).toMatchObject({ rated: null, hints: null })
+    const unrated: ((form: TableForm) => void)[] = [
+      (form) => (form.rated = false),
+      (form) => (form.seed = '7'),
+      (form) => (form.seats[1].kind = 'person'),
+      (form) => (form.count = 1),
+      (form) => Object.assign(form, { tasks: true, novices: [true, false, true, true] }),
+    ]
+    for (const change of unrated) expect(tableOf(filled(change), true)).toMatchObject({ rated: false, hints: true })
   })
 
   it('alone is solo, whatever the seat was before, and has no draft and nobody to begin', () => {

@@ -1,5 +1,6 @@
 /** The game somebody wishes for on the start page, and how the server is asked for it. */
 import type { NewSeat, NewTable } from '../wire'
+import { clockOf, newClock, type ClockForm } from './newClock'
 
 export type Kind = NewSeat['kind']
 
@@ -23,6 +24,8 @@ export interface TableForm {
   patience: number
   seed: string
   hints: boolean
+  clock: ClockForm
+  rated: boolean
 }
 
 export const SEATS = 4
@@ -49,6 +52,8 @@ export function newForm(name = ''): TableForm {
     patience: 3 * DAY,
     seed: '',
     hints: true,
+    clock: newClock(),
+    rated: true,
   }
 }
 
@@ -86,11 +91,23 @@ function wired(seat: SeatForm): NewSeat {
   return { kind: 'person', name: seat.name.trim() || null }
 }
 
-/** What the server is asked for. */
-export function tableOf(form: TableForm): NewTable {
+const tasked = (form: TableForm): number[] =>
+  form.tasks ? seated(form).flatMap((_, at) => (form.count === 1 || form.novices[at] ? [at] : [])) : []
+
+/** Could somebody with an account have this game rated? One person against others, with a deal that nobody knows. */
+export function isRatable(form: TableForm): boolean {
   const seats = seated(form)
+  const even = [0, seats.length].includes(tasked(form).length)
+  return seats.length > 1 && numbers(seats, 'person').length <= 1 && form.seed.trim() === '' && even
+}
+
+/** What the server is asked for; only a `member` has rated games, if the bots are such that they can be. */
+export function tableOf(form: TableForm, member = false): NewTable {
+  const seats = seated(form)
+  const rated = member && form.rated && isRatable(form)
   const open = hasOpen(seats)
   const seed = form.seed.trim()
+  const clock = clockOf(form.clock, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return {
     seats: seats.map(wired),
     title: form.title.trim(),
@@ -98,10 +115,12 @@ export function tableOf(form: TableForm): NewTable {
     draft: form.draft && seats.length > 1,
     decrees: form.decrees,
     tokens: form.tokens,
-    hints: form.hints,
-    tasks: form.tasks ? seats.flatMap((_, at) => (seats.length === 1 || form.novices[at] ? [at] : [])) : [],
+    rated: rated ? null : false,
+    hints: rated ? null : form.hints,
+    tasks: tasked(form),
     listed: open && form.listed,
-    ...(open ? { patience: form.patience } : {}),
+    ...(open && !clock ? { patience: form.patience } : {}),
+    ...(clock ? { clock } : {}),
     ...(seed ? { seed: Number(seed) } : {}),
   }
 }

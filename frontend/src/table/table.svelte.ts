@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
-import type { Event, Fault, HintSent, History, Onward, TableView, Option, Pieces, PlayerView, Question, SeatInfo, View, WaySent } from '../wire'
+import type { Event, Fault, HintSent, History, Onward, TableView, Option, Pieces, PlayerView, Question, Remark, SeatInfo, View, WaySent } from '../wire'
 import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, turnWith, type Act, type Suffered, type Turn } from './acts'
 import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
@@ -202,6 +202,7 @@ export class LiveTable extends Table {
       look: (look: TableView) => this.looked(look),
       event: (event: Event, look: TableView | null) => this.heard({ event, look }),
       online: (yes: boolean) => void (this.online = yes),
+      remark: (remark: Remark) => void (this.remarks = [...this.remarks.filter(({ number }) => number !== remark.number), remark]),
     }
     this.live = new Live(id, listener, seat, language())
   }
@@ -213,11 +214,23 @@ export class LiveTable extends Table {
     this.live.close()
   }
 
-  /** The seat that is to act and sits at this screen too, where another one looks now: the screen is handed over. */
+  private here = $state<number | null>(null) // of several at this screen, who has said that they look at it
+
+  /** The seat that is to act, or else to look, where several share this screen: it is handed over, also at the beginning. */
   handover: number | null = $derived.by(() => {
-    const next = this.look?.table.ending ?? this.look?.table.waits_for ?? null
-    return next != null && next !== this.seat && this.seats[next]?.yours && !this.seats[next].away ? next : null
+    const { ending, waits_for, status } = this.look?.table ?? {}
+    if (status !== 'running') return null
+    const present = this.seats.filter(({ yours, away }) => yours && !away).map(({ seat }) => seat)
+    const next = ending ?? waits_for ?? null
+    if (next !== this.seat && present.includes(next!)) return next
+    return present.length > 1 && this.here !== this.seat ? this.seat : null
   })
+
+  /** Somebody says that the screen is theirs now. */
+  takeOver(seat: number): void {
+    this.here = seat
+    if (seat !== this.seat) this.watch(seat)
+  }
 
   // ------------------------------------------------------------------ what comes from the server
 
@@ -338,6 +351,30 @@ export class LiveTable extends Table {
     this.early = null
   }
 
+  // ------------------------------------------------------------------ looking on
+
+  /** Is this somebody without a seat? */
+  onlooker: boolean = $derived(!this.seats.some(({ yours }) => yours))
+
+  /** What those who look on say to each other; players can read it after the game. */
+  remarks = $state.raw<Remark[]>([])
+
+  async loadRemarks(): Promise<void> {
+    this.remarks = await api.get<Remark[]>(`/tables/${this.id}/remarks`).catch(() => this.remarks)
+  }
+
+  /** Says something to them; false if it could not be said. */
+  async remark(text: string): Promise<boolean> {
+    try {
+      await api.post(`/tables/${this.id}/remarks`, { text })
+      this.problem = null
+      return true
+    } catch (error) {
+      this.problem = problemText(error)
+      return false
+    }
+  }
+
   // ------------------------------------------------------------------ what the player does
 
   /** Plays a move. The new card, which ends the turn, is only marked; chosen again, it is taken. */
@@ -368,8 +405,20 @@ export class LiveTable extends Table {
     while (this.may('undo') && (await this.act({ do: 'undo', seen: this.look!.sequence, seat: this.seat })));
   }
 
-  /** Where a wish to go back would lead: to the end of the turn before the last one. */
+  /** Nobody else plays here but bots, which are not asked. */
+  alone: boolean = $derived(!this.seats.some(({ kind, yours, away }) => kind === 'person' && !yours && !away))
+
+  /** What was last decided at this screen; what was answered by itself, or by a bot, is no decision. */
+  decided: Event | null = $derived(this.told.findLast((event) => event.kind === 'move' && this.isOwn(event)) ?? null)
+
+  private isOwn({ seat, move, why }: Event): boolean {
+    const { yours, follow } = this.seats[seat ?? -1] ?? {}
+    return yours === true && !why && !(follow === 'never' && move === 'decline')
+  }
+
+  /** Where a wish to go back would lead: among bots to one's own last decision, else to the end of the turn before the last one. */
   before: number | null = $derived.by(() => {
+    if (this.alone) return this.decided && this.decided.sequence - 1
     const ends = this.told.filter((event) => event.kind === 'end-turn' || event.kind === 'start')
     return ends.findLast((end) => this.told.some((event) => event.kind === 'move' && event.sequence > end.sequence))?.sequence ?? null
   })

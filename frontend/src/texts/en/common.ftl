@@ -28,7 +28,15 @@ menu-motion = Animations
 menu-invite = Copy the invitation
 menu-invited = The invitation is copied.
 menu-back = Ask everyone to undo a turn
+menu-back-alone = Go back to my last decision
 menu-resign = Let a bot play for me
+
+next-game-short = Next game
+next-game-about =
+    { $count ->
+        [one] Another game waits for you
+       *[other] { $count } other games wait for you
+    }
 
 offline = No connection. Trying again…
 

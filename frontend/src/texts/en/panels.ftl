@@ -118,6 +118,46 @@ log-auto =
            *[third] { $name } may follow again.
         }
     }
+log-time-low =
+    { $person ->
+        [second] Your time is short.
+       *[third] { $name } has little time left.
+    }
+log-time-up =
+    { $person ->
+        [second] Your time is up.
+       *[third] The time of { $name } is up.
+    }
+log-vote =
+    { $choice ->
+        [bot] { $person ->
+            [second] You would let a bot play on.
+           *[third] { $name } would let a bot play on.
+        }
+        [end] { $person ->
+            [second] You would end the game.
+           *[third] { $name } would end the game.
+        }
+       *[wait] { $person ->
+            [second] You would wait longer.
+           *[third] { $name } would wait longer.
+        }
+    }
+log-more-time =
+    { $person ->
+        [second] You get more time.
+       *[third] { $name } gets more time.
+    }
+log-abandon =
+    { $person ->
+        [second] The game ends because your time is up.
+       *[third] The game ends because the time of { $name } is up.
+    }
+log-days-off =
+    { $person ->
+        [second] Your days off have changed.
+       *[third] { $name } has changed their days off.
+    }
 log-rematch = There is a new table for another game.
 log-close = The table was closed.
 
@@ -141,6 +181,11 @@ score-total = Total
 nth-place = { $place }.
 score-place = Place
 
+chat-players = At the table
+chat-onlookers = Among those who look on
+chat-onlookers-about = The players can read this after the game, and not before.
+chat-remark = Say something to those who look on
+chat-sign-in = Sign in to join in
 chat-none = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send

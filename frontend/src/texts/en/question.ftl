@@ -49,17 +49,20 @@ proposal-agree = Agree
 proposal-decline = No, play on
 proposal-withdraw = Never mind
 
-curtain =
-    { $person ->
-        [second] It is your turn
-       *[third] It is { $name }’s turn
-    }
+looking-on = You are looking on.
+looking-on-game = You see what lies open for all, and nobody’s hand.
+looking-on-show = A game among bots; it rests while nobody watches.
+
+back-sure = Go back to before this move?
+back-since = What was played since then is taken back, too.
+back-secret = a choice made in secret
+back-yes = Go back
+back-no = Play on
+
+curtain = It is { $name }’s turn
+curtain-hand = The next hand is { $name }’s
 curtain-more = Pass the screen on. Nobody else should look now.
-curtain-open =
-    { $person ->
-        [second] It is me
-       *[third] I am { $name }
-    }
+curtain-open = I am { $name }
 
 verb-discard = Discard a card for gold
 verb-portfolio = Put a card into your portfolio

@@ -102,6 +102,8 @@ variant-tasks-who = For whom?
 games-turn = Your turn
 games = Your games
 games-none = None yet. Games you start will appear here, even after you close the page.
+next-game = Next game that waits for me
+start-offline = You are offline. These are your games as they were on { $when }.
 games-over = Finished
 games-all = Show all { $count }
 status-running = running
@@ -190,3 +192,27 @@ lost = There is nothing here
 lost-about = This address leads nowhere: perhaps part of it is missing.
 game-away = Delete { $name }
 game-away-sure = Delete this game?
+
+# Games to watch
+
+watch = To watch
+watch-none = Nobody plays in the open just now.
+watch-show = A game among bots
+watch-game = A game of this server
+watch-onlookers =
+    { $count ->
+        [0] nobody looks on
+        [one] one onlooker
+       *[other] { $count } onlookers
+    }
+watch-look = Look on
+watch-new = Let bots play, and look on
+watch-about = They play at a pace you can follow, and rest while nobody watches.
+watch-count = How many bots
+watch-level = How strong they are
+watch-bots =
+    { $count ->
+        [one] One bot
+       *[other] { $count } bots
+    }
+watch-start = Start and watch

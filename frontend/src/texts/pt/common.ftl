@@ -28,7 +28,15 @@ menu-motion = Animações
 menu-invite = Copiar o convite
 menu-invited = O convite está copiado.
 menu-back = Pedir a todos para desfazer um turno
+menu-back-alone = Voltar à minha última decisão
 menu-resign = Deixar um bot jogar por mim
+
+next-game-short = Próximo jogo
+next-game-about =
+    { $count ->
+        [one] Há outro jogo à sua espera
+       *[other] Há mais { $count } jogos à sua espera
+    }
 
 offline = Sem ligação. A tentar de novo…
 

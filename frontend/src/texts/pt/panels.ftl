@@ -118,6 +118,46 @@ log-auto =
            *[third] { $name } volta a poder seguir visitas.
         }
     }
+log-time-low =
+    { $person ->
+        [second] Resta-lhe pouco tempo.
+       *[third] Resta pouco tempo a { $name }.
+    }
+log-time-up =
+    { $person ->
+        [second] O seu tempo acabou.
+       *[third] O tempo de { $name } acabou.
+    }
+log-vote =
+    { $choice ->
+        [bot] { $person ->
+            [second] Prefere que um bot continue.
+           *[third] { $name } prefere que um bot continue.
+        }
+        [end] { $person ->
+            [second] Prefere acabar o jogo.
+           *[third] { $name } prefere acabar o jogo.
+        }
+       *[wait] { $person ->
+            [second] Prefere esperar mais.
+           *[third] { $name } prefere esperar mais.
+        }
+    }
+log-more-time =
+    { $person ->
+        [second] Recebe mais tempo.
+       *[third] { $name } recebe mais tempo.
+    }
+log-abandon =
+    { $person ->
+        [second] O jogo acaba porque o seu tempo acabou.
+       *[third] O jogo acaba porque o tempo de { $name } acabou.
+    }
+log-days-off =
+    { $person ->
+        [second] Os seus dias livres mudaram.
+       *[third] { $name } mudou os seus dias livres.
+    }
 log-rematch = Há uma nova mesa para outro jogo.
 log-close = A mesa foi fechada.
 
@@ -141,6 +181,11 @@ score-total = Total
 nth-place = { $place }.º
 score-place = Lugar
 
+chat-players = À mesa
+chat-onlookers = Entre quem assiste
+chat-onlookers-about = Os jogadores só podem ler isto depois do jogo.
+chat-remark = Dizer algo a quem assiste
+chat-sign-in = Inicie sessão para participar
 chat-none = Ainda ninguém disse nada.
 chat-say = Diga alguma coisa
 chat-send = Enviar

@@ -49,17 +49,20 @@ proposal-agree = Concordo
 proposal-decline = Não, continuar
 proposal-withdraw = Retirar o pedido
 
-curtain =
-    { $person ->
-        [second] É a sua vez
-       *[third] É a vez de { $name }
-    }
+looking-on = Está a assistir.
+looking-on-game = Vê o que está à vista de todos, e a mão de ninguém.
+looking-on-show = Um jogo entre bots, que descansa quando ninguém assiste.
+
+back-sure = Voltar a antes desta jogada?
+back-since = O que se jogou depois também é desfeito.
+back-secret = uma escolha feita em segredo
+back-yes = Voltar atrás
+back-no = Continuar
+
+curtain = É a vez de { $name }
+curtain-hand = A mão seguinte é de { $name }
 curtain-more = Passe o ecrã. Mais ninguém deve olhar agora.
-curtain-open =
-    { $person ->
-        [second] Sou eu
-       *[third] Sou { $name }
-    }
+curtain-open = Sou { $name }
 
 verb-discard = Descartar uma carta por ouro
 verb-portfolio = Pôr uma carta no portefólio

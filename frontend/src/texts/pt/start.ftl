@@ -102,6 +102,8 @@ variant-tasks-who = Para quem?
 games-turn = É a sua vez
 games = Os seus jogos
 games-none = Ainda nenhum. Os jogos que começar ficam aqui, mesmo depois de fechar a página.
+next-game = Próximo jogo à minha espera
+start-offline = Está sem ligação. Estes são os seus jogos tal como estavam em { $when }.
 games-over = Terminados
 games-all = Mostrar todos ({ $count })
 status-running = a decorrer
@@ -190,3 +192,27 @@ lost = Aqui não há nada
 lost-about = Este endereço não leva a lado nenhum: talvez lhe falte uma parte.
 game-away = Eliminar { $name }
 game-away-sure = Eliminar este jogo?
+
+# Jogos a que se pode assistir
+
+watch = Para assistir
+watch-none = Ninguém joga à vista de todos neste momento.
+watch-show = Um jogo entre bots
+watch-game = Um jogo deste servidor
+watch-onlookers =
+    { $count ->
+        [0] ninguém assiste
+        [one] uma pessoa assiste
+       *[other] { $count } pessoas assistem
+    }
+watch-look = Assistir
+watch-new = Pôr bots a jogar e assistir
+watch-about = Jogam a um ritmo que se pode seguir e descansam quando ninguém assiste.
+watch-count = Número de bots
+watch-level = Força dos bots
+watch-bots =
+    { $count ->
+        [one] Um bot
+       *[other] { $count } bots
+    }
+watch-start = Começar e assistir

@@ -1,0 +1,71 @@
+# How somebody is called who is not at the table: channels, what for, quiet hours, and the links in mails.
+
+calls = How you are called
+calls-title = How shall we call you?
+calls-saved = Saved
+calls-pause = Pause for today
+calls-unpause = Call me again
+calls-to-table = To the table
+calls-silent = This server sends no messages. While a page is open, its title and a sound call you.
+calls-ways = Ways to reach you
+calls-none = None yet: add one.
+calls-what = What for
+calls-event = Event
+calls-here = While a page is open
+calls-sound = Sounds
+calls-table = The table you come from calls you
+calls-reads = As it will read:
+calls-try = Try
+calls-try-one = Try { $name }
+calls-remove = Remove { $name }
+calls-tried = Sent.
+calls-tried-not = It was not delivered: { $why }
+calls-add = Add
+calls-add-push = Push in this browser
+calls-new-mail = Address for mail
+calls-new-webhook = Webhook, for chat rooms and your own programs
+calls-example-mail = ana@example.org
+calls-example-webhook = https://discord.com/api/webhooks/…
+calls-mail-sent = We have sent a mail there: open the link in it to confirm the address.
+calls-push-denied = The browser does not allow it: see its settings for this page.
+calls-push-unknown = This browser cannot do it. On an iPhone, add the page to the home screen first.
+calls-unconfirmed = not confirmed yet: open the link in our mail
+calls-failures =
+    { $count ->
+        [one] one message did not arrive
+       *[other] { $count } messages did not arrive
+    }
+calls-stopped-gone = switched off: there is no such address any more
+calls-stopped-failing = switched off: several messages in a row did not arrive
+calls-quiet = Quiet hours
+calls-since = From
+calls-until = Until
+calls-days = On which days
+calls-days-all = Every day
+calls-days-working = Working days
+calls-days-weekend = Weekend
+calls-clock-even = “Your time runs short” rings even then
+calls-quiet-note = Calls of the night come as one at { $time }.
+channel-push = Push
+channel-mail = Mail
+channel-webhook = Webhook
+calls-for-turn = It is your turn
+calls-for-turn-about = at a table
+calls-for-answer = You are to answer
+calls-for-answer-about = follow or not, agree to go back
+calls-for-clock = Your time runs short
+calls-for-clock-about = at tables with a clock
+calls-for-mention = Somebody wrote to you
+calls-for-mention-about = in the chat, with your name
+calls-for-over = A game is over
+calls-for-over-about = one that you played
+calls-for-invitation = An invitation
+calls-for-invitation-about = from people you played with
+calls-for-round = A round begins
+calls-for-round-about = of a tournament
+call-link-confirm = Is this your address?
+call-link-confirm-do = Yes, call me here
+call-link-confirm-done = The address is confirmed.
+call-link-stop = No more such mails?
+call-link-stop-do = Yes, no more of these
+call-link-stop-done = You will get no more mails of this kind.

@@ -1,0 +1,71 @@
+# How somebody is called who is not at the table: channels, what for, quiet hours, and the links in mails.
+
+calls = Como é chamado
+calls-title = Como devemos chamar?
+calls-saved = Guardado
+calls-pause = Pausa por hoje
+calls-unpause = Voltar a chamar
+calls-to-table = Para a mesa
+calls-silent = Este servidor não envia mensagens. Enquanto uma página está aberta, o título e um som chamam.
+calls-ways = Formas de contacto
+calls-none = Ainda nenhuma: adicione uma.
+calls-what = Para quê
+calls-event = Acontecimento
+calls-here = Enquanto uma página está aberta
+calls-sound = Sons
+calls-table = A mesa de onde vem chama
+calls-reads = Como se vai ler:
+calls-try = Experimentar
+calls-try-one = Experimentar { $name }
+calls-remove = Remover { $name }
+calls-tried = Enviado.
+calls-tried-not = Não foi entregue: { $why }
+calls-add = Adicionar
+calls-add-push = Notificações neste navegador
+calls-new-mail = Endereço de correio
+calls-new-webhook = Webhook, para salas de conversa e os seus programas
+calls-example-mail = ana@example.org
+calls-example-webhook = https://discord.com/api/webhooks/…
+calls-mail-sent = Enviámos uma mensagem para lá: abra a ligação para confirmar o endereço.
+calls-push-denied = O navegador não o permite: veja as definições desta página.
+calls-push-unknown = Este navegador não o consegue fazer. Num iPhone, adicione primeiro a página ao ecrã principal.
+calls-unconfirmed = ainda por confirmar: abra a ligação na nossa mensagem
+calls-failures =
+    { $count ->
+        [one] uma mensagem não chegou
+       *[other] { $count } mensagens não chegaram
+    }
+calls-stopped-gone = desligado: este endereço já não existe
+calls-stopped-failing = desligado: várias mensagens seguidas não chegaram
+calls-quiet = Horas de silêncio
+calls-since = Das
+calls-until = Às
+calls-days = Em que dias
+calls-days-all = Todos os dias
+calls-days-working = Dias úteis
+calls-days-weekend = Fim de semana
+calls-clock-even = “O seu tempo está a acabar” toca mesmo assim
+calls-quiet-note = As chamadas da noite chegam juntas às { $time }.
+channel-push = Notificação
+channel-mail = Correio
+channel-webhook = Webhook
+calls-for-turn = É a sua vez
+calls-for-turn-about = numa mesa
+calls-for-answer = Esperam a sua resposta
+calls-for-answer-about = seguir ou não, aceitar voltar atrás
+calls-for-clock = O seu tempo está a acabar
+calls-for-clock-about = em mesas com relógio
+calls-for-mention = Alguém lhe escreveu
+calls-for-mention-about = na conversa, com o seu nome
+calls-for-over = Um jogo acabou
+calls-for-over-about = um em que jogou
+calls-for-invitation = Um convite
+calls-for-invitation-about = de pessoas com quem jogou
+calls-for-round = Começa uma ronda
+calls-for-round-about = de um torneio
+call-link-confirm = Este endereço é seu?
+call-link-confirm-do = Sim, chamem aqui
+call-link-confirm-done = O endereço está confirmado.
+call-link-stop = Não receber mais mensagens destas?
+call-link-stop-do = Sim, não quero mais destas
+call-link-stop-done = Não receberá mais mensagens deste tipo.
