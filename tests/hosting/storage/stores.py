@@ -51,7 +51,8 @@ async def until(condition: Callable[[], bool]) -> None:
 
 def game(id: str = GAME, **changes: Any) -> TableRow:
     values = {"rules": "1", "components": "c" * 64, "created": 100.0, "listed": True, "secrets": {"seed": 7}}
-    return TableRow(id=id, **(values | {"seats": (ANA, None)} | changes))
+    shown = {"seats": (ANA, None), "summary": {"seats": [{"name": "Ana"}, {"name": ""}]}}
+    return TableRow(id=id, **(values | shown | changes))
 
 
 def entry(sequence: int, **changes: Any) -> Entry:
