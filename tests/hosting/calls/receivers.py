@@ -84,6 +84,12 @@ class Web:
         return f"http://127.0.0.1:{self.port}{path}"
 
 
+class _PatientServer(ThreadingHTTPServer):
+    """With the usual queue of five, some of many connections at once are reset on a busy machine."""
+
+    request_queue_size = 128
+
+
 @contextmanager
 def web():
     found = Web()
@@ -104,7 +110,7 @@ def web():
         def log_message(self, *_):
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = _PatientServer(("127.0.0.1", 0), Handler)
     found.port = server.server_address[1]
     thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
