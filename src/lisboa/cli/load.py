@@ -9,6 +9,7 @@ from lisboa.cli.screen import say
 from lisboa.server import machine
 from lisboa.server.control import operator_of
 from lisboa.trials.load import LoadError, LoadPlan, LoadReport, load
+from lisboa.trials.notified import Told
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
@@ -23,14 +24,24 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.operator or _operator(arguments.server),
         arguments.seed,
         arguments.previews,
+        arguments.notify,
     )
     machine.most_files()
     try:
         report = machine.run(load(plan, Progress()))
     except LoadError as error:
         raise Problem(str(error)) from None
+    if report.called is None or report.told is None:
+        _tell(report)
+        return 0 if report.unanswered == 0 else 1
+    say("While everybody is at the table:")
     _tell(report)
-    return 0 if report.unanswered == 0 else 1
+    say("")
+    say("While everybody is away, and called:")
+    _tell(report.called)
+    _tell_calls(report.told)
+    unanswered = report.unanswered + report.called.unanswered
+    return 0 if unanswered + report.told.lost + report.told.doubled == 0 else 1
 
 
 def _operator(server: str) -> str | None:
@@ -57,8 +68,11 @@ class Progress:
 def _tell(report: LoadReport) -> None:
     say(f"{report.plan.tables} tables, {report.sockets} sockets, {report.seconds:.0f} seconds, {report.due} moves due.")
     say(f"{report.moves} moves were stored, {report.pace:.0f} a second; {report.events} events were sent.")
-    half, most, all_ = (1000 * report.latency(share) for share in (0.5, 0.99, 1.0))
-    say(f"From the time a move was due to its answer: p50 {half:.1f} ms, p99 {most:.1f} ms, the slowest {all_:.0f} ms.")
+    half, more, most, all_ = (1000 * report.latency(share) for share in (0.5, 0.95, 0.99, 1.0))
+    say(
+        f"From the time a move was due to its answer: p50 {half:.1f} ms, p95 {more:.1f} ms, p99 {most:.1f} ms, the "
+        f"slowest {all_:.0f} ms."
+    )
     say(f"The generator itself was late by {1000 * report.lateness(0.99):.1f} ms (p99).")
     if report.memory:
         cost, memory = 1000 * report.cost, report.memory / 1e6
@@ -67,3 +81,8 @@ def _tell(report: LoadReport) -> None:
         say(f"{report.turned_away} moves were turned away by a busy server, {report.unsent} found no table ready.")
     if report.refused or report.unanswered:
         say(f"{report.refused} moves were refused, {report.unanswered} were not answered.")
+
+
+def _tell_calls(told: Told) -> None:
+    say(f"{told.messages} messages came, {told.pace:.0f} a second; {told.doubled} came twice.")
+    say(f"Of {told.awaited} that had to come after the last moves, {told.lost} were lost.")

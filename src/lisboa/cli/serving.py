@@ -306,8 +306,12 @@ def add_load(commands: "Commands") -> None:
         "Guests take seats at many tables, each with a websocket, and play random moves. Moves fall due at an even "
         "pace, whether or not earlier ones have been answered. It reports the moves stored, the time from when a move "
         "was due to the answer that it is on disk, and the server's processor time and memory. On the server's own "
-        "machine its limits are lifted for this; elsewhere --operator gives its secret.",
+        "machine its limits are lifted for this; elsewhere --operator gives its secret. With --notify, sections of ten "
+        "seconds at which all players are at their tables alternate with sections at which all are away, and are "
+        "called by push when it is their turn. The push service is part of this trial, so the server, on the same "
+        "machine, needs `--push --allow-private-webhooks --gather-calls 1`.",
         "  lisboa load --tables 500 --sockets 1000 --seconds 60 --rate 500\n"
+        "  lisboa load --notify 2 --seconds 120 --rate 150\n"
         "  lisboa load --server http://127.0.0.1:9000 --rate 100 --seconds 20 --previews",
     )
     command.add_argument(
@@ -325,6 +329,9 @@ def add_load(commands: "Commands") -> None:
     command.add_argument("--rate", type=positive, metavar="N", default=250, help="moves due per second (default: 250)")
     command.add_argument(
         "--previews", action="store_true", help="as in the browser: options say what they cost and bring in"
+    )
+    command.add_argument(
+        "--notify", type=positive, metavar="N", default=0, help="call each player in so many browsers (at most 10)"
     )
     command.add_argument("--operator", metavar="SECRET", help="the server's operator secret, LISBOA_OPERATOR there")
     command.add_argument("--seed", type=seed, metavar="S", default=0, help="seed of the moves (default: 0)")

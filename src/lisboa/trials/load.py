@@ -4,6 +4,8 @@ moves are options.
 
 Moves fall due at an even pace, whether or not earlier ones have been answered, and latency counts from when a move was
 due. A server that falls behind therefore shows it: a generator that waits for answers would slow down with it.
+
+With `notify`, the moves of every second section call those who are next (`lisboa.trials.notified`).
 """
 
 import asyncio
@@ -24,9 +26,12 @@ from websockets.exceptions import ConnectionClosed
 
 from lisboa.tables.wire import encode
 from lisboa.trials.messages import SeenMessage, SeenView, read_message
+from lisboa.trials.notified import Away, Told
+from lisboa.trials.pushes import push_service
 
 AT_ONCE: Final = 16  # requests while the tables are being made
 PATIENCE: Final = 30.0  # seconds for any answer
+SECTION: Final = 10.0  # seconds with calls, and without, in turns
 BATCH: Final = 10  # moves of a late generator between two looks at its sockets
 OVERLOADED: Final = "busy"  # the code of a server that turns work away
 Progress = Callable[[int, int, str], None]
@@ -38,7 +43,10 @@ class LoadError(Exception):
 
 @dataclass(frozen=True)
 class LoadPlan:
-    """`rate`: moves a second that fall due. `previews`: options say what they cost and bring in, as in the browser."""
+    """`rate`: moves a second that fall due. `previews`: options say what they cost and bring in, as in the browser.
+
+    `notify`: the browsers of each player that are called when it is their turn; 0: nobody is called.
+    """
 
     server: str
     tables: int = 500
@@ -48,6 +56,8 @@ class LoadPlan:
     operator: str | None = None
     seed: int = 0
     previews: bool = False
+    notify: int = 0
+    section: float = SECTION
 
 
 @dataclass
@@ -72,6 +82,8 @@ class LoadReport:
     events: int = 0
     memory: float = 0.0  # of the server at the end, in bytes
     processor: float = 0.0  # seconds that the server computed while moves were played
+    called: "LoadReport | None" = None  # with `notify`: the same, of the sections in which people were called
+    told: Told | None = None
 
     @property
     def pace(self) -> float:
@@ -104,11 +116,11 @@ def _within(times: list[float], share: float) -> float:
 class LoadPlayer:
     """One socket at a table; `look` is the newest that it has seen."""
 
-    def __init__(self, socket: ClientConnection, told: Callable[["LoadPlayer"], None], report: LoadReport) -> None:
+    def __init__(self, socket: ClientConnection, told: Callable[["LoadPlayer"], None], trial: "Trial") -> None:
         self.socket = socket
         self.look: SeenView | None = None
         self._told = told
-        self._report = report
+        self._trial = trial
         self._answers: dict[str, asyncio.Future[SeenMessage]] = {}
 
     async def listen(self) -> None:
@@ -119,7 +131,7 @@ class LoadPlayer:
                     self.look = message.look
                     self._told(self)
                 if message.type == "event":
-                    self._report.events += 1
+                    self._trial.report.events += 1
                 answer = self._answers.pop(message.id, None) if message.id is not None else None
                 if answer is not None and not answer.done():
                     answer.set_result(message)
@@ -129,18 +141,25 @@ class LoadPlayer:
         await self.socket.send(encode(action).decode())
         return await asyncio.wait_for(answer, PATIENCE)
 
+    async def attend(self, here: bool) -> None:
+        """Looks at the table from now on, or away: then it calls."""
+        await self.socket.send(encode({"do": "attend", "here": here}).decode())
+
 
 class Group:
     """The sockets of one table: its players, and spectators if there are more sockets than seats."""
 
-    def __init__(self, ready: Callable[["Group"], None]) -> None:
+    def __init__(self, ready: Callable[["Group"], None], waits: Callable[[int | None], None]) -> None:
         self.players: list[LoadPlayer] = []
         self.ready = ready
+        self._waits = waits
+        self._waited: tuple[int, int | None] = (-1, None)  # for whom, and since which entry
         self._sequence = -1
 
     def told(self, player: LoadPlayer) -> None:
         """A table is ready for its next move once the seat that is asked has seen its options."""
         look = player.look
+        self._note(look)
         if look is None or look.seat is None or look.table.waits_for != look.seat or look.sequence <= self._sequence:
             return
         if look.question is not None and look.question.options:
@@ -148,11 +167,18 @@ class Group:
             self.asked = player
             self.ready(self)
 
+    def _note(self, look: SeenView | None) -> None:
+        """Tells whom the table waits for, when that is somebody else than before."""
+        if look is not None and look.sequence > self._waited[0]:
+            before, self._waited = self._waited[1], (look.sequence, look.table.waits_for)
+            if before != look.table.waits_for:
+                self._waits(look.table.waits_for)
+
 
 class Schedule:
     """Which move is sent when: the moves that are due meet the tables that are ready, both in their order."""
 
-    def __init__(self, send: Callable[[Group, float], None], late: list[float]) -> None:
+    def __init__(self, send: Callable[[Group, float], None], late: Callable[[float], None]) -> None:
         self._send = send
         self._late = late
         self._due: deque[float] = deque()
@@ -167,14 +193,16 @@ class Schedule:
     def due(self, moment: float) -> None:
         """A move that should have been sent at this moment, which is now or was just before."""
         if self._ready:
-            self._late.append(time.perf_counter() - moment)
+            self._late(time.perf_counter() - moment)
             self._send(self._ready.popleft(), moment)
         else:
             self._due.append(moment)
 
-    @property
-    def waiting(self) -> int:
-        return len(self._due)
+    def forget(self) -> int:
+        """Nothing is due any more; how much was."""
+        count = len(self._due)
+        self._due.clear()
+        return count
 
 
 # ---------------------------------------------------------------------- the trial
@@ -182,55 +210,104 @@ class Schedule:
 
 async def load(plan: LoadPlan, progress: Progress) -> LoadReport:
     """Makes the tables, opens the sockets, plays, and measures."""
-    trial = Trial(plan)
     headers = {"x-lisboa-operator": plan.operator} if plan.operator else {}
     limits = httpx.Limits(max_connections=AT_ONCE)
-    async with httpx.AsyncClient(base_url=plan.server, headers=headers, timeout=PATIENCE, limits=limits) as http:
-        tables = await _in_turn(plan.tables, partial(_make, http), progress, "tables")
-        groups = [Group(trial.schedule.ready) for _ in tables]
-        seats = list(_seats(plan.sockets, tables, groups))
-        opened = await _in_turn(len(seats), lambda i: _open(plan, trial.report, *seats[i]), progress, "sockets")
-        listening = [asyncio.ensure_future(player.listen()) for player in opened]
-        trial.report.sockets = len(opened)
+    async with (
+        push_service() as service,
+        httpx.AsyncClient(base_url=plan.server, headers=headers, timeout=PATIENCE, limits=limits) as http,
+    ):
+        trial = Trial(plan, http, Away(service, plan.notify), progress)
         try:
-            before = await _figure(http, "process_cpu_seconds_total")
-            await trial.play(progress)
-            trial.report.processor = await _figure(http, "process_cpu_seconds_total") - before
-            trial.report.memory = await _figure(http, "process_resident_memory_bytes")
+            await trial.prepare()
+            await trial.run()
         finally:
-            for task in listening:
-                task.cancel()
-            await asyncio.gather(*(player.socket.close() for player in opened), return_exceptions=True)
-    return trial.report
+            await trial.close()
+    return trial.result()
 
 
 class Trial:
     """The moves of one trial: when they fall due, and what becomes of them."""
 
-    def __init__(self, plan: LoadPlan) -> None:
-        self.report = LoadReport(plan)
-        self.schedule = Schedule(self._send, self.report.late)
+    def __init__(self, plan: LoadPlan, http: httpx.AsyncClient, away: Away, progress: Progress) -> None:
+        self.plan = plan
+        self.report = LoadReport(plan)  # of the section that is being played
+        self.schedule = Schedule(self._send, lambda seconds: self.report.late.append(seconds))
+        self._http = http
+        self._away = away
+        self._progress = progress
+        self._reports = self.report, LoadReport(plan)  # without calls, and with
+        self._players: list[LoadPlayer] = []
+        self._listening: list[asyncio.Task[None]] = []
         self._rng = random.Random(plan.seed)
         self._ids = count(1)
         self._moving: set[asyncio.Task[None]] = set()
-        self._over = False
+        self._over = True
 
-    async def play(self, progress: Progress) -> None:
+    async def prepare(self) -> None:
+        plan, progress = self.plan, self._progress
+        tables = await _in_turn(plan.tables, partial(_make, self._http), progress, "tables")
+        if plan.notify:
+            await _in_turn(
+                plan.tables, lambda number: self._give_browsers(number, tables[number][1]), progress, "people"
+            )
+        groups = [Group(self.schedule.ready, partial(self._waits, number)) for number in range(plan.tables)]
+        seats = list(_seats(plan.sockets, tables, groups))
+        self._players = await _in_turn(len(seats), lambda i: _open(self, *seats[i]), progress, "sockets")
+        self._listening = [asyncio.ensure_future(player.listen()) for player in self._players]
+
+    async def _give_browsers(self, number: int, tokens: Sequence[str]) -> None:
+        for seat, token in enumerate(tokens):
+            await self._away.give_browsers(partial(_post, self._http), _player(number, seat), token)
+
+    def _waits(self, number: int, seat: int | None) -> None:
+        players = [_player(number, other) for other in range(2) if other != seat]
+        self._away.waits_for(None if seat is None else _player(number, seat), players)
+
+    async def run(self) -> None:
+        """Plays on; with calls, in sections: one at which everybody is there, one at which nobody is."""
+        plan = self.plan
+        if not plan.notify:
+            await self.play(plan.seconds)
+            return
+        for _ in range(max(1, round(plan.seconds / plan.section / 2))):
+            await self.play(plan.section)
+            await asyncio.gather(*(player.attend(False) for player in self._players))
+            self.report = self._reports[1]
+            await self._away.section(partial(self.play, plan.section))
+            self.report = self._reports[0]
+            await asyncio.gather(*(player.attend(True) for player in self._players))
+
+    async def play(self, seconds: float) -> None:
         """Lets moves fall due at an even pace until the time is over, then waits for the last answers."""
-        plan, started = self.report.plan, time.perf_counter()
-        for number in range(int(plan.seconds * plan.rate)):
+        plan, report, before = self.plan, self.report, await _figure(self._http, "process_cpu_seconds_total")
+        self._over, started = False, time.perf_counter()
+        for number in range(int(seconds * plan.rate)):
             moment = started + number / plan.rate
             if (wait := moment - time.perf_counter()) > 0:
                 await asyncio.sleep(wait)
             elif number % BATCH == 0:
                 await asyncio.sleep(0)  # the generator is late: the sockets have their turn all the same
-            self.report.due += 1
+            report.due += 1
             self.schedule.due(moment)
-            progress(int(moment - started), int(plan.seconds), "seconds")
-        self.report.seconds = time.perf_counter() - started
+            self._progress(int(moment - started), int(seconds), "seconds")
+        report.seconds += time.perf_counter() - started
         self._over = True
-        self.report.unsent = self.schedule.waiting
+        report.unsent += self.schedule.forget()
         await asyncio.gather(*self._moving)
+        report.processor += await _figure(self._http, "process_cpu_seconds_total") - before
+        report.memory = await _figure(self._http, "process_resident_memory_bytes")
+
+    async def close(self) -> None:
+        for task in self._listening:
+            task.cancel()
+        await asyncio.gather(*(player.socket.close() for player in self._players), return_exceptions=True)
+
+    def result(self) -> LoadReport:
+        quiet, called = self._reports
+        quiet.sockets = called.sockets = len(self._players)
+        if self.plan.notify:
+            quiet.called, quiet.told = called, self._away.told
+        return quiet
 
     def _send(self, group: Group, due: float) -> None:
         if not self._over:
@@ -302,6 +379,10 @@ async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any], token:
     return answer.json()
 
 
+def _player(table: int, seat: int) -> str:
+    return f"{table}-{seat}"
+
+
 def _seats(
     sockets: int, tables: Sequence[tuple[str, list[str]]], groups: Sequence[Group]
 ) -> Iterator[tuple[str, str | None, Group]]:
@@ -313,12 +394,13 @@ def _seats(
         yield table, tokens[seat] if seat < len(tokens) else None, groups[at]
 
 
-async def _open(plan: LoadPlan, report: LoadReport, table: str, token: str | None, group: Group) -> LoadPlayer:
+async def _open(trial: Trial, table: str, token: str | None, group: Group) -> LoadPlayer:
+    plan = trial.plan
     try:
         socket = await connected(plan.server, table, token, plan.operator, plan.previews)
     except (OSError, TimeoutError, ConnectionClosed) as error:
         raise LoadError(f"Could not open a socket ({type(error).__name__}): raise `ulimit -n`?") from None
-    player = LoadPlayer(socket, group.told, report)
+    player = LoadPlayer(socket, group.told, trial)
     group.players.append(player)
     return player
 
