@@ -80,6 +80,7 @@ class Settings:
     channels: Channels = field(default_factory=Channels)  # by which people are called
     trust: str = "127.0.0.1"  # proxies whose word about addresses and https counts
     ready: Callable[[str], None] = field(default=lambda door: None)
+    clock: Callable[[], float] = time.time  # of tables and calls
 
 
 class Witness:
@@ -172,6 +173,7 @@ async def _open(settings: Settings, listening: socket.socket) -> None:
                 store,
                 thinkers,
                 Witness(metrics),
+                settings.clock,
                 forgotten=settings.forgotten,
                 reviews=Reviews(store, workers=settings.reviewers),
                 calls=await _calls(settings, store, metrics),
@@ -201,7 +203,7 @@ async def _calls(settings: Settings, store: Store, metrics: Metrics) -> Calls | 
     def problem(event: str, **fields: str) -> None:
         log(event, "warning", error=None, **fields)
 
-    return await Calls.open(store, settings.channels, on_sent=metrics.message, on_problem=problem)
+    return await Calls.open(store, settings.channels, settings.clock, on_sent=metrics.message, on_problem=problem)
 
 
 async def _run(settings: Settings, services: Services, listening: socket.socket) -> None:

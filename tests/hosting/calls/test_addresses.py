@@ -42,6 +42,13 @@ def test_public_addresses(address):
         "64:ff9b::a00:1",
         "2002:7f00:1::",  # the same by 6to4
         "2001:db8::1",
+        "::7f00:1",  # 127.0.0.1 in a form of long ago
+        "::ffff:0:7f00:1",  # and translated
+        "64:ff9b:1::7f00:1",
+        "fec0::1",
+        "5f00::1",
+        "3fff::1",
+        "192.0.0.8",
     ],
 )
 def test_addresses_that_are_not_public(address):

@@ -13,6 +13,8 @@ from typing import Any, Final
 import httpcore
 
 NAT64: Final = ip_network("64:ff9b::/96")
+UNICAST: Final = ip_network("2000::/3")  # all that is given out of IPv6; what lies outside may mean this machine
+SPECIAL: Final = (ip_network("192.0.0.0/24"), ip_network("3fff::/20"))  # unknown as such to some versions of Python
 SECONDS: Final = 10.0  # to connect, to send, to read
 LONGEST_ANSWER: Final = 16 * 1024  # bytes that are read of it
 
@@ -26,7 +28,15 @@ class NotAllowed(Exception):
 def is_public(text: str) -> bool:
     """Whether an address belongs to the whole internet, and so does whatever is packed into it."""
     address = ip_address(text.partition("%")[0])
-    return all(found.is_global and not found.is_multicast for found in (address, *_inside(address)))
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        return _is_public(address.ipv4_mapped)
+    return all(_is_public(found) for found in (address, *_inside(address)))
+
+
+def _is_public(address: Ip) -> bool:
+    if isinstance(address, IPv6Address) and address not in UNICAST and address not in NAT64:
+        return False
+    return address.is_global and not address.is_multicast and not any(address in network for network in SPECIAL)
 
 
 def _inside(address: Ip) -> Iterable[Ip]:
@@ -35,7 +45,7 @@ def _inside(address: Ip) -> Iterable[Ip]:
         return ()
     nat = [IPv4Address(int(address) & 0xFFFFFFFF)] if address in NAT64 else []
     teredo = address.teredo or ()
-    return [found for found in (address.ipv4_mapped, address.sixtofour, *teredo, *nat) if found is not None]
+    return [found for found in (address.sixtofour, *teredo, *nat) if found is not None]
 
 
 async def checked(host: str, port: int, private: bool) -> list[str]:
