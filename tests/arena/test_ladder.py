@@ -9,7 +9,7 @@ import pytest
 
 from lisboa.arena import ladder, strength
 from lisboa.arena.journal import Journal, JournalError
-from lisboa.arena.known import BadPage, EarlierPage, Known
+from lisboa.arena.known import BadPage, ContestFigures, EarlierPage
 from lisboa.arena.ladder import Contest, Goal, Rung
 from lisboa.arena.results import BotFault, GameResult, SeatResult
 from lisboa.arena.statistics import Interval, wilson
@@ -183,7 +183,7 @@ def test_it_plays_goes_on_and_does_not_play_twice(tmp_path):
     found = ladder.result(more[0], tmp_path)
     assert found is not None
     assert len(found.games) == 4
-    assert Known.of(found).finished
+    assert ContestFigures.of(found).finished
 
 
 def test_the_first_deals_come_first(tmp_path, monkeypatch):
@@ -227,8 +227,8 @@ def test_deals_that_are_not_complete_are_left_out(tmp_path):
     assert found is not None
     assert len(found.games) == 6
     assert found.share == wilson(6, 6)
-    assert not Known.of(found).finished
-    assert Known.of(found).met is None
+    assert not ContestFigures.of(found).finished
+    assert ContestFigures.of(found).met is None
 
 
 def test_a_journal_can_be_read_while_somebody_writes(tmp_path):
@@ -468,10 +468,10 @@ def test_solo_ranks_are_kept(tmp_path):
     page = {"name": solo.name, "games": 100, "share": {"value": 0.6, "low": 0.5, "high": 0.7}}
     row = {"bot": "sovereign", "turn_seconds": None, "faults": {}} | dict.fromkeys(("wigs", "place"), page["share"])
     ranks = dict(zip(RANKS, (4, 6, 30, 60), strict=True))
-    known = Known.read(solo, page | {"stronger": row, "weaker": row, "ranks": ranks})
+    known = ContestFigures.read(solo, page | {"stronger": row, "weaker": row, "ranks": ranks})
     assert known.ranks == (4, 6, 30, 60)
     assert known.met
-    assert Known.read(solo, known.data() | {"games": 100}) == known
+    assert ContestFigures.read(solo, known.data() | {"games": 100}) == known
 
 
 def test_a_page_of_other_games_is_not_added_to(tmp_path):

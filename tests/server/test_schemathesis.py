@@ -6,8 +6,10 @@
 import json
 import os
 import re
+import sqlite3
 import time
 from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -29,6 +31,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from lisboa.game import Game
+from lisboa.hosting.calls.links import LinkAction, Signer
 from lisboa.server.openapi import document
 from lisboa.trials.serving import started
 from tests.insight.games import last_round
@@ -47,7 +50,15 @@ CHECKS = [
 FINISHED = Path(__file__).parents[1] / "records" / "solo_seed_5.json"
 PASSWORD = "caldo verde"  # not that of the examples, which are sent as well
 PEOPLE = ("Ana", "Rui")
-ABOUT_TOKENS = {"tokens", "new_token", "drop_token"}  # which no token may ask for
+ABOUT_TOKENS = {"tokens", "new_token", "drop_token"}
+ABOUT_CALLS = {
+    *("call_page", "set_settings", "set_table"),
+    *("add_contact", "switch_contact", "drop_contact", "try_contact"),
+}
+NOT_BY_TOKEN = ABOUT_TOKENS | ABOUT_CALLS | {"set_privacy", "delete_oneself"}  # which no token may ask for
+AS_FILES = {"review_as_page": "<html", "seats_csv": "game,", "seats_parquet": "PAR1"}  # how they begin
+CALLING = ("--push", "--webhooks", "--allow-private-webhooks", "--public-address", "http://127.0.0.1")
+NOWHERE = {"channel": "webhook", "address": "http://127.0.0.1:9/"}
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 SCHEMA = openapi.from_dict(document())
@@ -79,6 +90,8 @@ class Stage:
     sessions: dict[str, str]
     tables: dict[str, str]
     link: str
+    contact: str  # at which Ana is called
+    stop: str  # the end of a link that stops this
 
     def send(self, case, token):
         """The answer to a request, held against the description."""
@@ -113,7 +126,7 @@ class Stage:
         """Does one thing, which must succeed."""
         response = self.send(OPERATIONS[name].Case(**parts), token)
         assert response.status_code < 300, (name, parts, response.text)
-        return response.text if name == "review_as_page" else response.json()
+        return response.text if name in AS_FILES else response.json()
 
     def token(self, person):
         """A new one."""
@@ -126,14 +139,20 @@ def stage(tmp_path_factory, alike):
     """Nothing has gone wrong in the server when all this has been asked of it."""
     folder = tmp_path_factory.mktemp("stage")
     log = folder / "server.log"
-    with started(folder / "tables.sqlite", log=log, environment=alike) as server, requests.Session() as session:
+    with (
+        started(folder / "tables.sqlite", *CALLING, log=log, environment=alike) as server,
+        requests.Session() as session,
+    ):
         headers = {"x-lisboa-operator": server.operator}
         with httpx.Client(base_url=f"{server.address}/api", headers=headers) as client:
             sessions = {name: _session(client, name) for name in PEOPLE}
             label = {"label": "test"}
             tokens = {name: _posted(client, sessions[name], "/tokens", label)["token"] for name in PEOPLE}
             link = _posted(client, None, "/tables", {"seats": [{"kind": "person"}], "start": False})["links"]["0"]
-            yield Stage(server.address, server.operator, session, tokens, sessions, _tables(client, tokens), link)
+            contact = _posted(client, sessions["Ana"], "/calls/contacts", NOWHERE)["key"]
+            stop = _signer(server.database).token(LinkAction(does="stop", contact=contact))
+            said = tokens, sessions, _tables(client, tokens), link, contact, stop
+            yield Stage(server.address, server.operator, session, *said)
         assert httpx.get(f"{server.address}/health").json()["status"] == "ok"
     lines = log.read_text(encoding="utf-8").splitlines()  # each is JSON: a traceback would not be
     assert lines
@@ -150,6 +169,13 @@ def _session(client, name):
     client.cookies.clear()
     client.post("/people", json={"name": name, "password": PASSWORD}).raise_for_status()
     return client.cookies["lisboa"]
+
+
+def _signer(database):
+    """What signs the links in the mails of a server."""
+    with closing(sqlite3.connect(database)) as there:
+        (secret,) = there.execute("SELECT value FROM meta WHERE key = 'call-links'").fetchone()
+    return Signer(secret)
 
 
 def _tables(client, tokens):
@@ -178,6 +204,12 @@ def known(name, stage):
         "sign_up": [{"body": account}],
         "by_link": [{"body": {"link": stage.link}}],
         "drop_token": [{"path_parameters": {"key": stage.token("Ana")[1]}}],
+        "switch_contact": [{"path_parameters": {"key": stage.contact}}],
+        "drop_contact": [],  # it is still needed
+        "try_contact": [{"path_parameters": {"key": stage.contact}}],
+        "link_meaning": [{"path_parameters": {"token": stage.stop}}],
+        "follow_link": [{"body": {"token": stage.stop}}],
+        "player_page": [{"path_parameters": {"name": "Ana"}}],
         "at": [{"path_parameters": {"table": table, "sequence": 1}} for table in stage.tables.values()],
         "throw_away": [],  # the tables are still needed
         "moment": [{"path_parameters": {"table": table, "number": 0}} for table in stage.tables.values()],
@@ -193,7 +225,7 @@ def cases(name, stage):
 
 def senders(name, stage):
     """Who sends a request: most often somebody who has a seat. Those who sign out are no longer needed."""
-    tokens = stage.sessions if name in ABOUT_TOKENS else stage.tokens
+    tokens = stage.sessions if name in NOT_BY_TOKEN else stage.tokens
     if name == "sign_out":
         tokens = {person: stage.token(person)[0] for person in PEOPLE}
     return st.sampled_from([tokens["Ana"]] * 3 + [tokens["Rui"]] * 2 + [None, "n0tt0ken" * 5])
@@ -213,7 +245,7 @@ def test_whatever_is_sent_is_answered_as_described(stage, name):
 def test_the_edges_of_what_may_be_sent(stage, name):
     """The least, the most, one more than that, nothing at all, twice, and with methods that are not there."""
     tables = list(stage.tables.values())
-    known = stage.sessions if name in ABOUT_TOKENS else stage.tokens
+    known = stage.sessions if name in NOT_BY_TOKEN else stage.tokens
     token = stage.token("Ana")[0] if name == "sign_out" else known["Ana"]
     edges = SCHEMA.iter_coverage_cases(
         OPERATIONS[name], generation_modes=list(MODES), generation_config=SCHEMA.config.generation
@@ -247,6 +279,23 @@ def test_every_operation_can_be_done(stage):
     assert token["key"] in [known["key"] for known in do("tokens", herself)]
     do("drop_token", herself, path_parameters={"key": token["key"]})
     do("sign_out", stage.token("Ana")[0])
+    assert [contact["key"] for contact in do("call_page", herself)["contacts"]] == [stage.contact]
+    do("set_settings", herself, body={"language": "pt"})
+    added = do("add_contact", herself, body={**NOWHERE, "address": NOWHERE["address"] + "other"})["key"]
+    do("switch_contact", herself, path_parameters={"key": added}, body={"on": False})
+    assert do("try_contact", herself, path_parameters={"key": added})["sent"] is False
+    do("drop_contact", herself, path_parameters={"key": added})
+    do("set_table", herself, path_parameters=at["running"], body={"calls": "off"})
+    assert do("link_meaning", None, path_parameters={"token": stage.stop})["does"] == "stop"
+    assert do("follow_link", None, body={"token": stage.stop})["done"] is True
+    assert do("player_page", None, path_parameters={"name": "Ana"})["name"] == "Ana"
+    assert do("own_page")["name"] == "Ana"
+    do("game_as_a_whole", None, query={"players": 2})
+    assert all(do(name, None).startswith(AS_FILES[name]) for name in ("seats_csv", "seats_parquet"))
+    assert do("own_data")["page"]["name"] == "Ana"
+    assert do("set_privacy", herself, body={"hidden": False})["hidden"] is False
+    do("delete_oneself", eva, body={"password": PASSWORD[::-1]})
+    assert do("my_days_off") == do("take_days_off", body={"days": []})
     assert do("by_link", None, body={"link": stage.link})["seat"] == 0
     assert len(do("bots")) > 5
     assert do("rules", None, query={"language": "en"})["chapters"][0]["id"] == "R1"
@@ -274,6 +323,9 @@ def test_every_operation_can_be_done(stage):
     assert game["id"] in [table["id"] for table in do("me")["tables"]]
     assert game["id"] in [table["id"] for table in do("me")["tables"]]
     here = {"path_parameters": {"table": game["id"]}}
+    do("featured", None)
+    said = do("remark", stage.tokens["Rui"], **here, body={"text": "What a beginning!"})
+    assert do("remarks", stage.tokens["Rui"], **here) == [said]
     look = do("table_look", **here, query={"previews": True})
     move = look["question"]["options"][0]["move"]
     assert do("preview", **here, query={"move": move})["move"] == move
@@ -328,7 +380,10 @@ class Company:
     def __init__(self, stage, seed):
         self.stage, self.rng, self.ids = stage, Random(seed), 0
         self.done = Counter()
-        made = stage.ask("make_table", stage.tokens["Ana"], body={"seats": [{"kind": "person"}, {"kind": "open"}]})
+        seats = [{"kind": "person"}, {"kind": "open"}]
+        made = stage.ask(
+            "make_table", stage.tokens["Ana"], body={"seats": seats, "rated": False}
+        )  # going back is possible
         self.table = {"table": made["id"]}
         stage.ask("join", stage.tokens["Rui"], path_parameters=self.table, body={"invitation": made["invitation"]})
 

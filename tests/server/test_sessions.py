@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from lisboa.client import RefusedByServer, new_id
 from lisboa.hosting.people import People
 from lisboa.server import control
-from lisboa.server.visitors import FORBIDDEN
+from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN
 from lisboa.tables.wire import Chat
 from tests.hosting.sandbox import in_a_sandbox
 from tests.server.channels import Eyes, Front, ask, watching
@@ -94,8 +94,13 @@ def test_the_end_of_a_session_closes_its_sockets_and_nothing_comes_from_memory(s
                 await again.act(table, Chat(id=new_id(), seat=0, text="Still here?"))
             assert refused.value.code == "not-signed-in"
             assert await closed(mine) == FORBIDDEN
-            await spectator.send(do="ping")
-            await spectator.next("beat")
+            if how == "deleted":  # their name is taken out of the table, and everybody reads it anew
+                assert await closed(spectator) == TRY_AGAIN
+            else:
+                await spectator.send(do="ping")
+                await spectator.next("beat")
+            async with line(server, table) as another:
+                await another.next("look")
 
     asyncio.run(main())
 

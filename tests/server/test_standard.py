@@ -3,8 +3,10 @@
 import asyncio
 import json
 import sqlite3
+import time
 from contextlib import closing
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -70,6 +72,8 @@ def test_every_answer_says_what_it_is(tmp_path):
             if kind.startswith("text/"):
                 assert kind.endswith("; charset=utf-8"), name
                 answer.content.decode("utf-8")
+            elif name.endswith(".parquet"):
+                assert (kind, answer.content[:4]) == ("application/vnd.apache.parquet", b"PAR1")
             else:
                 assert kind == "application/json", name
                 json.loads(answer.content)
@@ -99,7 +103,7 @@ def test_a_password_counts_exactly_as_it_was_typed(tmp_path):
         store = await Store.open(str(tmp_path / "people.sqlite"))
         try:
             front = Front(People(store))
-            front.services.live_tables = type("LiveTables", (), {"store": store})()
+            front.services.live_tables = SimpleNamespace(store=store, clock=time.time)
 
             async def sign(path, password):
                 body = {"name": "Ana", "password": password}

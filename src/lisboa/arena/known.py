@@ -55,7 +55,7 @@ class BotFigures:
 
 
 @dataclass(frozen=True)
-class Known:
+class ContestFigures:
     """What is known of a contest; `ranks`: solo, how many games ended with each, the lowest first."""
 
     contest: Contest
@@ -118,9 +118,9 @@ class EarlierPage:
             raise BadPage(f"{folder}: the page there is about other rules, components or deals; write it anew")
         return cls(contests, levels, data, _sections(text))
 
-    def known(self, contests: Sequence[Contest]) -> dict[str, Known]:
+    def known(self, contests: Sequence[Contest]) -> dict[str, ContestFigures]:
         """What it says of these contests."""
-        return {it.name: Known.read(it, self.contests[it.name]) for it in contests if it.name in self.contests}
+        return {it.name: ContestFigures.read(it, self.contests[it.name]) for it in contests if it.name in self.contests}
 
     def wigs(self, level: str, players: int) -> Interval | None:
         row = self.levels.get(level, {}).get("wigs", {})

@@ -10,7 +10,7 @@ from typing import Any
 
 from lisboa.arena import figures
 from lisboa.arena.how_they_play import HEADINGS, HowTheyPlay
-from lisboa.arena.known import FORMAT, FORMAT_VERSION, BotFigures, EarlierPage, Known, bounds, seconds_data
+from lisboa.arena.known import FORMAT, FORMAT_VERSION, BotFigures, ContestFigures, EarlierPage, bounds, seconds_data
 from lisboa.arena.ladder import AS_STRONG, FLOOR, GAMES, NEIGHBOURS, SEED, Contest, Result, Rung
 from lisboa.arena.results import GameResult
 from lisboa.arena.statistics import NINETY_FIVE, Interval, bootstrap_mean
@@ -68,7 +68,7 @@ class Strength:
     ) -> None:
         self.levels = [Rung(0, floor, "any legal move, by chance"), *levels]
         self.results = {result.contest.name: result for result in results}
-        self.known = {name: Known.of(result) for name, result in self.results.items()}
+        self.known = {name: ContestFigures.of(result) for name, result in self.results.items()}
         self.earlier = earlier
         self.kept = _kept(contests, self.known, earlier)
         self.known |= self.kept
@@ -411,7 +411,9 @@ def _seats(results: Iterator[Result], bot: str) -> Iterator[tuple[int, int]]:
             yield from ((seat.wigs, game.deal) for game, seat in figures.seats_of(ended, names.index(bot)))
 
 
-def _kept(contests: Sequence[Contest], known: Mapping[str, Known], earlier: EarlierPage | None) -> dict[str, Known]:
+def _kept(
+    contests: Sequence[Contest], known: Mapping[str, ContestFigures], earlier: EarlierPage | None
+) -> dict[str, ContestFigures]:
     """What the earlier page knows from more games than there are here."""
     before = {} if earlier is None else earlier.known(contests)
     return {name: row for name, row in before.items() if name not in known or row.games > known[name].games}
@@ -485,16 +487,16 @@ def _times(times: Times | None) -> str:
     return "–" if times is None else ", ".join(map(seconds, (times.mean, times.most, times.slowest)))
 
 
-def _played(known: Known) -> str:
+def _played(known: ContestFigures) -> str:
     return f"{known.games}" + ("" if known.finished else f" of {known.contest.match.games}")
 
 
-def _goal(known: Known) -> list[str]:
+def _goal(known: ContestFigures) -> list[str]:
     """The goal, and whether it is met."""
     met = {True: "yes", False: "**no**", None: "not finished"}[known.met]
     return [str(known.contest.goal), met + _faults(known)]
 
 
-def _faults(known: Known) -> str:
+def _faults(known: ContestFigures) -> str:
     faults = sum(sum(row.faults.values()) for row in (known.stronger, known.weaker))
     return f" ({count(faults, 'fault', 'faults')})" if faults else ""

@@ -9,7 +9,7 @@ from tempfile import TemporaryFile
 from typing import Final
 
 from lisboa.arena import JournalError, NoMatch, ladder, strength
-from lisboa.arena.known import BadPage, EarlierPage, Known
+from lisboa.arena.known import BadPage, ContestFigures, EarlierPage
 from lisboa.arena.ladder import Contest
 from lisboa.arena.words import percent, share_range
 from lisboa.bots import UnknownBot
@@ -97,7 +97,7 @@ def _play(chosen: Sequence[Contest], folder: Path, workers: int | None) -> bool:
         if found is not None:
             bar.end()
             share = f"{percent(found.share.value)} ({share_range(found.share)})"
-            goal = f"goal {contest.goal}: {'met' if Known.of(found).met else 'not met'}"
+            goal = f"goal {contest.goal}: {'met' if ContestFigures.of(found).met else 'not met'}"
             say(f"{contest.name}: {share} of {len(found.games)} games, {goal}.")
 
     try:

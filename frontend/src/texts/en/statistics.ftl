@@ -98,7 +98,7 @@ luck-none = Once games are reviewed, this shows how accurately they were played 
 luck-unlucky = unlucky
 luck-lucky = lucky: wigs
 luck-accuracy = Accuracy { $own }; all players: { $usual }
-luck-mean = Luck { $wigs } wigs a game
+luck-mean = Luck a game, in wigs: { $wigs }
 luck-even = With even luck: { $even ->
         [one] { $even } first place
        *[other] { $even } first places

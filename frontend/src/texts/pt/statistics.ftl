@@ -98,7 +98,7 @@ luck-none = Quando houver jogos analisados, mostra com que precisão foram jogad
 luck-unlucky = azar
 luck-lucky = sorte: perucas
 luck-accuracy = Precisão { $own }; todos os jogadores: { $usual }
-luck-mean = Sorte: { $wigs } perucas por jogo
+luck-mean = Sorte por jogo, em perucas: { $wigs }
 luck-even = Com sorte igual: { $even ->
         [one] { $even } primeiro lugar
        *[other] { $even } primeiros lugares
