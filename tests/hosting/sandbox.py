@@ -122,6 +122,7 @@ class Ear:
         self.viewer: Viewer = SPECTATOR
         self.previews = False
         self.attentive = True
+        self.looks = True
         self.news: list[News] = []
         self.dismissed = False
         self.remarks: list[wire.Remark] = []

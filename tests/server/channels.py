@@ -175,6 +175,9 @@ async def everything(front, table, eyes, asked, illegal, head, long=True):
         for setting in ("off", "usual"):
             path, body = f"/api/tables/{table}/calls", {"calls": setting}
             found[f"calls {setting}"] = bytes(await ask(front, eyes, "POST", path, body))
+        for about in ("table", "entry-1", "moment-0", "moment-1", "entry-999999"):
+            path, body = f"/api/tables/{table}/notes/{about}", {"text": "a note", "known": "another"}
+            found[f"note {about}"] = bytes(await ask(front, eyes, "PUT", path, body))
         found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
         found["metrics"] = MEASURED.sub(b"", (await ask(front, eyes, "GET", "/metrics")).content)
     found["log"] = _untimed(log.getvalue())
@@ -212,6 +215,12 @@ def _pages(table, eyes, asked, head, long):
         "statistics": "/api/statistics",
         "statistics.csv": "/api/statistics/seats.csv",
         "statistics.parquet": "/api/statistics/seats.parquet",
+        "since": f"{here}/since?{seat}after={head // 3}",
+        "since ever": f"{here}/since?{seat}",
+        "since at all": "/api/since",
+        "notes": f"{here}/notes",
+        "notes/record": f"{here}/notes/record",
+        "people": f"{here}/people",
         "calls": "/api/calls",
         "days off": "/api/me/days-off",
         "page": f"/t/{table}",

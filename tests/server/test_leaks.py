@@ -232,6 +232,9 @@ BEFORE = (
     "/review/0",
     "/review.html",
     "/review/record",
+    "/since",
+    "/notes",
+    "/people",
 )
 
 

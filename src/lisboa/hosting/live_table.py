@@ -22,6 +22,7 @@ class Watcher(Protocol):
     viewer: Viewer
     previews: bool
     attentive: bool  # its page is in sight
+    looks: bool  # somebody sits before it: it is no program
 
     def tell(self, news: "News") -> None:
         """Must not wait."""

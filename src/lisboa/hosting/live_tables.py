@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol, TypeVar
 from lisboa.hosting.calls.service import Calls
 from lisboa.hosting.in_memory import TRIES, TablesInMemory
 from lisboa.hosting.live_table import LiveTable, Watcher
+from lisboa.hosting.looking import Looking
 from lisboa.hosting.own_openings import OwnOpenings
 from lisboa.hosting.reader_process import ToMake
 from lisboa.hosting.readers import Readers
@@ -97,6 +98,7 @@ class LiveTables:
         self.own_openings = OwnOpenings(store, self.readers, self._spawn)
         self.timekeeper = Timekeeper(store, clock, self._ring)
         self.results = Results(store, self.readers)
+        self.looking = Looking(store, clock, self._told)
         self._closing = False
         self._under_way = 0  # actions of people
         self._acted = time.monotonic()  # when the last one was done
@@ -114,12 +116,14 @@ class LiveTables:
         self._spawn(self._sweep())
         self._spawn(self.timekeeper.keep(lambda why: self.observer.problem("clocks-stopped", why=why)))
         self._spawn(self.results.work())
+        self._spawn(self.looking.keep(lambda why: self.observer.problem("looking-not-stored", why=why)))
 
     async def close(self) -> None:
         """Lets running commits finish, and stops the bots; nothing acknowledged is lost, since it is on disk."""
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
+        await self.looking.close()
         await self.readers.close()
         await self.reviews.close()
         if self.calls is not None:
@@ -406,7 +410,8 @@ class LiveTables:
                 self._wake(place)
 
     def attended(self, table: str, watcher: Watcher) -> None:
-        """Somebody has come, or looks at the table again."""
+        """Somebody has come, or looks at the table again, or looks away."""
+        self.looking.at(table, watcher)
         place = self.memory.places.get(table)
         if place is not None and watcher.attentive and watcher.viewer.seat is not None:
             self._seen(place)
@@ -421,7 +426,13 @@ class LiveTables:
         with contextlib.suppress(StoreError):
             await self.calls.seen(table, people)
 
+    def _told(self, table: str) -> int | None:
+        """The newest entry that those who watch a table know."""
+        place = self.memory.places.get(table)
+        return None if place is None else place.told
+
     def unwatch(self, table: str, watcher: Watcher) -> None:
+        self.looking.away(watcher)
         place = self.memory.places.get(table)
         if place is not None:
             place.watchers.discard(watcher)

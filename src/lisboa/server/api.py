@@ -10,11 +10,24 @@ from msgspec import Meta, Struct
 from lisboa.bots import AS_STRONG_AS, CHARACTERS, LEVELS, Character, Level
 from lisboa.bots.ratings import points
 from lisboa.hosting.people import PeopleError
-from lisboa.server import calls, openings, puzzling, reference, reviews, statistics, study, teaching
+from lisboa.server import (
+    calls,
+    listing,
+    notes,
+    openings,
+    puzzling,
+    reference,
+    reviews,
+    since,
+    statistics,
+    study,
+    teaching,
+)
 from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
 from lisboa.server.bodies import StrictRequest
 from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.limits import TooMany
+from lisboa.server.listing import listed
 from lisboa.server.logs import log
 from lisboa.server.security import expired_cookie, is_https
 from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
@@ -27,8 +40,7 @@ from lisboa.tables.entries import Person
 from lisboa.tables.names import cleaned_name
 from lisboa.tables.past import HowItLooked, TheRecord, WhatHappened
 from lisboa.tables.study import History
-from lisboa.tables.table import BOT, Table
-from lisboa.tables.titles import shown_names
+from lisboa.tables.table import Table
 from lisboa.tables.views import Viewer
 from lisboa.tables.wire import Joined, Listed, Made, Me, Refused
 
@@ -200,32 +212,10 @@ async def me(visitor: Who, language: LanguageQuery = wire.ENGLISH) -> Me:
 
 async def _me(visitor: Visitor, person: Person | None, language: str = wire.ENGLISH) -> Me:
     rows = [] if person is None else await visitor.services.live_tables.store.of_person(person.id)
-    tables = sorted((_listed(row, person, language) for row in rows), key=lambda table: not table.your_turn)
+    tables = sorted(await listed(visitor, rows, language, person), key=lambda table: not table.your_turn)
     services, name = visitor.services, None if person is None else person.name
     now = services.live_tables.clock()
     return Me(name=name, guest=services.is_guest(person), local=services.local is not None, tables=tables, now=now)
-
-
-def _listed(row: e.TableRow, person: Person | None, language: str) -> Listed:
-    summary = row.summary
-    names = shown_names([(seat["kind"] == BOT, seat["name"]) for seat in summary["seats"]], language)
-    seats = [
-        wire.ListedSeat(kind=seat["kind"], name=name, bot=seat["bot"])
-        for seat, name in zip(summary["seats"], names, strict=True)
-    ]
-    return Listed(
-        id=row.id,
-        title=summary["title"],
-        status=row.status,
-        players=summary["players"],
-        seats=seats,
-        created=row.created,
-        waiting_since=row.waiting_since,
-        your_turn=person is not None and row.turn_of == person.id and row.status == e.RUNNING,
-        lesson=summary.get("lesson"),
-        deadline=summary.get("deadline") if row.status == e.RUNNING else None,
-        show=summary.get("watch", False),
-    )
 
 
 @get("/me/days-off", summary="Your days off")
@@ -302,7 +292,7 @@ async def tables(
     """The newest first."""
     spoken = known_language(language)
     rows = await visitor.services.live_tables.store.listed(status, limit, before)
-    return [_listed(row, visitor.person, spoken) for row in rows]
+    return await listed(visitor, rows, spoken)
 
 
 @get("/featured", summary="Running games to watch")
@@ -311,14 +301,11 @@ async def featured(visitor: Who, language: LanguageQuery = wire.ENGLISH) -> list
     newest. Games among bots that have rested for an hour are left out."""
     spoken, live_tables = known_language(language), visitor.services.live_tables
     rows = await live_tables.store.listed(e.RUNNING, MOST_RUNNING)
+    rested = live_tables.clock() - RESTED
+    rows = [row for row in rows if not row.summary.get("watch") or row.waiting_since > rested]
     found = [
-        wire.Featured(
-            table=_listed(row, visitor.person, spoken),
-            onlookers=live_tables.onlookers(row.id),
-            rating=_strongest(row),
-        )
-        for row in rows
-        if not row.summary.get("watch") or row.waiting_since > live_tables.clock() - RESTED
+        wire.Featured(table=table, onlookers=live_tables.onlookers(row.id), rating=_strongest(row))
+        for row, table in zip(rows, await listed(visitor, rows, spoken), strict=True)
     ]
     found.sort(key=lambda game: (-game.onlookers, -(game.rating or 0), -game.table.created))
     return found[:MOST_FEATURED]
@@ -575,6 +562,9 @@ router: Final = Router(
         *puzzling.HANDLERS,
         *calls.HANDLERS,
         *statistics.HANDLERS,
+        *notes.HANDLERS,
+        *since.HANDLERS,
+        *listing.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},
     guards=[members_only],

@@ -68,6 +68,7 @@ RULES: Final = {
     "contacts": RateLimit(60, 10 * MINUTE),  # settings and contacts, by person
     "tries": RateLimit(10, 60 * MINUTE),  # messages that somebody has sent at once, by person
     "confirmations": RateLimit(3, 24 * 60 * MINUTE),  # mails that ask whether an address is right, by address of mail
+    "notes": RateLimit(120, MINUTE),  # that are written, by person
     "statistics": RateLimit(60, MINUTE),  # pages, by person or address
     "files": RateLimit(10, 10 * MINUTE),  # of statistics, by person or address
     "messages": RateLimit(120, 10, burst=240),  # over websockets, readable or not, by person or address

@@ -18,6 +18,7 @@ from litestar.params import FromQuery
 from msgspec import structs
 
 from lisboa.hosting.live_table import News
+from lisboa.hosting.people import TOKEN
 from lisboa.insight.forecast import FUTURES
 from lisboa.server.api import limit_action
 from lisboa.server.asking import TableId, viewer_of
@@ -54,6 +55,7 @@ class TableSocket:
         self.seat = seat
         self.previews = previews
         self.attentive = True  # until its page is out of sight
+        self.looks = visitor.known_by is None or visitor.known_by.session.kind != TOKEN
         self.language = language
         self.viewer: Viewer = SPECTATOR
         self.head = 0

@@ -19,7 +19,7 @@ from lisboa import preview, scores, view_types
 from lisboa.insight import telling
 from lisboa.server import api, app, calls, puzzling, reference, statistics
 from lisboa.server.comments import comments
-from lisboa.tables import call_wire, review_wire, statistics_wire, study, wire
+from lisboa.tables import call_wire, note_wire, review_wire, since_wire, statistics_wire, study, wire
 from lisboa.version import VERSION
 
 SHAPES: Final = {  # by name
@@ -29,9 +29,11 @@ SHAPES: Final = {  # by name
         app,
         call_wire,
         calls,
+        note_wire,
         puzzling,
         reference,
         review_wire,
+        since_wire,
         statistics_wire,
         study,
         wire,
@@ -84,7 +86,7 @@ GROUPS: Final = {  # of operations, by the names of their functions
     ),
     "tables": (
         "Finding tables, making them, and taking a seat.",
-        ("tables", "featured", "make_table", "join", "invitation", "rematch", "throw_away", "bots"),
+        ("tables", "featured", "make_table", "join", "invitation", "people_at", "rematch", "throw_away", "bots"),
     ),
     "play": (
         "Looking at a table, and doing something there.",
@@ -105,6 +107,10 @@ GROUPS: Final = {  # of operations, by the names of their functions
             "openings_at",
             "branch",
         ),
+    ),
+    "notes": (
+        "What you write for yourself, and what has happened since you last looked.",
+        ("own_notes", "write_note", "record_with_notes", "since", "since_at_all"),
     ),
     "reviews": (
         "What the decisions of a finished game cost, and what luck did.",
@@ -220,6 +226,11 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "try_contact": ("401", "409", "422"),
     "set_table": ("401",),
     "follow_link": ("404",),
+    "own_notes": ("401",),
+    "write_note": ("401", "409", "422"),
+    "record_with_notes": ("401", "409"),
+    "since": ("401", "409", "422"),
+    "since_at_all": ("401", "422"),
     "player_page": ("404", "422"),
     "own_page": ("401", "422"),
     "game_as_a_whole": ("422",),
@@ -238,6 +249,8 @@ FOR_SOMEBODY: Final = (  # whom the server knows
     "take_days_off",
     "own_page",
     "own_data",
+    "since",
+    "since_at_all",
 )
 FOR_ONESELF: Final = (  # and no program
     "change_password",
@@ -253,6 +266,9 @@ FOR_ONESELF: Final = (  # and no program
     "set_table",
     "set_privacy",
     "delete_oneself",
+    "own_notes",
+    "write_note",
+    "record_with_notes",
 )
 
 FILES: Final[dict[str, tuple[str, dict[str, Any]]]] = {  # which answer with something to be saved
@@ -260,6 +276,7 @@ FILES: Final[dict[str, tuple[str, dict[str, Any]]]] = {  # which answer with som
     "seats_csv": ("text/csv", {"type": "string"}),
     "seats_parquet": (statistics.PARQUET, {"type": "string", "format": "binary"}),
     "own_data": (JSON, {"type": "object"}),
+    "record_with_notes": (JSON, {"type": "object"}),
 }
 COOKIES: Final = {  # set by these: whether always, and when
     "sign_up": (True, "The new session."),
@@ -278,6 +295,10 @@ RETRY_AFTER: Final = {"description": "Seconds.", "required": True, "schema": {"t
 
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "set_privacy": {"Hidden": {"hidden": True}},
+    "write_note": {
+        "A note": {"text": "I should have kept the ship.", "known": ""},
+        "No note": {"text": "", "known": "Hm."},
+    },
     "delete_oneself": {"Farewell": {"password": "sardinhas assadas"}},
     "sign_up": {"An account": {"name": "Ana", "password": "sardinhas assadas"}},
     "sign_in": {

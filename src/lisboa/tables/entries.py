@@ -138,6 +138,24 @@ class RemarkRow(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class NoteRow(Struct, frozen=True, kw_only=True):
+    """What somebody has written for themselves about a table. `about`: `table`, the `entry-42`, or the `moment-3` of
+    its replay where that has no entry; `at`: when it was last changed."""
+
+    about: str
+    text: str
+    at: float
+
+
+class Looked(Struct, frozen=True, kw_only=True):
+    """The newest entry of a table that somebody at it has seen, and when."""
+
+    person: str
+    game: str
+    sequence: int
+    at: float
+
+
 class ReviewRow(Struct, frozen=True, kw_only=True):
     """How far a review of a game has come, at one depth.
 
@@ -303,6 +321,18 @@ class Repeated(Exception):
     def __init__(self, entry: Entry) -> None:
         super().__init__(f"repeats entry {entry.sequence}")
         self.entry = entry
+
+
+class NoteChanged(Exception):
+    """The note is not what its writer believes, but `now`."""
+
+    def __init__(self, now: NoteRow) -> None:
+        super().__init__("the note was changed")
+        self.now = now
+
+
+class NotesFull(Exception):
+    """There are as many notes as there may be."""
 
 
 class NameTaken(Exception):

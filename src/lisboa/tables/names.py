@@ -10,6 +10,7 @@ from unicodedata import category, normalize
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 60
 CHAT_LENGTH: Final = 500
+NOTE_LENGTH: Final = 4000
 
 NAME_SIGNS: Final = " ._-'"
 MARKS_IN_A_ROW: Final = 4  # more accents on one letter than any script needs would paint over the neighbours
@@ -44,6 +45,17 @@ def cleaned_title(text: str, what: str = "A title") -> str:
 def cleaned_chat(text: str) -> str:
     """A chat line as it is kept and shown; raises ValueError with a sentence."""
     return _cleaned(text, "A chat line", CHAT_LENGTH, drop=JOINERS)
+
+
+def cleaned_note(text: str) -> str:
+    """A note as it is kept and shown, line by line, or nothing; raises ValueError with a sentence."""
+    lines = [normalize("NFC", line.translate(JOINERS | {ord("\t"): " "})).rstrip() for line in text.splitlines()]
+    for line in lines:
+        _check_signs(line, "A note")
+    kept = "\n".join(lines).strip("\n")
+    if len(kept) > NOTE_LENGTH:
+        raise ValueError(f"A note has at most {NOTE_LENGTH} characters; this one has {len(kept)}.")
+    return kept
 
 
 def name_key(name: str) -> str:

@@ -12,12 +12,14 @@ from msgspec import Struct, structs
 from lisboa.components import Components
 from lisboa.insight import DecisionDetail
 from lisboa.tables import entries as e
-from lisboa.tables import openings, replay, reviewing, views, why, wire
+from lisboa.tables import notes, openings, replay, reviewing, since, views, why, wire
 from lisboa.tables.branching import branched
 from lisboa.tables.entries import Entry, FoundPart
 from lisboa.tables.ledgers import ledgers
+from lisboa.tables.note_wire import OwnNote
 from lisboa.tables.replay import Timeline, timeline_of
 from lisboa.tables.review_wire import ReviewFindings
+from lisboa.tables.since_wire import SinceInShort, SinceYouLooked
 from lisboa.tables.study import History, NewBranch, Reason, Replay, SituationInfo, Statement
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
@@ -77,11 +79,26 @@ class TheRecord(Wish, frozen=True, kw_only=True, tag="record"):
     owner: bool
 
 
+class RecordWithNotes(Wish, frozen=True, kw_only=True, tag="record-notes"):
+    """The record of a finished game, with the notes of whoever asks as comments."""
+
+    notes: list[OwnNote]
+
+
 class GoingOn(Wish, frozen=True, kw_only=True, tag="branch"):
     """A new table that goes on from a moment, for the owner of the machine at any time, else after the game."""
 
     branch: NewBranch
     owner: bool
+
+
+class WhatIsNew(Wish, frozen=True, kw_only=True, tag="since"):
+    """What has happened since somebody at the table has looked, at entry `after` and at this time; without it, since
+    they last did something. `brief`: a few lines."""
+
+    after: int | None
+    at: float | None = None
+    brief: bool = False
 
 
 class AboutReview(Wish, frozen=True, kw_only=True):
@@ -120,7 +137,9 @@ AnyWish = (
     | TheReason
     | TheLedger
     | TheSituation
+    | WhatIsNew
     | TheRecord
+    | RecordWithNotes
     | GoingOn
     | TheReview
     | TheDecision
@@ -191,12 +210,20 @@ def the_situation(past: Past, viewer: Viewer, wish: TheSituation) -> SituationIn
     return openings.situation(past.table, past.timeline, number, viewer)
 
 
+def what_is_new(past: Past, viewer: Viewer, wish: WhatIsNew) -> SinceYouLooked | SinceInShort:
+    return (since.in_short if wish.brief else since.since)(past, viewer, wish.after, wish.at)
+
+
 def the_record(past: Past, viewer: Viewer, wish: TheRecord) -> bytes:
     table = past.table
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
     whole = table.status == e.OVER or wish.owner
     return (table.record() if whole else views.part_record(table, viewer)).encode()
+
+
+def record_with_notes(past: Past, viewer: Viewer, wish: RecordWithNotes) -> bytes:
+    return notes.record_with(past.table, wish.notes).encode()
 
 
 def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:
@@ -230,7 +257,9 @@ _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
     TheReason: the_reason,
     TheLedger: the_ledger,
     TheSituation: the_situation,
+    WhatIsNew: what_is_new,
     TheRecord: the_record,
+    RecordWithNotes: record_with_notes,
     GoingOn: going_on,
     TheReview: the_review,
     TheDecision: the_decision,

@@ -644,11 +644,12 @@ def busy(message: str) -> Refused:
 
 
 class ListedSeat(Struct, frozen=True, kw_only=True):
-    """Who plays a seat of a table in a list, as in `SeatInfo`."""
+    """Who plays a seat of a table in a list, as in `SeatInfo`. `person`: the account whose page the name leads to."""
 
     kind: str
     name: str
     bot: str | None
+    person: str | None = None
 
 
 class Listed(Struct, frozen=True, kw_only=True):

@@ -112,6 +112,10 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
     "0008": {
         "remarks": {"game": GAME, "number": 1, "at": 100.0, "person": ANA, "name": "Ana", "text": "What a turn"},
     },
+    "0011": {
+        "notes": {"person": ANA, "game": GAME, "about": "entry-1", "text": "Why?", "at": 100.0},
+        "looked": {"person": ANA, "game": GAME, "sequence": 1, "at": 100.0},
+    },
 }
 
 REVISIONS = migrations.revisions()

@@ -27,7 +27,17 @@ from lisboa.hosting.storage.calls import forget_calls
 from lisboa.hosting.storage.errors import Clash
 from lisboa.hosting.storage.forgetting import forget_names
 from lisboa.hosting.storage.rows import link_of, person_of, person_row, record_of, session_and_person, session_of
-from lisboa.hosting.storage.schema import days_off, links, people, places, rating_steps, remarks, sessions
+from lisboa.hosting.storage.schema import (
+    days_off,
+    links,
+    looked,
+    notes,
+    people,
+    places,
+    rating_steps,
+    remarks,
+    sessions,
+)
 from lisboa.tables.entries import Link, NameTaken, Person, Session
 from lisboa.tables.names import name_key
 from lisboa.tables.wire import DayRange
@@ -131,8 +141,8 @@ class PeopleStore(StoreBase):
         await self._change_person(person_id, update(people).where(people.c.id == person_id).values(hidden=hidden))
 
     async def delete_person(self, person_id: str) -> None:
-        """Forgets a person's name, password, sessions, links, contacts and ratings, and what they have said. Their
-        games stay, without the name. Entries keep the id, which now says nothing."""
+        """Forgets a person's name, password, sessions, links, contacts and ratings, and what they have said and
+        noted. Their games stay, without the name. Entries keep the id, which now says nothing."""
         changed: set[str] = set()  # tables; work may be done twice
 
         def forget(connection: Connection) -> None:
@@ -149,6 +159,8 @@ class PeopleStore(StoreBase):
             *forget_calls(person_id),
             delete(rating_steps).where(rating_steps.c.person == person_id),
             delete(remarks).where(remarks.c.person == person_id),
+            delete(notes).where(notes.c.person == person_id),
+            delete(looked).where(looked.c.person == person_id),
             update(people)
             .where(people.c.id == person_id)
             .values(name=DELETED, name_key=None, password=None, password_until=None, deleted=True, hidden=True),

@@ -332,3 +332,28 @@ remarks: Final = Table(
     PrimaryKeyConstraint("game", "number"),
     sqlite_with_rowid=False,
 )
+
+# What people write for themselves about tables and single moves. `about`: `table`, or `entry-42` and the like.
+notes: Final = Table(
+    "notes",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("about", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("person", "game", "about"),
+    sqlite_with_rowid=False,
+)
+
+# The newest entry that somebody has seen of a table of theirs, and when.
+looked: Final = Table(
+    "looked",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("sequence", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("person", "game"),
+    sqlite_with_rowid=False,
+)

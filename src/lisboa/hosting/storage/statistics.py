@@ -21,6 +21,8 @@ from lisboa.hosting.storage.schema import (
     game_facts,
     games,
     links,
+    looked,
+    notes,
     people,
     rating_steps,
     remarks,
@@ -225,6 +227,10 @@ def _own(person: str) -> dict[str, Any]:
         .order_by(rating_steps.c.ended, rating_steps.c.game),
         "reviews": select(seat_reviews).join(seats, reviewed).where(seats.c.person == person),
         "remarks": select(remarks.c.game, remarks.c.at, remarks.c.text).where(remarks.c.person == person),
+        "notes": select(notes.c.game, notes.c.about, notes.c.at, notes.c.text)
+        .where(notes.c.person == person)
+        .order_by(notes.c.at, notes.c.game, notes.c.about),
+        "looked": select(looked.c.game, looked.c.sequence, looked.c.at).where(looked.c.person == person),
         "days_off": select(days_off.c.first, days_off.c.last).where(days_off.c.person == person),
         "calls": select(call_settings.c.data).where(call_settings.c.person == person),
         "contacts": select(contacts.c.channel, contacts.c.address, contacts.c.created, contacts.c.stopped).where(

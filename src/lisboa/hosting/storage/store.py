@@ -1,4 +1,4 @@
-"""The store: tables, entries, people, reviews, calls and results, kept in SQLite or in PostgreSQL by the same code.
+"""The store: tables, entries, people, reviews, calls, results and notes, kept in SQLite or in PostgreSQL by one code.
 
 What a method has written is on disk when it returns. A table has one number for the next entry: of two writers that
 want it, one is `Behind`.
@@ -6,6 +6,8 @@ want it, one is `Behind`.
 
 from lisboa.hosting.storage.calls import CallStore
 from lisboa.hosting.storage.errors import StoreError
+from lisboa.hosting.storage.looking import LookingStore
+from lisboa.hosting.storage.notes import NoteStore
 from lisboa.hosting.storage.people import PeopleStore
 from lisboa.hosting.storage.remarks import RemarkStore
 from lisboa.hosting.storage.results import ResultStore
@@ -16,5 +18,15 @@ from lisboa.hosting.storage.tables import TableStore
 __all__ = ["Store", "StoreError"]
 
 
-class Store(TableStore, PeopleStore, ReviewStore, CallStore, ResultStore, StatisticsStore, RemarkStore):
+class Store(
+    TableStore,
+    PeopleStore,
+    ReviewStore,
+    CallStore,
+    ResultStore,
+    StatisticsStore,
+    RemarkStore,
+    NoteStore,
+    LookingStore,
+):
     """An open store; `await Store.open(address)` gives one."""
