@@ -137,6 +137,7 @@ const drawings = {
   clover: `<path ${wash} d="M12 12C8 12 4 11 4 7.6A3.6 3.6 0 0 1 7.6 4C11 4 12 8 12 12zM12 12c0-4 1-8 4.4-8A3.6 3.6 0 0 1 20 7.6C20 11 16 12 12 12zM12 12c4 0 8 1 8 4.4a3.6 3.6 0 0 1-3.6 3.6C13 20 12 16 12 12zM12 12c0 4-1 8-4.4 8A3.6 3.6 0 0 1 4 16.4C4 13 8 12 12 12z"/><path d="M12 12c.5 4 1.5 7 3.5 10"/>`,
   target: `<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="5"/><circle cx="12" cy="12" r="1.5" fill="currentColor"/>`,
   branch: `<path ${bold} d="M4 12h5c4 0 3-6 7-6h3M9 12c4 0 3 6 7 6h3"/><circle cx="4" cy="12" r="2" fill="currentColor"/><path ${bold} d="m17 3.5 3 2.5-3 2.5M17 15.5l3 2.5-3 2.5"/>`,
+  pen: `<path ${wash} d="M4 20l1.2-4.6L16.4 4.2a1.8 1.8 0 0 1 2.6 0l.8.8a1.8 1.8 0 0 1 0 2.6L8.6 18.8z"/><path d="m14.2 6.4 3.4 3.4M12 20.5h8"/>`,
   scales: `<path d="M12 3v17M7 20.5h10M4 7h16M12 4.5 4 7l-2.5 6.5h5zM20 7l-2.5 6.5h5L20 7"/><path ${wash} d="M1.5 13.5c.5 3 4.5 3 5 0zM17.5 13.5c.5 3 4.5 3 5 0z"/>`,
 }
 

@@ -57,5 +57,6 @@ export const api = {
   /** The same, in words of the reader's language. */
   say: <T>(path: string, query?: Query) => ask<T>('GET', path, { ...query, language: language() }),
   post: <T>(path: string, body: unknown = {}, query?: Query) => ask<T>('POST', path, query, body),
+  put: <T>(path: string, body: unknown, query?: Query) => ask<T>('PUT', path, query, body),
   delete: <T>(path: string) => ask<T>('DELETE', path),
 }

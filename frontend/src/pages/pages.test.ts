@@ -50,7 +50,7 @@ function serve(answers: Server, me: Partial<Me> = {}): void {
 }
 
 const posted = (what: string) => sent.findLast((one) => one.what === what)?.body as Record<string, unknown>
-const ME = { kind: 'person', name: '', bot: null }
+const ME = { kind: 'person', name: '', bot: null, person: null }
 const NEW = { status: 'running', players: 2, seats: [ME], created: 0, waiting_since: 0, your_turn: false, lesson: null, deadline: null, show: false }
 const table = (id: string, more: Partial<Listed> = {}): Listed => ({ id, title: id, ...NEW, ...more })
 const paths = (links: HTMLElement[]) => links.map((link) => (link as HTMLAnchorElement).pathname)
@@ -161,7 +161,7 @@ describe('the start page', () => {
     const mine = await screen.findByRole('region', { name: 'Your turn' })
     expect(paths(within(mine).getAllByRole('link'))).toEqual(['/t/Mine', '/t/Mine']) // itself, and as the next one
     const games = within(screen.getByRole('region', { name: 'Your games' }))
-    expect(paths(games.getAllByRole('link'))).toEqual(['/t/Going', '/t/Done', '/t/Done/replay', '/t/Done/review'])
+    expect(paths(games.getAllByRole('link'))).toEqual(['/since', '/t/Going', '/t/Done', '/t/Done/replay', '/t/Done/review'])
     expect(document.title).toContain('Your turn')
   })
 
@@ -248,7 +248,7 @@ describe('the lobby', () => {
     await fireEvent.click(start())
     expect(table.act).toHaveBeenCalledWith({ do: 'start' })
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Free the seat' }))
-    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null })
+    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null, person: null })
   })
 
   it('shows guests nothing that only others may do', () => {

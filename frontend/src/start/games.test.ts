@@ -24,9 +24,9 @@ it('puts tables that wait for me first, then the newest, and leaves out lessons 
 
 it('names who plays', () => {
   const seats = [
-    { kind: 'person', name: '', bot: null },
-    { kind: 'open', name: '', bot: null },
-    { kind: 'bot', name: 'Page', bot: 'page' },
+    { kind: 'person', name: '', bot: null, person: null },
+    { kind: 'open', name: '', bot: null, person: null },
+    { kind: 'bot', name: 'Page', bot: 'page', person: null },
   ]
   expect(players(seats, 'free seat')).toBe('You, free seat, Page')
 })

@@ -4,6 +4,7 @@ import { api, problemText } from '../net/api'
 import { Live } from '../net/live'
 import { language } from '../texts/texts.svelte'
 import type { Event, Fault, HintSent, History, Onward, TableView, Option, Pieces, PlayerView, Question, Remark, SeatInfo, View, WaySent } from '../wire'
+import { Away } from './away.svelte'
 import { actOf, actsOfLacerda, hitsOn, sinceTurnOf, turnsOf, turnWith, type Act, type Suffered, type Turn } from './acts'
 import { Lamp } from './lamp.svelte'
 import { fits } from './moves'
@@ -13,6 +14,7 @@ import { Playback } from './playback.svelte'
 import { alsoAt, cardOf, spotOf } from './spots'
 
 const KEPT = 100 // looks that are kept, to be shown again
+const MOST_AGAIN = 60 // acts that are shown again in one go
 const SPOKEN = 30 // acts that are kept for those who listen
 const HISTORY_AGAIN = 2000 // milliseconds until a history that did not come is asked for again
 
@@ -143,6 +145,13 @@ export class Table {
   /** What it would take to get somewhere; nothing where nobody plays. */
   async way(_goal: string): Promise<WaySent | null> {
     return null
+  }
+
+  /** The accounts whose pages the names lead to, by seat. */
+  pages = $state.raw<(string | null)[]>([])
+
+  async loadPages(): Promise<void> {
+    this.pages = await api.get<(string | null)[]>(`/tables/${this.id}/people`).catch(() => this.pages)
   }
 
   async loadPieces(): Promise<void> {
@@ -310,11 +319,13 @@ export class LiveTable extends Table {
     if (!this.moments.shown) this.playback.resume()
   }
 
-  /** Shows a turn once more, move by move. */
-  async showAgain(turn: Turn): Promise<void> {
-    const acts = turn.acts.filter(({ caption }) => caption)
+  /** Shows a turn once more, move by move; or several. */
+  async showAgain(...turns: Turn[]): Promise<void> {
+    const acts = turns.flatMap((turn) => turn.acts.filter(({ caption }) => caption)).slice(-MOST_AGAIN)
     if (!acts.length) return
-    const [before, ...looks] = await Promise.all([acts[0].sequence - 1, ...acts.map((act) => act.sequence)].map((at) => this.lookAt(at)))
+    const looks: (TableView | null)[] = []
+    for (const at of [acts[0].sequence - 1, ...acts.map((act) => act.sequence)]) looks.push(await this.lookAt(at))
+    const before = looks.shift()
     if (!before || looks.includes(null)) return
     this.playback.again([{ act: null, past: before }, ...acts.map((act, n) => ({ act, past: looks[n] })), { act: null, past: null }])
   }
@@ -447,6 +458,9 @@ export class LiveTable extends Table {
   }
 
   lamp = new Lamp(this)
+
+  /** What has happened while the player was away. */
+  away = new Away(this)
 
   /** Any action of the API; what is wrong with it goes into `problem`. */
   async act(action: Parameters<Live['act']>[0]): Promise<boolean> {

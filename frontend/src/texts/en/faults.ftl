@@ -98,3 +98,5 @@ fault-not-confirmed = Open the link in the mail that was sent to this address fi
 fault-not-sent = No mail could be sent to this address: is it right?
 fault-too-many-contacts = There are too many contacts: remove one first.
 fault-unknown-zone = The server does not know the time zone of this device.
+fault-note-changed = You have changed this note elsewhere meanwhile.
+fault-too-many-notes = You have as many notes as there may be: delete some of them.

@@ -1,7 +1,7 @@
 # Porque é que o servidor não fez alguma coisa, pelo seu código.
 
 fault-bad-clock = { $message }
-fault-bad-days-off = { $message }
+fault-bad-days-off = Estes dias não são possíveis: no máximo 30 por ano civil, até dois anos de antecedência, e o último não pode ser anterior ao primeiro.
 fault-clock-decides = Esta mesa tem um relógio: é ele que diz o que acontece quando alguém demora demasiado.
 fault-no-vote = Não há nada que possa votar.
 fault-offline = Não há ligação ao servidor. Tente de novo daqui a pouco.
@@ -97,3 +97,5 @@ fault-not-confirmed = Abra primeiro a ligação na mensagem que foi enviada para
 fault-not-sent = Não foi possível enviar correio para este endereço: está certo?
 fault-too-many-contacts = Há demasiados contactos: remova um primeiro.
 fault-unknown-zone = O servidor não conhece o fuso horário deste dispositivo.
+fault-note-changed = Entretanto alterou esta nota noutro lado.
+fault-too-many-notes = Tem tantas notas quantas pode haver: apague algumas.
