@@ -12,7 +12,7 @@ export const entry = (sequence: number): string => `entry-${sequence}`
 export const ofMoment = ({ sequence, number }: Moment): string => (sequence == null ? `moment-${number}` : entry(sequence))
 
 /** A note while it is written. */
-export class Draft {
+class Draft {
   text = $state('')
   known = $state('') // as the server has it
   saving = $state(false)

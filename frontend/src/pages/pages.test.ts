@@ -216,7 +216,7 @@ describe('the lobby', () => {
     const yours = may.includes('set-seat')
     const info = { id: 'abc', title: '', status: 'open', variants: {}, patience: 259200, yours, seats, ...more }
     return {
-      id: 'abc', look: { table: info }, seats, seat: 0, online: true, busy: false, problem: null,
+      id: 'abc', pages: [], look: { table: info }, seats, seat: 0, online: true, busy: false, problem: null,
       may: (action: string) => may.includes(action), act: vi.fn(), who: () => ({ name: 'Ana', person: 'third' }),
       name: (at: number) => seats[at].name,
     } as unknown as LiveTable
@@ -248,7 +248,7 @@ describe('the lobby', () => {
     await fireEvent.click(start())
     expect(table.act).toHaveBeenCalledWith({ do: 'start' })
     await fireEvent.click(screen.getByRole('button', { name: 'Purple: Free the seat' }))
-    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null, person: null })
+    expect(table.act).toHaveBeenLastCalledWith({ do: 'set-seat', at: 1, bot: null })
   })
 
   it('shows guests nothing that only others may do', () => {

@@ -1,17 +1,27 @@
 /** Coming back to a table: what has happened since one last looked, as the server knows from whatever machine that was. */
 import { api } from '../net/api'
 import { serverNow } from '../net/serverTime'
-import type { SinceYouLooked } from '../wire'
-import type { LiveTable } from './table.svelte'
+import type { SeatInfo, SinceYouLooked, TableView } from '../wire'
+import type { Turn } from './acts'
 
 const A_WHILE = 600 // seconds; whoever was away for less still knows
+
+/** What it has to know of the table. */
+interface Table {
+  readonly id: string
+  readonly look: TableView | null
+  readonly seat: number | null
+  readonly seats: SeatInfo[]
+  readonly turns: Turn[]
+  showAgain(...turns: Turn[]): Promise<void>
+}
 
 export class Away {
   told = $state.raw<SinceYouLooked | null>(null)
   shown = $state(false)
   private came = false
 
-  constructor(private readonly table: LiveTable) {}
+  constructor(private readonly table: Table) {}
 
   /** Asks once, when the page opens. Where several share a screen, somebody else may sit before it. */
   async come(): Promise<void> {

@@ -24,8 +24,7 @@ away-said = What was said
 away-gone = No longer there
 away-watch = Watch step by step
 away-on = To the table
-away-all = At your tables
-away-all-about = What has happened at each of them since you last had it before you; those that wait for you first.
+away-all-about = What has happened at each of your tables since you last had it before you. Those that wait for you come first.
 away-all-none = Nothing has happened since you last looked.
 away-chat =
     { $count ->

@@ -24,8 +24,7 @@ away-said = O que se disse
 away-gone = Já lá não está
 away-watch = Ver passo a passo
 away-on = Para a mesa
-away-all = Nas suas mesas
-away-all-about = O que aconteceu em cada uma desde que a teve à frente; primeiro as que esperam por si.
+away-all-about = O que aconteceu em cada uma das suas mesas desde que a teve à frente. Primeiro vêm as que esperam por si.
 away-all-none = Não aconteceu nada desde a última vez que olhou.
 away-chat =
     { $count ->
