@@ -15,7 +15,7 @@ from lisboa.game import Game
 from lisboa.server import api, openapi, pages
 from lisboa.server.app import make_litestar
 from lisboa.server.limits import RULES
-from lisboa.tables import entries, review_wire, wire
+from lisboa.tables import entries, note_wire, review_wire, wire
 from lisboa.trials.serving import started
 from tests.server.codes import codes
 
@@ -106,6 +106,7 @@ def test_the_groups_are_complete():
         "tables",
         "play",
         "study",
+        "notes",
         "reviews",
         "calls",
         "learning",
@@ -175,6 +176,7 @@ KINDS = {
     "NewTable": wire.NewTable,
     "Made": wire.Made,
     "Join": wire.Join,
+    "NewNote": note_wire.NewNote,
     "Joined": wire.Joined,
     "Done": wire.Done,
     "Error": wire.Error,

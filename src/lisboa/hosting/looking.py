@@ -69,7 +69,8 @@ class Looking:
 
     async def looked(self, person: str, tables: Sequence[str]) -> dict[str, Looked]:
         """What somebody has seen of these tables, as far as it is known."""
-        await self.write()
+        with contextlib.suppress(StoreError):  # it can be read while nothing can be stored
+            await self.write()
         return await self._store.looked(person, tables)
 
     async def keep(self, on_problem: Callable[[str], None]) -> None:

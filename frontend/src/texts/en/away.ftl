@@ -32,7 +32,7 @@ away-chat =
        *[other] { $count } new lines in the chat
     }
 away-yours = Your turn
-away-earlier = … and { $count } before
+away-earlier = … and before that: { $count }
 days-off = Days off
 days-off-about = On these days your clocks by days stand still, at all your tables. They are days in each table’s time zone. The others see that the deadline has moved, but not which days are yours.
 days-off-limits = At most 30 days in a calendar year, at most two years ahead. A change counts from now on; days that have begun stay.

@@ -32,7 +32,7 @@ away-chat =
        *[other] { $count } linhas novas na conversa
     }
 away-yours = É a sua vez
-away-earlier = … e mais { $count } antes
+away-earlier = … e antes disso: { $count }
 days-off = Dias livres
 days-off-about = Nestes dias os seus relógios por dias param, em todas as suas mesas. São dias no fuso horário de cada mesa. Os outros veem que o prazo mudou, mas não quais são os seus dias.
 days-off-limits = No máximo 30 dias por ano civil, até dois anos de antecedência. Uma alteração conta a partir de agora; os dias que já começaram ficam.
