@@ -20,6 +20,7 @@ const ROOMS = [
   'board',
   'player',
   'notes',
+  'plans',
   'panels',
   'learn',
   'puzzles',

@@ -18,10 +18,10 @@ from unicodedata import category
 from lisboa.components import ComponentError, Components, load
 from lisboa.engine import refusals, whynot
 from lisboa.engine.box import Box, box_of
-from lisboa.engine.events import Event
+from lisboa.engine.events import BY_POSITION, Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import BY_TEXT, Move
-from lisboa.engine.setup import set_up
+from lisboa.engine.setup import log_accounts, set_up
 from lisboa.engine.state import GameState
 from lisboa.engine.steps import REGISTER
 from lisboa.files import write_whole
@@ -32,7 +32,7 @@ from lisboa.record import short as _short
 from lisboa.redeal import redeal
 from lisboa.scores import Rank, Score, ranked, scored
 from lisboa.setup import Setup
-from lisboa.snapshot import state_hash
+from lisboa.snapshot import restore, state_hash
 from lisboa.texts import LACERDA, Texts
 from lisboa.version import RULES
 from lisboa.view import events_for, view
@@ -149,6 +149,11 @@ class Game:
                 raise PositionError(f"{source}: cannot be read: {error}") from None
         found = components if isinstance(components, Components) else load(components)
         return cls._start({"position": _as_json(spec)}, found, names)
+
+    @classmethod
+    def from_snapshot(cls, data: dict[str, Any], components: Components, names: Sequence[str]) -> "Game":
+        """A game that goes on from a position as `snapshot.dump` gives it. The data is trusted: no record has it."""
+        return cls._start({"snapshot": data}, components, names)
 
     @classmethod
     def _start(cls, data: dict[str, Any], components: Components, names: Sequence[str] | None) -> "Game":
@@ -440,9 +445,10 @@ class Game:
         """The entries of the record so far."""
         return [list(entry) for entry in self._record.entries]
 
-    def standing(self) -> list[list[Any]]:
-        """The entries of the moves that count: those that were not taken back."""
-        return [list(entry) for entry in self._record.standing()]
+    def standing(self, entries: int | None = None) -> list[list[Any]]:
+        """The entries of the moves that count, after this many entries of the record or after all: what was taken back
+        is left out."""
+        return [list(entry) for entry in self._record.standing(entries)]
 
     @property
     def length(self) -> int:
@@ -479,7 +485,17 @@ def _first_state(data: dict[str, Any], box: Box) -> GameState:
     """The state a record's set-up leads to, its opening balances written as events."""
     if "position" in data:
         return build(data["position"], box, log=True)
+    if "snapshot" in data:
+        return _restored(data["snapshot"], box)
     return set_up(box, Setup.from_data(data).options(), data["seed"], True)
+
+
+def _restored(data: dict[str, Any], box: Box) -> GameState:
+    """The position of a snapshot; its events begin with what everybody has."""
+    state = restore(data, box)
+    state.events = []
+    log_accounts(state, BY_POSITION)
+    return state
 
 
 def _copy(state: GameState) -> GameState:

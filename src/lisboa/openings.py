@@ -81,7 +81,7 @@ class Situation:
 def is_counted(game: Game) -> bool:
     """Did it begin as most games do: dealt, for two to four players, without variants, with the pieces of the box?"""
     setup = game.setup
-    plain = "position" not in setup and setup["players"] in PLAYERS and not variants_in(setup)
+    plain = setup.get("players") in PLAYERS and not variants_in(setup)
     return plain and game.components.hash == load().hash
 
 

@@ -178,9 +178,50 @@ async def everything(front, table, eyes, asked, illegal, head, long=True):
         for about in ("table", "entry-1", "moment-0", "moment-1", "entry-999999"):
             path, body = f"/api/tables/{table}/notes/{about}", {"text": "a note", "known": "another"}
             found[f"note {about}"] = bytes(await ask(front, eyes, "PUT", path, body))
+        found |= await _shadow(front, table, eyes)
         found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
         found["metrics"] = MEASURED.sub(b"", (await ask(front, eyes, "GET", "/metrics")).content)
     found["log"] = _untimed(log.getvalue())
+    return found
+
+
+async def _shadow(front, table, eyes):
+    """A shadow of the table, whose seed and id are always the same in tests, and a plan made in it."""
+    here, found = f"/api/tables/{table}", {}
+
+    async def channel(name, method, path, body=None):
+        answer = await ask(front, eyes, method, path, body)
+        found[f"shadow: {name}"] = bytes(answer)
+        return json.loads(answer.content)
+
+    mine = {} if eyes.seat is None else {"seat": eyes.seat}
+    seats = len(json.loads((await ask(front, eyes, "GET", here)).content)["table"]["seats"])
+    opened = await channel("open", "POST", f"{here}/shadows", {"seats": [None] * seats, **mine})
+    if "error" in opened:
+        opened = await channel("open alone", "POST", f"{here}/shadows", {"seats": [None], **mine})
+    if "error" in opened:
+        return found
+    shadow = f"/api/tables/{opened['id']}"
+    for turn in range(4):
+        look = json.loads((await ask(front, eyes, "GET", shadow)).content)
+        seat = look["table"]["waits_for"]
+        look = await channel(f"look {turn}", "GET", f"{shadow}?seat={seat}&previews=true")
+        may = look["may"]
+        doing = "play" if "play" in may else "end-turn"
+        wish = {"do": doing, "id": f"shadow-{turn}", "seen": look["sequence"], "seat": seat}
+        move = {"move": look["question"]["options"][0]["move"]} if doing == "play" else {}
+        await channel(f"act {turn}", "POST", f"{shadow}/actions", {**wish, **move})
+    await channel("history", "GET", f"{shadow}/history")
+    await channel("record", "GET", f"{shadow}/record")
+    await channel("save", "POST", f"{here}/plans", {"shadow": opened["id"], "name": "What if"})
+    (plan,) = (await channel("plans", "GET", f"{here}/plans?{eyes.query}"))["plans"]
+    await channel("throw away", "DELETE", shadow)
+    opened = await channel(
+        "open plan", "POST", f"{here}/shadows", {"plan": plan["key"], "seats": [None] * seats, **mine}
+    )
+    await channel("look at plan", "GET", shadow)
+    await channel("throw away again", "DELETE", shadow)
+    await channel("drop", "DELETE", f"{here}/plans/{plan['key']}")
     return found
 
 
@@ -211,6 +252,8 @@ def _pages(table, eyes, asked, head, long):
         "tokens": "/api/tokens",
         "own page": "/api/me/page",
         "own data": "/api/me/export",
+        "shadows": "/api/me/shadows",
+        "plans": f"{here}/plans?{seat}",
         "page of a player": "/api/people/Ana",
         "statistics": "/api/statistics",
         "statistics.csv": "/api/statistics/seats.csv",

@@ -17,6 +17,7 @@ from lisboa.engine import kinds
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import MOVES
 from lisboa.engine.packing import FIRST_BUILDING, FIRST_DECREE, FIRST_TASK, FIRST_TILE
+from lisboa.hosting import shadows
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import People
 from lisboa.hosting.readers import Readers
@@ -50,6 +51,8 @@ GAMES = {
 def _sealed(monkeypatch):
     """Every deal is this one, so that it can be found wherever it should not be."""
     monkeypatch.setattr(making, "new_deal", lambda: DEAL)
+    monkeypatch.setattr(shadows, "new_seed", lambda: 4711)
+    monkeypatch.setattr(shadows, "new_id", lambda: "5" * 32)
 
 
 # ---------------------------------------------------------------------- a table to look at
@@ -482,7 +485,7 @@ def tells_all_events(patch):
 
 
 def writes_secrets_into_records(patch):
-    patch.setattr(views, "_told_entry", lambda entry, seat: entry)
+    patch.setattr(views, "told_entry", lambda entry, seat: entry)
 
 
 def judges_the_moves_of_others(patch):

@@ -15,7 +15,7 @@ from lisboa.game import Game
 from lisboa.server import api, openapi, pages
 from lisboa.server.app import make_litestar
 from lisboa.server.limits import RULES
-from lisboa.tables import entries, note_wire, review_wire, wire
+from lisboa.tables import entries, note_wire, plan_wire, review_wire, wire
 from lisboa.trials.serving import started
 from tests.server.codes import codes
 
@@ -151,6 +151,8 @@ def test_cookies_are_described():
         ("by_link", api.SeatLink),
         ("act", wire.AnyAction),
         ("have_reviewed", review_wire.NewReview),
+        ("open_shadow", plan_wire.NewShadow),
+        ("save_plan", plan_wire.NewPlan),
     ],
 )
 def test_examples_can_be_sent(name, kind):
@@ -184,6 +186,9 @@ KINDS = {
     "SignIn": api.SignIn,
     "Why": api.Why,
     "NewReview": review_wire.NewReview,
+    "NewShadow": plan_wire.NewShadow,
+    "OpenedShadow": plan_wire.OpenedShadow,
+    "MyPlans": plan_wire.MyPlans,
     "ReviewProgress": review_wire.ReviewProgress,
 }
 BODIES = {"/tables": wire.NewTable, "/join": wire.Join, "/actions": wire.AnyAction}  # by the end of the address

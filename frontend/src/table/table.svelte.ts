@@ -228,7 +228,7 @@ export class LiveTable extends Table {
   /** The seat that is to act, or else to look, where several share this screen: it is handed over, also at the beginning. */
   handover: number | null = $derived.by(() => {
     const { ending, waits_for, status } = this.look?.table ?? {}
-    if (status !== 'running') return null
+    if (status !== 'running' || this.look?.table.shadow) return null // a shadow has one player
     const present = this.seats.filter(({ yours, away }) => yours && !away).map(({ seat }) => seat)
     const next = ending ?? waits_for ?? null
     if (next !== this.seat && present.includes(next!)) return next

@@ -9,7 +9,7 @@ from lisboa.hosting.storage import migrations
 from lisboa.hosting.storage.databases import snapshot
 from lisboa.hosting.storage.errors import StoreError
 from lisboa.hosting.storage.rows import entry_of, game_of, record_of
-from lisboa.hosting.storage.schema import component_sets, entries, games, review_parts, reviews
+from lisboa.hosting.storage.schema import component_sets, entries, games, review_parts, reviews, shadows
 from lisboa.insight.review import VERSION
 from lisboa.tables.entries import OVER, RUNNING, FoundPart, TableRow
 from lisboa.tables.reviewing import review_of_parts
@@ -34,7 +34,14 @@ async def stored_review(database: str, table: Table) -> str | None:
 def _begun(connection: Connection) -> list[str]:
     migrations.check(migrations.revision_of(connection))
     playing = games.c.status.in_((RUNNING, OVER))
-    return list(connection.scalars(select(games.c.id).where(playing).order_by(games.c.created, games.c.id)))
+    found = select(games.c.id).where(playing, games.c.id.not_in(_shadows(connection)))
+    return list(connection.scalars(found.order_by(games.c.created, games.c.id)))
+
+
+def _shadows(connection: Connection) -> list[str]:
+    """They have no record of their own."""
+    there = inspect(connection).has_table(shadows.name)  # else the database is of an earlier version
+    return list(connection.scalars(select(shadows.c.game))) if there else []
 
 
 def _read(connection: Connection, table: str) -> Table | None:

@@ -144,12 +144,23 @@ class LiveTables:
         self._problem("table-unreadable", table, why)
 
     async def delete(self, table: str, check: Callable[[Table], None] | None = None) -> None:
-        """Takes a table away for good, unless the check refuses; nobody can sit down between the two."""
+        """Takes a table away for good, unless the check refuses; nobody can sit down between the two. Its shadows go
+        with it."""
         async with self.memory.at(table) as place:
             if check is not None:
                 check(place.table)
+            gone = [table, *await self.store.shadows_at(table)]
             await self.store.delete_game(table)
-            self.memory.forget(table)
+            for each in gone:
+                self.memory.forget(each)
+
+    async def is_shown(self, table: str, person: str | None) -> bool:
+        """Whether somebody may know that there is such a table: a shadow is there for its owner alone."""
+        place = self.memory.places.get(table)
+        if place is not None:
+            return place.table.shadow is None or place.table.owner == person
+        row = await self.store.shadow(table)
+        return row is None or row.person == person
 
     # ------------------------------------------------------------------ acting
 
@@ -167,6 +178,17 @@ class LiveTables:
         made = await asyncio.to_thread(making.make, person, new, self.clock(), (), lesson)
         await self._unbroken(self._store_new(made))
         return made.table
+
+    async def add_shadow(
+        self, row: e.TableRow, entries: list[Entry], base: str, person: str, most: int
+    ) -> wire.ShadowOf | None:
+        """Stores a shadow, unless the person has so many of them, and lets its bots play."""
+        work = self.store.create_shadow(row, entries, base, person, most)
+        if not await self._unbroken(work):
+            return None
+        async with self.memory.at(row.id) as place:
+            self._wake(place)
+            return place.table.shadow
 
     async def _import(self, person: Person, new: wire.NewTable) -> Table:
         """It is checked by the readers, stored, and then read like any other table: that keeps nobody waiting."""

@@ -15,6 +15,7 @@ from lisboa.server import (
     listing,
     notes,
     openings,
+    plans,
     puzzling,
     reference,
     reviews,
@@ -29,6 +30,7 @@ from lisboa.server.languages import LanguageQuery, known_language
 from lisboa.server.limits import TooMany
 from lisboa.server.listing import listed
 from lisboa.server.logs import log
+from lisboa.server.plans import not_others_shadows
 from lisboa.server.security import expired_cookie, is_https
 from lisboa.server.visitors import EVERYBODY, Visitor, members_only, visitor_of
 from lisboa.server.welcome import GUEST, Asked, admit, made, signed_in, somebody, with_cookie
@@ -565,8 +567,9 @@ router: Final = Router(
         *notes.HANDLERS,
         *since.HANDLERS,
         *listing.HANDLERS,
+        *plans.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},
-    guards=[members_only],
+    guards=[members_only, not_others_shadows],
     request_class=StrictRequest,
 )

@@ -26,6 +26,7 @@ from lisboa.server.connections import POST
 from lisboa.server.languages import known_language
 from lisboa.server.limits import SOCKETS, TooMany, network_of
 from lisboa.server.logs import log
+from lisboa.server.plans import not_others_shadows
 from lisboa.server.visitors import FORBIDDEN, TRY_AGAIN, Visitor, members_only, services_of, visitor_of
 from lisboa.tables import views, wire
 from lisboa.tables.bots import price
@@ -282,7 +283,7 @@ def _messages(news: News, now: float) -> list[wire.AnySent]:
     return [*(wire.EventSent(event=event) for event in earlier), wire.EventSent(event=last, look=look, now=now)]
 
 
-@websocket("/api/tables/{table:str}/live", guards=[members_only])
+@websocket("/api/tables/{table:str}/live", guards=[members_only, not_others_shadows])
 async def live(
     socket: Socket,
     table: TableId,

@@ -19,7 +19,7 @@ from lisboa import preview, scores, view_types
 from lisboa.insight import telling
 from lisboa.server import api, app, calls, puzzling, reference, statistics
 from lisboa.server.comments import comments
-from lisboa.tables import call_wire, note_wire, review_wire, since_wire, statistics_wire, study, wire
+from lisboa.tables import call_wire, note_wire, plan_wire, review_wire, since_wire, statistics_wire, study, wire
 from lisboa.version import VERSION
 
 SHAPES: Final = {  # by name
@@ -30,6 +30,7 @@ SHAPES: Final = {  # by name
         call_wire,
         calls,
         note_wire,
+        plan_wire,
         puzzling,
         reference,
         review_wire,
@@ -111,6 +112,10 @@ GROUPS: Final = {  # of operations, by the names of their functions
     "notes": (
         "What you write for yourself, and what has happened since you last looked.",
         ("own_notes", "write_note", "record_with_notes", "since", "since_at_all"),
+    ),
+    "trying": (
+        "Playing out ideas on shadows of a running game, and keeping them as plans.",
+        ("open_shadow", "my_shadows", "my_plans", "save_plan", "rename_plan", "drop_plan"),
     ),
     "reviews": (
         "What the decisions of a finished game cost, and what luck did.",
@@ -212,6 +217,12 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "openings": ("404", "422"),
     "openings_at": ("409", "422"),
     "branch": ("401", "409", "422"),
+    "open_shadow": ("401", "409", "422"),
+    "my_shadows": ("401",),
+    "my_plans": ("401", "422"),
+    "save_plan": ("401", "409", "422"),
+    "rename_plan": ("401", "422"),
+    "drop_plan": ("401",),
     "review": ("409",),
     "decision": ("409",),
     "review_as_page": ("409",),
@@ -251,6 +262,12 @@ FOR_SOMEBODY: Final = (  # whom the server knows
     "own_data",
     "since",
     "since_at_all",
+    "open_shadow",
+    "my_shadows",
+    "my_plans",
+    "save_plan",
+    "rename_plan",
+    "drop_plan",
 )
 FOR_ONESELF: Final = (  # and no program
     "change_password",
@@ -312,6 +329,9 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "change_password": {"A better one": {"old": "sardinhas assadas", "new": "sardinhas e vinho verde"}},
     "new_token": {"For a bot": {"label": "my bot"}},
     "take_days_off": {"Christmas": {"days": [{"first": "2026-12-24", "last": "2027-01-01"}]}, "None": {"days": []}},
+    "open_shadow": {"Against bots": {}, "With a gentle one": {"seats": [None, "page"]}},
+    "save_plan": {"A plan": {"shadow": "8a144bd07904ef648d17cd827d563af1", "name": "King first"}},
+    "rename_plan": {"A better name": {"name": "King, then ship"}},
     "remark": {"To those who look on": {"text": "What a turn!"}},
     "make_table": {
         "Against a bot": {},

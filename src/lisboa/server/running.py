@@ -20,6 +20,7 @@ from typing import Any
 
 import uvicorn
 
+from lisboa.hosting import shadows
 from lisboa.hosting.calls.service import Calls, Channels
 from lisboa.hosting.live_tables import FORGOTTEN_SECONDS, LiveTables
 from lisboa.hosting.people import PLACE_LASTS, People
@@ -260,6 +261,7 @@ async def _tidy(services: Services) -> None:
             gc.collect()
         gc.freeze()  # whatever there is now is not new any more
         await services.live_tables.store.drop_expired(time.time(), time.time() - PLACE_LASTS)
+        await shadows.sweep(services.live_tables)
 
 
 def _read_texts() -> None:

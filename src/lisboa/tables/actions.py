@@ -9,7 +9,7 @@ from lisboa.engine.moves import Move
 from lisboa.game import Refusal
 from lisboa.tables import entries as e
 from lisboa.tables import wire
-from lisboa.tables.bots import adviser, allowed
+from lisboa.tables.bots import adviser, allowed, is_gentle
 from lisboa.tables.clocks import DAYS, END, VOTE, WAIT
 from lisboa.tables.clocks import days_off as dates_off
 from lisboa.tables.entries import Entry
@@ -130,7 +130,7 @@ def _played(
     try:
         return table.write(e.MOVE, now, seat=seat, person=person, client=client, data={"move": move.text})
     except table.edition.IllegalMove as illegal:
-        raise _illegal(game.refusal(move, illegal.packed, table.texts(language, seat))) from None
+        raise by_the_rules(game.refusal(move, illegal.packed, table.texts(language, seat))) from None
 
 
 def known_move(table: Table, seat: int, text: str) -> Move:
@@ -151,10 +151,11 @@ def checked_move(table: Table, seat: int, text: str, language: str = wire.ENGLIS
     try:
         return table.playing().checked(move, seat, table.texts(language, seat))
     except table.edition.IllegalMove as illegal:
-        raise _illegal(illegal.refusal) from None
+        raise by_the_rules(illegal.refusal) from None
 
 
-def _illegal(refusal: Refusal) -> Refused:
+def by_the_rules(refusal: Refusal) -> Refused:
+    """The game's own refusal as it is sent."""
     facts: dict[str, Any] = {"why": refusal.code, **refusal.facts}
     return Refused("illegal-move", refusal.uncited, rule=refusal.rule, facts=facts, move=refusal.move)
 
@@ -173,12 +174,28 @@ def _undo(table: Table, person: str, action: wire.Undo, now: float) -> list[Entr
     if not can_undo(table, seat):
         why = "There is nothing that you can take back by yourself: ask the others to go back."
         raise Refused("cannot-undo", why)
-    return [table.write(e.UNDO, now, seat=seat, person=person, client=action.id)]
+    if _undoes_one(table, seat):
+        return [table.write(e.UNDO, now, seat=seat, person=person, client=action.id)]
+    last = _last_of_owner(table)
+    assert last is not None
+    return [table.write(e.BACK, now, seat=seat, person=person, client=action.id, data={"to": last - 1})]
 
 
 def can_undo(table: Table, seat: int) -> bool:
-    """Possible until the turn is ended, something hidden is revealed, or somebody else has decided."""
+    """Possible until the turn is ended, something hidden is revealed, or somebody else has decided; in a shadow,
+    always."""
+    return _undoes_one(table, seat) or _last_of_owner(table) is not None
+
+
+def _undoes_one(table: Table, seat: int) -> bool:
     return table.playing().can_undo(seat) and not table.ended
+
+
+def _last_of_owner(table: Table) -> int | None:
+    """In a shadow, the newest entry that its owner has played."""
+    if table.shadow is None or not table.playing().can_go_back:
+        return None
+    return next((number for number, bot in reversed(table.made_moves()) if bot is None), None)
 
 
 # ---------------------------------------------------------------------- going back by consent
@@ -256,6 +273,8 @@ def remark(table: Table, person: str, text: str) -> str:
 
 
 def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> list[Entry]:
+    if table.shadow is not None:
+        return _set_seat_in_shadow(table, person, action, table.shadow.seat, now)
     _check_status(table, e.OPEN)
     _check_owner(table, person)
     if action.at >= len(table.seats) or table.seats[action.at].kind == LACERDA:
@@ -270,6 +289,29 @@ def _set_seat(table: Table, person: str, action: wire.SetSeat, now: float) -> li
         seat = bot_seat(bot, name)
     data = {"at": action.at, "seat": seat}
     return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
+
+
+def _set_seat_in_shadow(table: Table, person: str, action: wire.SetSeat, mine: int, now: float) -> list[Entry]:
+    """A bot plays a seat of the others, or the owner does; one's own seat is played by oneself alone."""
+    _check_owner(table, person)
+    if action.at >= len(table.seats) or table.seats[action.at].kind == LACERDA:
+        raise Refused("no-such-seat", "There is no such seat.", 422)
+    if action.at == mine:
+        raise Refused("seat-taken", "This seat is yours: in a shadow, bots play for the others only.")
+    data = {"at": action.at, "seat": shadow_seat(table.seats[action.at].name, person, action.bot, table.hints)}
+    return [table.write(e.SEAT, now, person=person, client=action.id, data=data)]
+
+
+def shadow_seat(name: str, person: str, bot: str | None, hints: bool) -> dict[str, Any]:
+    """A seat of a shadow, under the name it has at the table itself. Where nobody may be advised, no strong bot shows
+    how it would play."""
+    if bot is None:
+        return {"kind": PERSON, "name": name, "person": person}
+    found = bot_named(bot)
+    if not hints and not is_gentle(found):
+        why = "There are no hints at this table, so the bots of its shadows are levels up to chamberlain."
+        raise Refused("bot-too-strong", why, 403)
+    return {"kind": BOT, "name": name, "bot": found}
 
 
 def seat_name(wished: str | None, otherwise: str, others: list[str]) -> str:
@@ -338,6 +380,8 @@ def _invited(table: Table, invitation: str | None) -> bool:
 
 def _resign(table: Table, person: str, action: wire.Resign, now: float) -> list[Entry]:
     seat = _player(table, person, action)
+    if table.shadow is not None:
+        raise Refused("in-a-shadow", "Nobody waits for you in a shadow: throw it away.")
     data = {"at": seat, "bot": bot_named(action.bot)}
     return [table.write(e.RESIGN, now, seat=seat, person=person, client=action.id, data=data)]
 

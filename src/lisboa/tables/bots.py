@@ -8,9 +8,11 @@ from typing import Final
 
 from lisboa.bots import BOTS, LEVELS, Entrant, Level, entrant
 from lisboa.bots.thinker import QUICK
+from lisboa.tables.wire import DEFAULT_BOT
 
 MOST_ITERATIONS: Final = 200  # a search of this many takes seconds, not minutes
 MOST_SECONDS: Final = 10.0  # for one decision, whoever thinks: others wait for it, and it keeps a processor busy
+_MIDDLE: Final = next(level for level in LEVELS if level.name == DEFAULT_BOT)
 _NUMBERS: Final = {str(level.number): level.name for level in LEVELS}
 
 
@@ -33,6 +35,11 @@ def allowed(bot: str) -> str | None:
 def _is_budget(text: str) -> bool:
     """A number, and nothing else: no time, and no network from a file of the server's."""
     return re.fullmatch(r"\d{1,6}", text) is not None and 1 <= int(text) <= MOST_ITERATIONS
+
+
+def is_gentle(bot: str) -> bool:
+    """Is it a level up to the middle one? How it plays tells nobody how to play."""
+    return bot in [level.name for level in LEVELS[: LEVELS.index(_MIDDLE) + 1]]
 
 
 def adviser(bot: str) -> str | None:

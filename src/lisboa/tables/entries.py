@@ -203,6 +203,35 @@ class SeatReview(Struct, frozen=True, kw_only=True):
     luck_wigs_error: float
 
 
+class ShadowRow(Struct, frozen=True, kw_only=True):
+    """Whose shadow a table is, and of which table."""
+
+    game: str
+    base: str
+    person: str
+
+
+class PlanStep(Struct, frozen=True, array_like=True):
+    """A move of a plan, and the bot that made it, if one did: what the others are taken to do."""
+
+    seat: int
+    move: str
+    bot: str | None = None
+
+
+class PlanRow(Struct, frozen=True, kw_only=True):
+    """What somebody plans for a seat of theirs, from the position after entry `at`."""
+
+    key: str
+    game: str
+    person: str
+    seat: int
+    name: str
+    made: float
+    at: int
+    steps: list[PlanStep]
+
+
 class DueCall(Struct, frozen=True, kw_only=True):
     """A call in the outbox: what for, about which table, and when it is to be gathered with others of that person.
 

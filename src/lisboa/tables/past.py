@@ -14,11 +14,14 @@ from lisboa.insight import DecisionDetail
 from lisboa.tables import entries as e
 from lisboa.tables import notes, openings, replay, reviewing, since, views, why, wire
 from lisboa.tables.branching import branched
-from lisboa.tables.entries import Entry, FoundPart
+from lisboa.tables.entries import Entry, FoundPart, PlanRow
 from lisboa.tables.ledgers import ledgers
 from lisboa.tables.note_wire import OwnNote
+from lisboa.tables.plan_wire import MyPlans
+from lisboa.tables.plans import checked_plans
 from lisboa.tables.replay import Timeline, timeline_of
 from lisboa.tables.review_wire import ReviewFindings
+from lisboa.tables.shadows import MadeShadow, ShadowWish, shadow_of
 from lisboa.tables.since_wire import SinceInShort, SinceYouLooked
 from lisboa.tables.study import History, NewBranch, Reason, Replay, SituationInfo, Statement
 from lisboa.tables.table import Happening, Table
@@ -101,6 +104,18 @@ class WhatIsNew(Wish, frozen=True, kw_only=True, tag="since"):
     brief: bool = False
 
 
+class MakingShadow(Wish, frozen=True, kw_only=True, tag="shadow"):
+    """A shadow of the table, to be stored."""
+
+    shadow: ShadowWish
+
+
+class CheckingPlans(Wish, frozen=True, kw_only=True, tag="plans"):
+    """Plans of one's own, held against the table."""
+
+    plans: list[PlanRow]
+
+
 class AboutReview(Wish, frozen=True, kw_only=True):
     """Something about the review of a finished game, of this depth, of which so many parts are `done`: all those that
     were found.
@@ -141,6 +156,8 @@ AnyWish = (
     | TheRecord
     | RecordWithNotes
     | GoingOn
+    | MakingShadow
+    | CheckingPlans
     | TheReview
     | TheDecision
     | ReviewAsPage
@@ -218,7 +235,7 @@ def the_record(past: Past, viewer: Viewer, wish: TheRecord) -> bytes:
     table = past.table
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
-    whole = table.status == e.OVER or wish.owner
+    whole = (table.status == e.OVER or wish.owner) and table.shadow is None
     return (table.record() if whole else views.part_record(table, viewer)).encode()
 
 
@@ -228,9 +245,19 @@ def record_with_notes(past: Past, viewer: Viewer, wish: RecordWithNotes) -> byte
 
 def going_on(past: Past, viewer: Viewer, wish: GoingOn) -> wire.NewTable:
     """The deal of a running game goes with its record, so nobody but the owner of the machine gets one."""
+    if past.table.shadow is not None:
+        raise Refused("in-a-shadow", "A shadow leads nowhere else: go on in it, or make another one.")
     if past.table.status != e.OVER and not wish.owner:
         raise Refused("not-over", "You can go on from here once the game is over: now it would tell what is hidden.")
     return branched(past.table, past.timeline, viewer.person, wish.branch)
+
+
+def the_shadow(past: Past, viewer: Viewer, wish: MakingShadow) -> MadeShadow:
+    return shadow_of(past.table, viewer, wish.shadow)
+
+
+def the_plans(past: Past, viewer: Viewer, wish: CheckingPlans) -> MyPlans:
+    return checked_plans(past.table, viewer, wish.plans)
 
 
 def the_review(past: Past, viewer: Viewer, wish: TheReview) -> ReviewFindings:
@@ -261,6 +288,8 @@ _TELL: Final[dict[type[Wish], Callable[[Past, Viewer, Any], Any]]] = {
     TheRecord: the_record,
     RecordWithNotes: record_with_notes,
     GoingOn: going_on,
+    MakingShadow: the_shadow,
+    CheckingPlans: the_plans,
     TheReview: the_review,
     TheDecision: the_decision,
     ReviewAsPage: the_page,

@@ -26,7 +26,7 @@ from lisboa.tables.deals import Deal, sealed
 from lisboa.tables.editions import Edition, edition
 from lisboa.tables.entries import Entry, RowUpdate
 from lisboa.tables.titles import shown_names
-from lisboa.tables.wire import DayRange, LogLine, Moved, TableClock, encode
+from lisboa.tables.wire import DayRange, LogLine, Moved, ShadowOf, TableClock, encode
 from lisboa.texts import Texts
 from lisboa.view import Made
 
@@ -289,7 +289,11 @@ class Table:
         self.seats = [Seat(**seat) for seat in entry.data["seats"]]
 
     def _seat(self, entry: Entry) -> None:
-        self.seats[entry.data["at"]] = Seat(**entry.data["seat"])
+        seat = entry.data["at"]
+        self.seats[seat] = Seat(**entry.data["seat"])
+        self._shared.clear()
+        if self.ending == seat and self.seats[seat].kind == BOT:  # bots end turns by themselves
+            self._hand_on()
 
     def _join(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -304,13 +308,16 @@ class Table:
 
     def _start(self, entry: Entry) -> None:
         self.game = self.new_game()
-        self.status = e.OVER if self.game.over else e.RUNNING
+        self.status = e.OVER if self.game.over and self.shadow is None else e.RUNNING
         if (clock := self.clock) is not None:
             self.clocks = Clocks(clock, len(self.seats), entry.at)
 
     def new_game(self) -> Game:
-        """The game as it was at the start: dealt from the sealed seed, or as far as an imported record goes."""
+        """The game as it was at the start: dealt from the sealed seed, as far as an imported record goes, or a shadow's
+        position."""
         names = [self.called(seat) for seat in range(len(self.seats))]
+        if self.shadow is not None:
+            return self.edition.Game.from_snapshot(self.secrets["position"], self.components, names)
         if "record" in self.secrets:
             game, self._imported = self.imported(), None
             game.call(names)
@@ -382,8 +389,9 @@ class Table:
         self._settle()
 
     def _settle(self) -> None:
-        """A game that has ended is over once nothing waits to be taken back."""
-        if self.ending is None and self.playing().over:
+        """A game that has ended is over once nothing waits to be taken back, and a shadow never is: nothing in it
+        counts, and all of it can be taken back."""
+        if self.ending is None and self.playing().over and self.shadow is None:
             self.status = e.OVER
 
     # ------------------------------------------------------------------ people
@@ -544,6 +552,12 @@ class Table:
     def is_advised(self, seat: int, bot: str) -> bool:
         """Is it on record that this bot advises the seat in this turn?"""
         return self._advised.get(seat) == (self._turn(), bot)
+
+    @cached_property
+    def shadow(self) -> ShadowOf | None:
+        """The table that this is a shadow of, if it is one."""
+        found = self.settings.get("shadow")
+        return None if found is None else ShadowOf(**found)
 
     @property
     def hints(self) -> bool:

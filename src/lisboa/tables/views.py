@@ -26,6 +26,7 @@ from lisboa.view import Fields
 from lisboa.view_types import View
 
 SECRET_VERBS: Final = ("keep", "draft")
+SECRET: Final = "secret"  # in place of such a move
 NOBODY: Final = -1  # a seat that never decides
 _TOLD: Final = {  # what is sent of an entry's data, by kind
     e.CHAT: ("text",),
@@ -57,7 +58,10 @@ SPECTATOR: Final = Viewer(None, None)
 
 
 def viewer_of(table: Table, person: str | None, seat: int | None, language: str = wire.ENGLISH) -> Viewer:
-    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any."""
+    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any. A shadow
+    is not there for anybody but its owner."""
+    if table.shadow is not None and person != table.owner:
+        raise wire.Refused("no-such-table", "There is no such table.", 404)
     mine, over = table.seats_of(person), table.status == e.OVER
     if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
         raise wire.Refused("not-your-seat", "This seat is not yours.", 403)
@@ -200,6 +204,7 @@ def table_info(table: Table, person: str | None, language: str = wire.ENGLISH) -
         abandoned=table.abandoned,
         rated=table.rated,
         show=table.show,
+        shadow=table.shadow,
     )
 
 
@@ -288,7 +293,7 @@ def _may_play(table: Table, person: str | None, seat: int) -> Iterator[str]:
         yield from ("decline",) if person in table.proposal.agreed else ("agree", "decline")
     if table.playing().length and not table.rated:
         yield "propose"
-    yield from ("resign", "auto")
+    yield from ("resign", "auto") if table.shadow is None else ("set-seat", "auto")
     if person in table.deciders_at_zero():
         yield "vote"
     if table.clock is None and decider not in (None, seat) and table.seats[decider].played_by == PERSON:
@@ -467,7 +472,7 @@ def event(table: Table, happening: Happening, viewer: Viewer) -> wire.Event:
 
 def can_say_why(happening: Happening, viewer: Viewer) -> bool:
     """Has a bot made this move, and can it tell the viewer why? Of what it chose in secret, only after the game."""
-    return happening.bot is not None and (viewer.everything or not _is_secret(happening.entry.data["move"]))
+    return happening.bot is not None and (viewer.everything or not is_secret(happening.entry.data["move"]))
 
 
 def _caption(table: Table, entry: e.Entry, move: str | None, texts: Texts) -> str:
@@ -497,10 +502,10 @@ def _told_move(entry: e.Entry, seat: int | None, everything: bool) -> str | None
     if entry.kind != e.MOVE:
         return None
     move: str = entry.data["move"]
-    return move if everything or seat == entry.seat or not _is_secret(move) else None
+    return move if everything or seat == entry.seat or not is_secret(move) else None
 
 
-def _is_secret(move: str) -> bool:
+def is_secret(move: str) -> bool:
     return move.split()[0] in SECRET_VERBS
 
 
@@ -584,11 +589,12 @@ def part_record(table: Table, viewer: Viewer) -> str:
         "setup": {name: table.settings[name] for name in ("players", "first", "variants")},
         "seats": game.names,
         "seat": seat,
-        "entries": [_told_entry(entry, seat) for entry in game.entries()],
+        "entries": [told_entry(entry, seat) for entry in game.entries()],
     }
     return msgspec.json.encode(known).decode()
 
 
-def _told_entry(entry: list[Any], seat: int | None) -> list[Any]:
+def told_entry(entry: list[Any], seat: int | None) -> list[Any]:
+    """An entry of the game's record as a seat may know it."""
     secret = len(entry) > 1 and entry[1] in SECRET_VERBS and entry[0] != seat
-    return [entry[0], "secret"] if secret else entry
+    return [entry[0], SECRET] if secret else entry

@@ -96,7 +96,7 @@ class Chat(Action, frozen=True, kw_only=True, tag="chat"):
 
 class SetSeat(Action, frozen=True, kw_only=True, tag="set-seat"):
     """Before the start, for the one who made the table: gives a seat to a bot, under this name or its own, or opens
-    it."""
+    it. In a shadow at any time: a bot plays a seat of the others from now on, or you do."""
 
     at: SeatNumber
     bot: BotName | None = None
@@ -377,6 +377,14 @@ class ClockInfo(Struct, frozen=True, kw_only=True, gc=False):
     votes: list[AtZeroChoice | None] = field(default_factory=list)
 
 
+class ShadowOf(Struct, frozen=True, kw_only=True, gc=False):
+    """What a shadow was made of: a table as it was after entry `at`, as this seat knew it."""
+
+    table: str
+    at: int
+    seat: int
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     """A table without its game."""
 
@@ -403,6 +411,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     abandoned: int | None = None  # the seat whose time ran out, where that was the end of the game
     rated: bool = False  # does it count for ratings, as far as it can be told before everybody sits?
     show: bool = False  # a game among bots, made to be watched; it rests while nobody does
+    shadow: ShadowOf | None = None  # nothing counts here: somebody plays out ideas for that table
 
 
 Figure = tuple[str, int]  # the name of a sign, as the client draws it, and how many

@@ -26,6 +26,7 @@ from lisboa.hosting.storage.base import StoreBase, first_of
 from lisboa.hosting.storage.calls import forget_calls
 from lisboa.hosting.storage.errors import Clash
 from lisboa.hosting.storage.forgetting import forget_names
+from lisboa.hosting.storage.plans import drop_shadows_of
 from lisboa.hosting.storage.rows import link_of, person_of, person_row, record_of, session_and_person, session_of
 from lisboa.hosting.storage.schema import (
     days_off,
@@ -34,6 +35,7 @@ from lisboa.hosting.storage.schema import (
     notes,
     people,
     places,
+    plans,
     rating_steps,
     remarks,
     sessions,
@@ -141,11 +143,12 @@ class PeopleStore(StoreBase):
         await self._change_person(person_id, update(people).where(people.c.id == person_id).values(hidden=hidden))
 
     async def delete_person(self, person_id: str) -> None:
-        """Forgets a person's name, password, sessions, links, contacts and ratings, and what they have said and
-        noted. Their games stay, without the name. Entries keep the id, which now says nothing."""
+        """Forgets a person's name, password, sessions, links, contacts, plans and ratings, and what they have said and
+        noted. Their games stay, without the name, but no shadows. Entries keep the id, which now says nothing."""
         changed: set[str] = set()  # tables; work may be done twice
 
         def forget(connection: Connection) -> None:
+            changed.update(drop_shadows_of(person_id, connection))
             changed.update(forget_names(person_id, connection))
             for game in changed:
                 self._say(connection, f"game {game} 0")
@@ -161,6 +164,7 @@ class PeopleStore(StoreBase):
             delete(remarks).where(remarks.c.person == person_id),
             delete(notes).where(notes.c.person == person_id),
             delete(looked).where(looked.c.person == person_id),
+            delete(plans).where(plans.c.person == person_id),
             update(people)
             .where(people.c.id == person_id)
             .values(name=DELETED, name_key=None, password=None, password_until=None, deleted=True, hidden=True),

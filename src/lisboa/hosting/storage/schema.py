@@ -357,3 +357,27 @@ looked: Final = Table(
     PrimaryKeyConstraint("person", "game"),
     sqlite_with_rowid=False,
 )
+
+# Tables that are shadows of others, and whose they are.
+shadows: Final = Table(
+    "shadows",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("base", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    _person(),
+    sqlite_with_rowid=False,
+)
+
+# What people plan for their seats: nobody else reads it.
+plans: Final = Table(
+    "plans",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    _person(),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("steps", Text, nullable=False),
+)

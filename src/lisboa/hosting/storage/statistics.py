@@ -24,6 +24,7 @@ from lisboa.hosting.storage.schema import (
     looked,
     notes,
     people,
+    plans,
     rating_steps,
     remarks,
     seat_facts,
@@ -231,6 +232,9 @@ def _own(person: str) -> dict[str, Any]:
         .where(notes.c.person == person)
         .order_by(notes.c.at, notes.c.game, notes.c.about),
         "looked": select(looked.c.game, looked.c.sequence, looked.c.at).where(looked.c.person == person),
+        "plans": select(plans.c.game, plans.c.seat, plans.c.name, plans.c.made, plans.c.at, plans.c.steps)
+        .where(plans.c.person == person)
+        .order_by(plans.c.made),
         "days_off": select(days_off.c.first, days_off.c.last).where(days_off.c.person == person),
         "calls": select(call_settings.c.data).where(call_settings.c.person == person),
         "contacts": select(contacts.c.channel, contacts.c.address, contacts.c.created, contacts.c.stopped).where(
@@ -263,7 +267,7 @@ def _means(row: Row[Any]) -> LivingSums:
 def _plain(row: Row[Any]) -> dict[str, Any]:
     """A row with its JSON read, and without the person's id, which nobody is told."""
     return {
-        name: msgspec.json.decode(value) if name in ("summary", "data") else value
+        name: msgspec.json.decode(value) if name in ("summary", "data", "steps") else value
         for name, value in row._mapping.items()
         if name != "person"
     }

@@ -1,4 +1,4 @@
-"""The store: tables, entries, people, reviews, calls, results and notes, kept in SQLite or in PostgreSQL by one code.
+"""The store: tables, entries, people and all that is kept about them, in SQLite or in PostgreSQL by one code.
 
 What a method has written is on disk when it returns. A table has one number for the next entry: of two writers that
 want it, one is `Behind`.
@@ -9,6 +9,7 @@ from lisboa.hosting.storage.errors import StoreError
 from lisboa.hosting.storage.looking import LookingStore
 from lisboa.hosting.storage.notes import NoteStore
 from lisboa.hosting.storage.people import PeopleStore
+from lisboa.hosting.storage.plans import PlanStore
 from lisboa.hosting.storage.remarks import RemarkStore
 from lisboa.hosting.storage.results import ResultStore
 from lisboa.hosting.storage.reviews import ReviewStore
@@ -28,5 +29,6 @@ class Store(
     RemarkStore,
     NoteStore,
     LookingStore,
+    PlanStore,
 ):
     """An open store; `await Store.open(address)` gives one."""

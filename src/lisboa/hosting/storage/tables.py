@@ -9,9 +9,10 @@ from sqlalchemy import Connection, bindparam, case, delete, func, insert, select
 from lisboa.hosting.storage.base import StoreBase, first_of
 from lisboa.hosting.storage.calls import add_calls
 from lisboa.hosting.storage.errors import Clash
+from lisboa.hosting.storage.plans import drop_shadows_at
 from lisboa.hosting.storage.results import forget_steps_of
 from lisboa.hosting.storage.rows import Prepared, Values, entry_of, entry_row, game_of, game_row, seat_rows, text_of
-from lisboa.hosting.storage.schema import component_sets, entries, games, seats
+from lisboa.hosting.storage.schema import component_sets, entries, games, seats, shadows
 from lisboa.tables.entries import RUNNING, Behind, DueCall, Entry, Repeated, RowUpdate, TableRow
 
 PAGE: Final = 500  # rows that are read at once
@@ -117,8 +118,8 @@ class TableStore(StoreBase):
         return await self._all(game_of, found.order_by(games.c.created.desc(), games.c.id).limit(limit))
 
     async def of_person(self, person: str, limit: int = 100) -> list[TableRow]:
-        """The tables at which a person sits: those that wait for them, then the newest."""
-        sits = select(seats.c.game).where(seats.c.person == person)
+        """The tables at which a person sits: those that wait for them, then the newest. Shadows are left out."""
+        sits = select(seats.c.game).where(seats.c.person == person, seats.c.game.not_in(select(shadows.c.game)))
         waiting = case((games.c.turn_of == person, 0), else_=1)
         order = (waiting, games.c.created.desc(), games.c.id)
         return await self._all(game_of, select(games).where(games.c.id.in_(sits)).order_by(*order).limit(limit))
@@ -189,8 +190,10 @@ class TableStore(StoreBase):
 
     def _delete_game(self, game_id: str, connection: Connection) -> None:
         forget_steps_of(game_id, connection)
+        gone = [*drop_shadows_at(game_id, connection), game_id]
         connection.execute(delete(games).where(games.c.id == game_id))
-        self._say(connection, f"game {game_id} 0")
+        for each in gone:
+            self._say(connection, f"game {each} 0")
 
     async def _tell_if_repeated(self, game_id: str, new: Sequence[Entry]) -> None:
         for entry in new:
