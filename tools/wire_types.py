@@ -31,7 +31,17 @@ from lisboa.preview import Preview
 from lisboa.scores import Rank, Score
 from lisboa.server import api, puzzling, reference
 from lisboa.server.comments import comments
-from lisboa.tables import call_wire, note_wire, plan_wire, review_wire, since_wire, statistics_wire, study, wire
+from lisboa.tables import (
+    call_wire,
+    note_wire,
+    plan_wire,
+    prepared_wire,
+    review_wire,
+    since_wire,
+    statistics_wire,
+    study,
+    wire,
+)
 
 FILE: Final = Path(__file__).resolve().parents[1] / "frontend" / "src" / "wire.ts"
 MODULES: Final[tuple[types.ModuleType, ...]] = (
@@ -39,6 +49,7 @@ MODULES: Final[tuple[types.ModuleType, ...]] = (
     study,
     review_wire,
     call_wire,
+    prepared_wire,
     statistics_wire,
     note_wire,
     since_wire,

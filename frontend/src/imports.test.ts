@@ -23,6 +23,7 @@ const ROOMS = [
   'plans',
   'panels',
   'learn',
+  'prepared',
   'puzzles',
   'start',
   'away',

@@ -24,6 +24,7 @@ LAYERS = [
         "moments",
         "onward",
         "position",
+        "prepared",
         "preview",
         "record",
         "redeal",

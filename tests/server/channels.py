@@ -12,6 +12,7 @@ from io import StringIO
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
+from lisboa.engine.constants import NOBLES
 from lisboa.server import logs
 from lisboa.server.app import make_app
 from lisboa.server.limits import Limits
@@ -22,6 +23,12 @@ from lisboa.server.visitors import Services
 SECONDS = 60  # nothing takes longer
 OPERATOR = "operator-of-this-test-0123456789abcdefghijk"
 GOALS = ("visit builder", "visit king", "plot B2", "site west-C", "decree 18", "tile 9", "build", "sell 1a", "no goal")
+TRIALS = (  # of lines that somebody might prepare
+    *({"question": "follow", "noble": noble, "moves": ["follow", "action *"], "fill": True} for noble in NOBLES),
+    {"question": "turn", "moves": ["visit *", "action *"], "fill": True},
+    {"question": "take", "moves": ["take *"]},
+    {"question": "release", "moves": ["release *", "done"], "fill": True},
+)
 MEASURED = re.compile(rb"^(?:#|process_|python_|\w*_seconds|\w*_created).*\n", re.M)  # differs from time to time
 
 
@@ -179,6 +186,9 @@ async def everything(front, table, eyes, asked, illegal, head, long=True):
             path, body = f"/api/tables/{table}/notes/{about}", {"text": "a note", "known": "another"}
             found[f"note {about}"] = bytes(await ask(front, eyes, "PUT", path, body))
         found |= await _shadow(front, table, eyes)
+        for number, trial in enumerate(TRIALS):
+            path = f"/api/tables/{table}/prepared/try?{eyes.query}"
+            found[f"prepared {number}"] = bytes(await ask(front, eyes, "POST", path, trial))
         found |= await _live(front, table, eyes, asked, illegal, 0 if long else head - 12)
         found["metrics"] = MEASURED.sub(b"", (await ask(front, eyes, "GET", "/metrics")).content)
     found["log"] = _untimed(log.getvalue())
@@ -237,6 +247,7 @@ def _pages(table, eyes, asked, head, long):
         "history": f"{here}/history?{seat}" + ("" if long else f"after={head - 12}"),
         "ledger": f"{here}/ledger?{seat}",
         "openings": f"{here}/openings?{seat}",
+        "prepared": f"{here}/prepared?{seat}",
         "openings here": f"{here}/openings?{seat}source=server",
         **{f"openings {n}": f"{here}/openings?{seat}moment={n}" for n in sorted({0, 1, 3, head // 3})},
         "replay": f"{here}/replay?{seat}",

@@ -113,10 +113,10 @@ async def followers(table, *who):
         yield found
 
 
-async def two_people(stack, servers):
+async def two_people(stack, servers, seed=7):
     """Ana in the north and Rui in the south, at a table that has begun."""
     ana, rui = [await stack.enter_async_context(visitor(server)) for server in servers]
-    made = await ana.make_table(seats=[PERSON, OPEN], seed=7)
+    made = await ana.make_table(seats=[PERSON, OPEN], seed=seed)
     await rui.join(made.id, made.invitation, name="Rui")
     await ana.act(made.id, Start(id=new_id()))
     return ana, rui, made.id
@@ -173,6 +173,41 @@ def test_a_game_through_two_servers(servers, database):
                     assert await here.record(table) == await there.record(table)
 
     asyncio.run(game())
+
+
+def test_what_is_prepared_at_one_server_is_played_by_the_other(servers, database):
+    """Once, though both would; what is asked already is answered when it is saved."""
+
+    async def game():
+        north, south = servers
+        async with AsyncExitStack() as stack:
+            ana, rui, table = await two_people(stack, servers, seed=12)
+            answer = {"question": "follow", "otherwise": "decline", "keep": True}
+            async with followers(table, (north, ana.token), (south, rui.token)) as both:
+                saved = await prepare(rui, table, answer)
+                rng = random.Random(5)  # Rui is soon asked to follow
+                while not (found := await played_from(database, table, saved)):
+                    await until(lambda: is_asked(both[0]) or is_asked(both[1]))
+                    player = both[0] if is_asked(both[0]) else both[1]
+                    done = await player.play(rng)
+                    await reached(done["sequence"], both)
+                assert [json.loads(row["data"])["move"] for row in found] == ["decline"]
+                await check_events(database, table, both)
+
+    asyncio.run(game())
+
+
+async def prepare(visitor, table, *answers):
+    path = f"/tables/{table}/prepared"
+    page = (await visitor._get(path)).json()
+    wished = {"version": page["version"], "answers": [{"answer": answer} for answer in answers]}
+    return (await visitor._send("PUT", path, wished)).json()
+
+
+async def played_from(database, table, saved):
+    keys = [info["key"] for info in saved["answers"]]
+    rows = await stored(database, table)
+    return [row for row in rows if json.loads(row["data"]).get("prepared") in keys]
 
 
 def test_everybody_talks_at_once(servers, database):

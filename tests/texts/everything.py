@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+from lisboa import prepared
 from lisboa.bots import CHARACTERS, LEVELS
 from lisboa.choices import choice_named
 from lisboa.engine import events as ev
@@ -299,6 +300,7 @@ def say_everything(texts: Texts) -> Iterator[str]:
     yield from say_captions(texts)
     yield from say_moments(texts)
     yield from say_openings(texts)
+    yield from say_prepared(texts)
     for make in GAMES.values():
         state = make()
         yield from say_a_game(texts, state, seed=len(state.players))
@@ -321,6 +323,22 @@ def say_moments(texts: Texts) -> Iterator[str]:
     yield texts.figures([(sign, n) for n in (1, 2) for sign in ("wigs", "official", "clergy", "gold", "fire", "turn")])
     rows = ("sets", "discarded", "rewards", "given-up", "gained", "turns", "wigs")
     yield from (texts.moment_row(name) for name in rows)
+
+
+def say_prepared(texts: Texts) -> Iterator[str]:
+    """Prepared answers: every occasion, every kind of step, every condition, and why one is not played."""
+    for question in prepared.QUESTIONS:
+        for noble in ("king", None):
+            yield from (texts.occasion(question, noble, visitor) for visitor in (1, None))
+    with_words = sorted({move.text.split()[0] for move in MOVES if " " in move.text})
+    steps = [*(f"{verb} *" for verb in with_words), "build", "follow?", "take 45", "site north-*", "plot A2|A3 *"]
+    steps += ["site west-*|east-*", "plot * pink", "plot A* *", "action store|plan", "plot A*|B* blue"]
+    yield from (texts.prepared_step(step, box) for step in steps for box in (BOX, None))
+    for n in (0, 1, 2):
+        yield from (texts.prepared_condition(name, n) for name in ("wigs", "reais", "influence", "as-previewed"))
+        yield from (texts.prepared_why(why, "", n) for why in ("wigs", "reais", "influence", "as-previewed"))
+    yield from (texts.prepared_why(why, "take 45") for why in ("not-possible", "turned-up"))
+    yield texts.prepared_why("unanswered", "site")
 
 
 def say_openings(texts: Texts) -> Iterator[str]:

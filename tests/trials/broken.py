@@ -11,6 +11,7 @@ from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.storage.tables import TableStore
 from lisboa.tables.calls import Before
 from lisboa.tables.entries import CHAT, DueCall, Entry, RowUpdate
+from lisboa.tables.prepared import Outcome
 
 LATE = 0.05  # seconds
 
@@ -22,11 +23,16 @@ def acknowledges_first() -> None:
     append = TableStore.append
 
     async def later(
-        self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate, calls: Sequence[DueCall] = ()
+        self: TableStore,
+        game_id: str,
+        entries: Sequence[Entry],
+        standing: RowUpdate,
+        calls: Sequence[DueCall] = (),
+        outcomes: Sequence[Outcome] = (),
     ) -> None:
         async def write() -> None:
             await asyncio.sleep(LATE)
-            await append(self, game_id, entries, standing, calls)
+            await append(self, game_id, entries, standing, calls, outcomes)
 
         _tasks.add(asyncio.ensure_future(write()))
 
@@ -50,9 +56,14 @@ def tells_another_time() -> None:
     append = TableStore.append
 
     async def changed(
-        self: TableStore, game_id: str, entries: Sequence[Entry], standing: RowUpdate, calls: Sequence[DueCall] = ()
+        self: TableStore,
+        game_id: str,
+        entries: Sequence[Entry],
+        standing: RowUpdate,
+        calls: Sequence[DueCall] = (),
+        outcomes: Sequence[Outcome] = (),
     ) -> None:
         other = [replace(entry, at=entry.at + 1) if entry.kind == CHAT else entry for entry in entries]
-        await append(self, game_id, other, standing, calls)
+        await append(self, game_id, other, standing, calls, outcomes)
 
     TableStore.append = changed  # type: ignore[method-assign]

@@ -115,6 +115,8 @@ class TablesInMemory:
             async with place.lock:
                 if place.stale or place.broken:
                     await self._reread(place)
+                if place.prepared_stale and place.table.status == e.RUNNING:
+                    await self._read_prepared(place)
                 if self.places.get(table) is place:  # it was not dropped while we waited
                     yield place
                     return
@@ -139,6 +141,15 @@ class TablesInMemory:
         place.publish(happenings)
         self._on_reread(place)
 
+    async def _read_prepared(self, place: LiveTable) -> None:
+        """Before it is read it counts as read: what is changed meanwhile has to be read, too."""
+        place.prepared_stale = False
+        try:
+            place.prepared, place.settled = await self.store.prepared(place.table.id), -1
+        except BaseException:
+            place.prepared_stale = True
+            raise
+
     def forget(self, table: str) -> None:
         """Drops a deleted table: its watchers reconnect, and are told."""
         if place := self.places.pop(table, None):
@@ -153,5 +164,6 @@ class TablesInMemory:
         for place in [self.places.get(table)] if table else list(self.places.values()):
             if place is not None and (not table or place.table.head < head):
                 place.stale = True
+                place.prepared_stale |= bool(place.prepared)
                 stale.append(place)
         return stale

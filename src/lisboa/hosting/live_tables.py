@@ -18,6 +18,7 @@ from lisboa.hosting.in_memory import TRIES, TablesInMemory
 from lisboa.hosting.live_table import LiveTable, Watcher
 from lisboa.hosting.looking import Looking
 from lisboa.hosting.own_openings import OwnOpenings
+from lisboa.hosting.prepared import PreparedAnswers
 from lisboa.hosting.reader_process import ToMake
 from lisboa.hosting.readers import Readers
 from lisboa.hosting.results import Results
@@ -99,6 +100,7 @@ class LiveTables:
         self.timekeeper = Timekeeper(store, clock, self._ring)
         self.results = Results(store, self.readers)
         self.looking = Looking(store, clock, self._told)
+        self.prepared = PreparedAnswers(store, self.memory, self._ring, self._spawn, self._unbroken)
         self._closing = False
         self._under_way = 0  # actions of people
         self._acted = time.monotonic()  # when the last one was done
@@ -110,6 +112,7 @@ class LiveTables:
         """Begins to listen to other servers, and wakes the bots that are to move."""
         self.store.listen(self._heard)
         self.store.listen_remarks(self._heard_remark)
+        self.store.listen_prepared(self.prepared.heard)
         self.reviews.open()
         if self.calls is not None:
             self.calls.start()
@@ -341,6 +344,10 @@ class LiveTables:
                         await self._commit(place, entries, was)
                 except Behind:
                     continue
+                except Repeated as repeated:
+                    if client is not None and repeated.entry.client == client:
+                        raise
+                    continue  # another server has answered at once what was asked
                 except Refused:
                     with contextlib.suppress(StoreError):
                         await self._check_repeated(place.table, client)
@@ -362,10 +369,10 @@ class LiveTables:
         return True
 
     def _done(self, place: LiveTable, do: Callable[[Table, float], list[Entry]]) -> list[Entry]:
-        """The new entries, with what is declined at once. Whatever fails without a refusal may be half done."""
+        """The new entries, with what is answered at once. Whatever fails without a refusal may be half done."""
         now = self.clock()
         try:
-            return [*do(place.table, now), *actions.declined(place.table, now)]
+            return [*do(place.table, now), *self.prepared.at_once(place, now)]
         except (Refused, Overtaken):
             raise
         except Exception:
@@ -385,7 +392,7 @@ class LiveTables:
         happenings, update = place.table.newest(len(entries)), place.table.row_update()
         called = [] if self.calls is None else self.calls.due(calls(was, place.table, happenings), place.present())
         try:
-            await self.store.append(place.table.id, entries, update, called)
+            await self.store.append(place.table.id, entries, update, called, place.outcomes)
         except (Behind, Repeated):
             self._distrust(place)
             raise
@@ -393,6 +400,7 @@ class LiveTables:
             self._distrust(place)
             self.observer.problem("not-stored", table=place.table.id, why=type(error).__name__)
             raise _not_stored() from error
+        self.prepared.stored(place)
         self.observer.committed(entries[0].kind, time.perf_counter() - started)
         place.publish(happenings)
         self.timekeeper.heed(update.alarm)
@@ -402,7 +410,7 @@ class LiveTables:
 
     def _distrust(self, place: LiveTable) -> None:
         """What is in memory may no longer be what is stored: somebody else has written, or a write has failed."""
-        place.broken = True
+        place.broken = place.prepared_stale = True
         if not self._closing:
             self._spawn(self._refresh(place))
 
@@ -430,6 +438,8 @@ class LiveTables:
             self.attended(table, watcher)
             if not place.table.people():
                 self._wake(place)
+            if place.prepared and not self._closing:
+                self._spawn(self._ring(table))
 
     def attended(self, table: str, watcher: Watcher) -> None:
         """Somebody has come, or looks at the table again, or looks away."""

@@ -65,6 +65,7 @@ RULES: Final = {
     "questions": RateLimit(60, 10),  # previews and reasons, by person or address
     "hints": RateLimit(60, MINUTE, burst=30),  # seconds of thought, by person
     "reviews": RateLimit(40, 60 * MINUTE, burst=20),  # by depth and by person or address
+    "prepared": RateLimit(60, MINUTE),  # looking at prepared answers, trying and saving them, by person
     "contacts": RateLimit(60, 10 * MINUTE),  # settings and contacts, by person
     "tries": RateLimit(10, 60 * MINUTE),  # messages that somebody has sent at once, by person
     "confirmations": RateLimit(3, 24 * 60 * MINUTE),  # mails that ask whether an address is right, by address of mail

@@ -19,7 +19,17 @@ from lisboa import preview, scores, view_types
 from lisboa.insight import telling
 from lisboa.server import api, app, calls, puzzling, reference, statistics
 from lisboa.server.comments import comments
-from lisboa.tables import call_wire, note_wire, plan_wire, review_wire, since_wire, statistics_wire, study, wire
+from lisboa.tables import (
+    call_wire,
+    note_wire,
+    plan_wire,
+    prepared_wire,
+    review_wire,
+    since_wire,
+    statistics_wire,
+    study,
+    wire,
+)
 from lisboa.version import VERSION
 
 SHAPES: Final = {  # by name
@@ -31,6 +41,7 @@ SHAPES: Final = {  # by name
         calls,
         note_wire,
         plan_wire,
+        prepared_wire,
         puzzling,
         reference,
         review_wire,
@@ -91,7 +102,18 @@ GROUPS: Final = {  # of operations, by the names of their functions
     ),
     "play": (
         "Looking at a table, and doing something there.",
-        ("table_look", "act", "remarks", "remark", "why", "refusals", "preview"),
+        (
+            "table_look",
+            "act",
+            "remarks",
+            "remark",
+            "why",
+            "refusals",
+            "preview",
+            "prepared_answers",
+            "prepare_answers",
+            "try_line",
+        ),
     ),
     "study": (
         "What has happened, during the game or after it, and continuing from there.",
@@ -223,6 +245,9 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "save_plan": ("401", "409", "422"),
     "rename_plan": ("401", "422"),
     "drop_plan": ("401",),
+    "prepared_answers": ("401", "403", "409", "422"),
+    "prepare_answers": ("401", "403", "409", "422"),
+    "try_line": ("401", "403", "409", "422"),
     "review": ("409",),
     "decision": ("409",),
     "review_as_page": ("409",),
@@ -390,6 +415,23 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
         "A turn": {"moves": ["portfolio 4", "sell tools 3a", "done"]},
         "What was played at its table": {"table": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"},
     },
+    "prepare_answers": {
+        "If I may follow to the king: a building W–E when it gives 5 wigs, else not": {
+            "version": "4f53cda18c2baa0c",
+            "answers": [
+                {
+                    "answer": {
+                        "question": "follow",
+                        "noble": "king",
+                        "lines": [{"moves": ["follow", "action building", "site west-*|east-*"], "wigs": 5}],
+                        "otherwise": "decline",
+                        "fill": True,
+                    }
+                }
+            ],
+        }
+    },
+    "try_line": {"A follow to the king": {"question": "follow", "noble": "king", "moves": ["follow"]}},
     "branch": {
         "Against bots": {"at": 42},
         "Against a strong bot, from the other seat": {

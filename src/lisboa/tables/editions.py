@@ -13,7 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar, overload
 
-from lisboa import snapshot
+from lisboa import prepared, snapshot
 from lisboa.bots import UnknownBot, entrant
 from lisboa.components import ComponentError, components_from_text, components_text, load
 from lisboa.engine import events, kinds
@@ -118,6 +118,7 @@ class Edition:
     visit_prices = Part(visit_prices)
     trail = Part(trail)
     onward = Part(onward)
+    prepared = Part(prepared)
     ways = Part(ways)
     UnknownGoal = Part(UnknownGoal)
     Texts = Part(Texts)

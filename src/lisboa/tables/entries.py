@@ -340,6 +340,19 @@ class RatingStep(Struct, frozen=True, kw_only=True):
     sigma: float
 
 
+class PreparedRow(Struct, frozen=True, kw_only=True):
+    """An answer that somebody has prepared, in its place among those of the seat. `data` is JSON, and so is `outcome`:
+    what became of it when it was tried and could not be played."""
+
+    game: str
+    seat: int
+    key: str
+    person: str
+    place: int
+    data: str
+    outcome: str = ""
+
+
 class Behind(Exception):
     """Somebody else has written to the table: read what is new, then look again."""
 

@@ -130,6 +130,8 @@ class Table:
         self.rematch: str | None = None
         self.clocks: Clocks | None = None  # once the game has begun, at a table with a clock
         self.abandoned: int | None = None  # the seat whose time ran out, where that was the end
+        self.changed_by = e.CREATE  # the kind of the entry that last changed the game
+        self.prepared: dict[str, tuple[int, int]] = {}  # answers that were used: the entry of each, and its round
         self._advised: dict[int, tuple[tuple[int, int] | None, str]] = {}  # by seat: the last turn with advice, by whom
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
@@ -240,7 +242,7 @@ class Table:
         self.head = entry.sequence
         if entry.kind in _CHANGE_THE_GAME:
             self._shared.clear()
-            self.changed, self.changed_at = entry.sequence, entry.at
+            self.changed, self.changed_at, self.changed_by = entry.sequence, entry.at, entry.kind
             self.proposal = None
         if self.clocks is not None and entry.kind in _MOVE_A_CLOCK:
             self._run_clock(self.clocks, entry.at)
@@ -351,6 +353,8 @@ class Table:
         game, seat = self.playing(), entry.seat
         assert seat is not None
         turn = self._turn()
+        if (key := entry.data.get("prepared")) is not None:
+            self.prepared.setdefault(key, (entry.sequence, game.state.round))
         game.play(entry.data["move"], seat=seat)
         own_turn_over = turn is not None and turn[1] == seat and self._turn() != turn
         plays_self = self.seats[seat].played_by == PERSON
@@ -385,6 +389,7 @@ class Table:
 
     def _back(self, entry: Entry) -> None:
         self.playing().go_back(self.record_length(entry.data["to"]))
+        self.prepared = {key: used for key, used in self.prepared.items() if used[0] <= entry.data["to"]}
         self.ending, self.ended = None, False
         self._settle()
 
@@ -617,6 +622,10 @@ class Table:
     def made_moves(self) -> list[tuple[int, str | None]]:
         """The moves that were made here and still count: the entry of each, and the bot if one made it."""
         return [(number, self._moves[number]) for number in self._stands.numbers() if number in self._moves]
+
+    def standing_entries(self) -> list[int]:
+        """The numbers of the entries of the game that still count."""
+        return self._stands.numbers()
 
     def record_length(self, sequence: int) -> int:
         """How many entries the game's record had after this entry of the table."""

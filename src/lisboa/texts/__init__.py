@@ -26,6 +26,7 @@ from lisboa.texts.events import event_line, event_text
 from lisboa.texts.moves import move_text
 from lisboa.texts.played import played
 from lisboa.texts.position import position_text
+from lisboa.texts.prepared import occasion_text, step_text, why_text
 from lisboa.texts.previews import preview_text, then_text
 from lisboa.texts.printed import Printed, printed_texts
 from lisboa.texts.questions import question_line, question_text
@@ -248,6 +249,24 @@ class Texts:
     def explored(self, name: str, **values: int | str) -> str:
         """A part of the table of choices: its heads, and what stands above and below it."""
         return self._words.say(f"explored-{name}", **values)
+
+    # ------------------------------------------------------------------ prepared answers
+
+    def occasion(self, question: str, noble: str | None = None, visitor: int | None = None) -> str:
+        """When a prepared answer is meant."""
+        return occasion_text(self._words, question, noble, visitor)
+
+    def prepared_step(self, text: str, box: Box | None = None) -> str:
+        """A step of it, words left open or not."""
+        return step_text(self._words, text, box)
+
+    def prepared_condition(self, name: str, n: int = 0) -> str:
+        """On which condition it is played."""
+        return self._words.say(f"prepared-{name}", **({} if name == "as-previewed" else {"n": n}))
+
+    def prepared_why(self, why: str, at: str = "", n: int = 0, box: Box | None = None) -> str:
+        """Why it could not be played."""
+        return why_text(self._words, why, at, n, box)
 
     # ------------------------------------------------------------------ accounts
 

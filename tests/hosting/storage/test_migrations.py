@@ -129,6 +129,9 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
             "steps": '[[0,"visit king 14",null]]',
         },
     },
+    "0010": {
+        "prepared": {"game": GAME, "seat": 0, "key": "k", "person": ANA, "place": 0, "data": "{}", "outcome": ""},
+    },
 }
 
 REVISIONS = migrations.revisions()

@@ -37,6 +37,7 @@ class StoreBase:
         self._database = database
         self._listeners: list[Callable[[str, int], None]] = []
         self._remark_listeners: list[Callable[[str, int], None]] = []
+        self._prepared_listeners: list[Callable[[str], None]] = []
         self._people_listeners: list[Callable[[str, str], None]] = []
         self._others = Listener(database.dsn, self._heard) if isinstance(database, Postgres) else None
         self._checking: asyncio.Future[None] | None = None
@@ -121,6 +122,11 @@ class StoreBase:
         """Calls back, with a table's id and the number, when another process has written a remark down."""
         self._remark_listeners.append(callback)
 
+    def listen_prepared(self, callback: Callable[[str], None]) -> None:
+        """Calls back, with a table's id, when another process has changed prepared answers; after a lost connection
+        with an empty one."""
+        self._prepared_listeners.append(callback)
+
     def listen_people(self, callback: Callable[[str, str], None]) -> None:
         """Calls back when anybody, this process too, has signed somebody out: with the person's id if all of their
         sessions have ended, or something else about them has changed, else with the key of the one session.
@@ -146,6 +152,9 @@ class StoreBase:
         if kind == "remark":
             for callback in self._remark_listeners:
                 callback(rest[0], int(rest[1]))
+        if kind in ("prepared", ""):
+            for told in self._prepared_listeners:
+                told(rest[0] if rest else "")
         if kind in ("person", ""):
             self._tell_people(rest[0] if rest else "")
         if kind == "session":

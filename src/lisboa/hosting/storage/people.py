@@ -36,6 +36,7 @@ from lisboa.hosting.storage.schema import (
     people,
     places,
     plans,
+    prepared,
     rating_steps,
     remarks,
     sessions,
@@ -165,6 +166,7 @@ class PeopleStore(StoreBase):
             delete(notes).where(notes.c.person == person_id),
             delete(looked).where(looked.c.person == person_id),
             delete(plans).where(plans.c.person == person_id),
+            delete(prepared).where(prepared.c.person == person_id),
             update(people)
             .where(people.c.id == person_id)
             .values(name=DELETED, name_key=None, password=None, password_until=None, deleted=True, hidden=True),

@@ -381,3 +381,18 @@ plans: Final = Table(
     Column("at", Integer, nullable=False),
     Column("steps", Text, nullable=False),
 )
+
+# Answers that players prepare for questions to come, in the order in which they are tried.
+prepared: Final = Table(
+    "prepared",
+    metadata,
+    _game(),
+    Column("seat", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+    _person(),
+    Column("place", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("outcome", Text, nullable=False),
+    PrimaryKeyConstraint("game", "seat", "key"),
+    sqlite_with_rowid=False,
+)

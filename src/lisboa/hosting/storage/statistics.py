@@ -25,6 +25,7 @@ from lisboa.hosting.storage.schema import (
     notes,
     people,
     plans,
+    prepared,
     rating_steps,
     remarks,
     seat_facts,
@@ -235,6 +236,7 @@ def _own(person: str) -> dict[str, Any]:
         "plans": select(plans.c.game, plans.c.seat, plans.c.name, plans.c.made, plans.c.at, plans.c.steps)
         .where(plans.c.person == person)
         .order_by(plans.c.made),
+        "prepared": select(prepared.c.game, prepared.c.seat, prepared.c.data).where(prepared.c.person == person),
         "days_off": select(days_off.c.first, days_off.c.last).where(days_off.c.person == person),
         "calls": select(call_settings.c.data).where(call_settings.c.person == person),
         "contacts": select(contacts.c.channel, contacts.c.address, contacts.c.created, contacts.c.stopped).where(

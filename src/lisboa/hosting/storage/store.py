@@ -10,6 +10,7 @@ from lisboa.hosting.storage.looking import LookingStore
 from lisboa.hosting.storage.notes import NoteStore
 from lisboa.hosting.storage.people import PeopleStore
 from lisboa.hosting.storage.plans import PlanStore
+from lisboa.hosting.storage.prepared import PreparedStore
 from lisboa.hosting.storage.remarks import RemarkStore
 from lisboa.hosting.storage.results import ResultStore
 from lisboa.hosting.storage.reviews import ReviewStore
@@ -30,5 +31,6 @@ class Store(
     NoteStore,
     LookingStore,
     PlanStore,
+    PreparedStore,
 ):
     """An open store; `await Store.open(address)` gives one."""

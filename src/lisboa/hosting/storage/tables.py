@@ -10,10 +10,12 @@ from lisboa.hosting.storage.base import StoreBase, first_of
 from lisboa.hosting.storage.calls import add_calls
 from lisboa.hosting.storage.errors import Clash
 from lisboa.hosting.storage.plans import drop_shadows_at
+from lisboa.hosting.storage.prepared import note_outcomes
 from lisboa.hosting.storage.results import forget_steps_of
 from lisboa.hosting.storage.rows import Prepared, Values, entry_of, entry_row, game_of, game_row, seat_rows, text_of
 from lisboa.hosting.storage.schema import component_sets, entries, games, seats, shadows
 from lisboa.tables.entries import RUNNING, Behind, DueCall, Entry, Repeated, RowUpdate, TableRow
+from lisboa.tables.prepared import Outcome
 
 PAGE: Final = 500  # rows that are read at once
 
@@ -65,15 +67,20 @@ class TableStore(StoreBase):
         await self._database.write(partial(self._create, game, entries, calls))
 
     async def append(
-        self, game_id: str, entries: Sequence[Entry], standing: RowUpdate, calls: Sequence[DueCall] = ()
+        self,
+        game_id: str,
+        entries: Sequence[Entry],
+        standing: RowUpdate,
+        calls: Sequence[DueCall] = (),
+        outcomes: Sequence[Outcome] = (),
     ) -> None:
-        """Adds entries to a table, and whom they call: all or none of it.
+        """Adds entries to a table, whom they call, and what became of prepared answers: all or none of it.
 
         Raises `Repeated` if one of them has a client id that has been used at this table, else `Behind` if their
-        numbers do not follow the last entry.
+        numbers do not follow the last entry, or a prepared answer is not what it was.
         """
         try:
-            await self._database.write(partial(self._append, game_id, entries, standing, calls))
+            await self._database.write(partial(self._append, game_id, entries, standing, calls, outcomes))
         except (Behind, Clash):
             await self._tell_if_repeated(game_id, entries)
             raise
@@ -175,6 +182,7 @@ class TableStore(StoreBase):
         new: Sequence[Entry],
         standing: RowUpdate,
         calls: Sequence[DueCall],
+        outcomes: Sequence[Outcome],
         connection: Connection,
     ) -> None:
         head = new[-1].sequence
@@ -186,6 +194,7 @@ class TableStore(StoreBase):
             _add_seats(connection, game_id, standing.seats)
         _add_entries(connection, game_id, new)
         add_calls(connection, calls)
+        note_outcomes(connection, game_id, outcomes)
         self._say(connection, f"game {game_id} {head}")
 
     def _delete_game(self, game_id: str, connection: Connection) -> None:
