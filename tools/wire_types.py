@@ -42,6 +42,7 @@ from lisboa.tables import (
     study,
     wire,
 )
+from lisboa.tournaments import wire as tournament_wire
 
 FILE: Final = Path(__file__).resolve().parents[1] / "frontend" / "src" / "wire.ts"
 MODULES: Final[tuple[types.ModuleType, ...]] = (
@@ -54,6 +55,7 @@ MODULES: Final[tuple[types.ModuleType, ...]] = (
     note_wire,
     since_wire,
     plan_wire,
+    tournament_wire,
     api,
     reference,
     puzzling,

@@ -30,6 +30,7 @@ const ROOMS = [
   'replay',
   'review',
   'calls',
+  'tournaments',
   'worker',
   'pages',
   'App',

@@ -44,6 +44,7 @@ LAYERS = [
     {"__init__", "game", "openings", "refused", "trail"},
     {"bots", "editions"},
     {"arena", "insight", "lessons", "puzzles", "review_files", "tables"},
+    {"tournaments"},
     {"explorer", "hosting", "training"},
     {"client", "server"},
     {"trials"},
@@ -55,7 +56,7 @@ LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}
 STANDARD_LIBRARY_ONLY = {"components", "engine", "thinking"}
 
 # These rooms say what a table is, and never wait: no clock, file, thread, process or connection.
-PURE = {"tables"}
+PURE = {"tables", "tournaments"}
 THAT_RUNS = {
     "argon2",
     "asyncio",

@@ -276,6 +276,8 @@ def _pages(table, eyes, asked, head, long):
         "notes/record": f"{here}/notes/record",
         "people": f"{here}/people",
         "calls": "/api/calls",
+        "own tournaments": "/api/me/tournaments",
+        **{f"tournaments {status}": f"/api/tournaments?status={status}" for status in ("open", "running", "over")},
         "days off": "/api/me/days-off",
         "page": f"/t/{table}",
         "health": "/health",

@@ -15,10 +15,10 @@ CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 def codes() -> set[str]:
-    """Every code that something in tables, hosting or server is refused with."""
+    """Every code that something in tables, tournaments, hosting or server is refused with."""
     found = {code for code, _ in errors._HTTP.values()} | {errors._OURS[0], *errors._PEOPLE}
     found |= {f"not-{status}" for status in actions._STATUS}
-    for folder in ("tables", "hosting", "server"):
+    for folder in ("tables", "tournaments", "hosting", "server"):
         for path in (SOURCE / folder).rglob("*.py"):
             found |= set(_codes(ast.parse(path.read_text(encoding="utf-8"))))
     return found

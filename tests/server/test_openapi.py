@@ -16,6 +16,7 @@ from lisboa.server import api, openapi, pages
 from lisboa.server.app import make_litestar
 from lisboa.server.limits import RULES
 from lisboa.tables import entries, note_wire, plan_wire, review_wire, wire
+from lisboa.tournaments import wire as tournament_wire
 from lisboa.trials.serving import started
 from tests.server.codes import codes
 
@@ -112,6 +113,7 @@ def test_the_groups_are_complete():
         "learning",
         "puzzles",
         "statistics",
+        "tournaments",
         "operations",
     ]
 
@@ -119,7 +121,7 @@ def test_the_groups_are_complete():
 def test_what_makes_something_new_answers_201():
     made = {op["operationId"] for op in OPERATIONS.values() if "201" in op["responses"]}
     tables = {"make_table", "rematch", "begin_lesson", "begin_puzzle", "branch"}
-    assert made == tables | {"sign_up", "new_token", "add_contact", "remark"}
+    assert made == tables | {"sign_up", "new_token", "add_contact", "remark", "make_tournament"}
 
 
 def test_a_client_that_is_too_quick_is_told_when_to_try_again():
@@ -190,6 +192,7 @@ KINDS = {
     "OpenedShadow": plan_wire.OpenedShadow,
     "MyPlans": plan_wire.MyPlans,
     "ReviewProgress": review_wire.ReviewProgress,
+    "NewTournament": tournament_wire.NewTournament,
 }
 BODIES = {"/tables": wire.NewTable, "/join": wire.Join, "/actions": wire.AnyAction}  # by the end of the address
 

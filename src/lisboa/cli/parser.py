@@ -67,6 +67,7 @@ def command_line() -> Parser:
     _add_soak(commands)
     serving.add_serve(commands)
     serving.add_admin(commands)
+    serving.add_tournament(commands)
     serving.add_load(commands)
     serving.add_torture(commands)
     serving.add_powercut(commands)

@@ -174,6 +174,71 @@ def add_admin(commands: "Commands") -> None:
     _option_database(command)
 
 
+TOURNAMENT: Final = """\
+  list                   the newest tournaments, with their ids
+  show ID                its rounds, tables and players
+  standings ID           who stands where, and why
+  preview ID             the next round, if the present one ended as things are
+  make                   a new one: --title, and --name, an account that organises it
+  begin ID               begins the first round now
+  next ID                ends the present --round, so that the next one begins
+  extend ID              the present round ends in so many --days from now
+  pause ID, resume ID    no new rounds for a while
+  remove ID              takes a --player out
+  replace ID             the account --name goes on in the place of a --player
+  correct ID             other --places for a --table of a --round, with a --note
+  hand-over ID           the account --name organises it
+  cancel ID              ends it; games that are being played go on
+  delete ID              forgets one that is over; its tables stay
+  simulate               plays a whole one among bots, here and now
+
+"""
+
+
+def add_tournament(commands: "Commands") -> None:
+    command = add(
+        commands,
+        "tournament",
+        later("tournament", "run"),
+        "look after the tournaments of a server, or try one out among bots",
+        "For the operator, who may do whatever an organiser may; run it as the same user as the server. With SQLite it "
+        "goes through the running server, with PostgreSQL to the database, and a server does what follows.",
+        "  lisboa tournament list\n  lisboa tournament make --title 'Autumn cup' --name Ana --size 4 --rounds 2\n"
+        "  lisboa tournament standings 8f14e45fceea167a5a36dedd4bea2543\n"
+        "  lisboa tournament extend 8f14e45fceea167a5a36dedd4bea2543 --days 2\n"
+        "  lisboa tournament correct 8f14e45fceea167a5a36dedd4bea2543 --round 1 --table 2 --places 2,1 --note slip\n"
+        "  lisboa tournament simulate --players 8 --rounds 2 --bots page,herald",
+    )
+    command.epilog = f"commands:\n{TOURNAMENT}{command.epilog}"
+    names = [name for line in TOURNAMENT.splitlines() for name in _commands_in(line)]
+    command.add_argument("command", metavar="COMMAND", choices=names, help="what to do: see below")
+    command.add_argument("id", metavar="ID", nargs="?", help="which tournament")
+    command.add_argument("--title", metavar="TEXT", help="of a new one")
+    command.add_argument("--name", metavar="NAME", help="an account")
+    command.add_argument("--system", choices=("swiss", "round-robin"), default="swiss", help="(default: swiss)")
+    command.add_argument("--size", type=int, choices=(2, 3, 4), default=4, help="seats of its tables (default: 4)")
+    command.add_argument("--rounds", type=count, metavar="N", default=3, help="how many (default: 3)")
+    command.add_argument("--most", type=count, metavar="N", default=16, help="players, at most (default: 16)")
+    command.add_argument("--days", type=float, metavar="N", help="how long a round lasts")
+    command.add_argument("--hidden", action="store_true", help="not listed: by invitation only")
+    command.add_argument("--own-deals", action="store_true", help="every table has a deal of its own")
+    command.add_argument("--player", type=int, metavar="N", help="a player's number, as `show` has it")
+    command.add_argument("--round", type=int, metavar="N", help="which round")
+    command.add_argument("--table", type=int, metavar="N", help="which table of it")
+    command.add_argument("--places", metavar="LIST", help="by seat, as in 2,1,3,4")
+    command.add_argument("--note", metavar="TEXT", help="a reason that everybody can read")
+    command.add_argument("--players", type=count, metavar="N", default=8, help="of a simulated one (default: 8)")
+    command.add_argument("--bots", metavar="LIST", default="page,herald", help="who plays it (default: page,herald)")
+    command.add_argument("--seed", type=int, metavar="N", help="of a simulated one, to play it again")
+    _option_database(command)
+
+
+def _commands_in(line: str) -> list[str]:
+    """`pause` and `resume` of a line with both."""
+    told = line[2:25].replace(" ID", "").strip()
+    return [name for name in told.split(", ") if name]
+
+
 def add_files_of_database(commands: "Commands") -> None:
     command = add(
         commands,

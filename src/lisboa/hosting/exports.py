@@ -11,7 +11,7 @@ from lisboa.hosting.storage.errors import StoreError
 from lisboa.hosting.storage.rows import entry_of, game_of, record_of
 from lisboa.hosting.storage.schema import component_sets, entries, games, review_parts, reviews, shadows
 from lisboa.insight.review import VERSION
-from lisboa.tables.entries import OVER, RUNNING, FoundPart, TableRow
+from lisboa.tables.entries import OVER, RUNNING, SEALED, FoundPart, TableRow
 from lisboa.tables.reviewing import review_of_parts
 from lisboa.tables.table import Damaged, Table, components_of
 
@@ -33,7 +33,7 @@ async def stored_review(database: str, table: Table) -> str | None:
 
 def _begun(connection: Connection) -> list[str]:
     migrations.check(migrations.revision_of(connection))
-    playing = games.c.status.in_((RUNNING, OVER))
+    playing = games.c.status.in_((RUNNING, SEALED, OVER))
     found = select(games.c.id).where(playing, games.c.id.not_in(_shadows(connection)))
     return list(connection.scalars(found.order_by(games.c.created, games.c.id)))
 

@@ -27,6 +27,7 @@ from lisboa.hosting.storage.store import Store, StoreError
 from lisboa.hosting.tasks import started
 from lisboa.hosting.thinkers import Closed, Thinkers, Thought, advice_of, thought_of
 from lisboa.hosting.timekeeper import Timekeeper
+from lisboa.hosting.tournament_keeper import Keeper
 from lisboa.tables import actions, making, views, wire
 from lisboa.tables import entries as e
 from lisboa.tables.bots import adviser
@@ -101,6 +102,7 @@ class LiveTables:
         self.results = Results(store, self.readers)
         self.looking = Looking(store, clock, self._told)
         self.prepared = PreparedAnswers(store, self.memory, self._ring, self._spawn, self._unbroken)
+        self.keeper = Keeper(self)
         self._closing = False
         self._under_way = 0  # actions of people
         self._acted = time.monotonic()  # when the last one was done
@@ -120,6 +122,7 @@ class LiveTables:
         self._spawn(self.timekeeper.keep(lambda why: self.observer.problem("clocks-stopped", why=why)))
         self._spawn(self.results.work())
         self._spawn(self.looking.keep(lambda why: self.observer.problem("looking-not-stored", why=why)))
+        self._spawn(self.keeper.work())
 
     async def close(self) -> None:
         """Lets running commits finish, and stops the bots; nothing acknowledged is lost, since it is on disk."""
@@ -218,6 +221,26 @@ class LiveTables:
         if components.hash not in self._stored_components:
             await self.store.keep_components(components.hash, rules.components_text(components))
             self._stored_components.add(components.hash)
+
+    async def hold(self, made: Sequence[making.MadeTable], store: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """New tables that are stored together with what they belong to; their games have begun."""
+        await self._unbroken(self._hold(made, store))
+
+    async def _hold(self, made: Sequence[making.MadeTable], store: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        for rules in {each.row.rules for each in made}:
+            await self._keep_components(edition(rules))
+        await store()
+        for each in made:
+            self.timekeeper.heed(each.row.alarm)
+            self._wake(self.memory.keep(each.table))
+        for each in made:
+            if each.table.by_days:
+                await self._do(each.table.id, await self._with_days_off(each.table.id))
+
+    async def by_server(self, table: str, do: Callable[[Table, float], list[Entry]]) -> None:
+        """What no player asks for; another server may have been quicker."""
+        with contextlib.suppress(Repeated):
+            await self._do(table, do)
 
     async def join(self, table: str, person: Person, name: str, action: wire.Join) -> tuple[int, int]:
         """Takes a seat; returns its number and the entry's."""
@@ -405,8 +428,14 @@ class LiveTables:
         place.publish(happenings)
         self.timekeeper.heed(update.alarm)
         self._wake(place)
-        if place.table.status == e.OVER and any(entry.sequence == place.table.changed for entry in entries):
-            self.results.over(place.table.id)
+        if place.table.status in (e.OVER, e.SEALED) and any(entry.sequence == place.table.changed for entry in entries):
+            self._ended(place.table)
+
+    def _ended(self, table: Table) -> None:
+        if table.status == e.OVER:
+            self.results.over(table.id)
+        if "tournament" in table.settings:
+            self.keeper.heed(table.settings["tournament"]["id"])
 
     def _distrust(self, place: LiveTable) -> None:
         """What is in memory may no longer be what is stored: somebody else has written, or a write has failed."""
@@ -479,6 +508,7 @@ class LiveTables:
 
     async def remarks(self, table: str, person: str | None) -> list[wire.Remark]:
         """What was said lately among those who look on; raises Refused for players of a running game."""
+        await self.ask(table, lambda found: actions.check_may_look(found, person))
         if not await self.ask(table, lambda found: views.hears_remarks(found, person)):
             raise Refused("not-for-players", "This is for those who look on: players can read it after the game.", 403)
         return [views.remark(row) for row in await self.store.remarks(table)]

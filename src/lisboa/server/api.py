@@ -24,6 +24,7 @@ from lisboa.server import (
     statistics,
     study,
     teaching,
+    tournaments,
 )
 from lisboa.server.asking import SeatQuery, TableId, Who, past, viewer_of
 from lisboa.server.bodies import StrictRequest
@@ -570,6 +571,7 @@ router: Final = Router(
         *listing.HANDLERS,
         *plans.HANDLERS,
         *prepared.HANDLERS,
+        *tournaments.HANDLERS,
     ],
     dependencies={"visitor": Provide(_visitor)},
     guards=[members_only, not_others_shadows],

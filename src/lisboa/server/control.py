@@ -12,6 +12,7 @@ import socket
 import stat
 import struct
 import tempfile
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -38,7 +39,7 @@ LONGEST: Final = 4096  # bytes of an order
 SECONDS: Final = 10.0  # for an order to arrive
 PATIENCE: Final = 60.0  # seconds for an answer
 MOST_TABLES: Final = 200
-STATUSES: Final = (e.OPEN, e.RUNNING, e.OVER, e.CLOSED)
+STATUSES: Final = (e.OPEN, e.RUNNING, e.SEALED, e.OVER, e.CLOSED)
 SERVICES: Final = Path("/run")  # where a systemd service has its `RuntimeDirectory=lisboa`
 HIDDEN: Final = "***"
 
@@ -90,6 +91,7 @@ class Desk:
             "delete-table": self.delete_table,
             "ratings": self.ratings,
             "recompute-ratings": self.recompute_ratings,
+            "tournament": self.tournament,
         }
 
     async def status(self, _: str) -> dict[str, Any]:
@@ -122,6 +124,13 @@ class Desk:
         newest = {(step.players, step.person): step for step in await self.store.all_steps()}
         ordered = sorted(newest.values(), key=lambda step: (step.players, -step.mu))
         return [{"name": names[step.person], **structs.asdict(step)} for step in ordered if step.person in names]
+
+    async def tournament(self, order: str) -> Any:
+        """Straight in the database; a server does what follows from it."""
+        from lisboa.hosting.tournaments import Tournaments
+        from lisboa.server.tournament_desk import tournament_order
+
+        return await tournament_order(Tournaments(self.store, time.time), self.store, order)
 
     async def recompute_ratings(self, _: str) -> list[int]:
         """Takes the facts of all finished games again, and ratings from them: how many games, how many steps."""
@@ -181,6 +190,11 @@ class ServerDesk(Desk):
             raise NotDone("This server sends nothing: start it with --mail, --push or --webhooks.")
         outcome = await calls.test(address)
         return {"status": outcome.status, "why": outcome.why}
+
+    async def tournament(self, order: str) -> Any:
+        from lisboa.server.tournament_desk import tournament_order
+
+        return await tournament_order(self.services.live_tables.keeper.tournaments, self.store, order)
 
     async def delete_table(self, table: str) -> None:
         try:

@@ -8,10 +8,10 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from lisboa.tables.entries import CLOSED, OPEN, OVER, RUNNING
+from lisboa.tables.entries import CLOSED, OPEN, OVER, RUNNING, SEALED
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
-STATUSES: Final = (OPEN, RUNNING, OVER, CLOSED)
+STATUSES: Final = (OPEN, RUNNING, SEALED, OVER, CLOSED)
 METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 THINKING: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)

@@ -30,6 +30,7 @@ from lisboa.tables import (
     study,
     wire,
 )
+from lisboa.tournaments import wire as tournament_wire
 from lisboa.version import VERSION
 
 SHAPES: Final = {  # by name
@@ -48,6 +49,7 @@ SHAPES: Final = {  # by name
         since_wire,
         statistics_wire,
         study,
+        tournament_wire,
         wire,
         view_types,
         preview,
@@ -185,6 +187,18 @@ GROUPS: Final = {  # of operations, by the names of their functions
             "delete_oneself",
         ),
     ),
+    "tournaments": (
+        "Rounds of games, and who stands where.",
+        (
+            "tournaments",
+            "my_tournaments",
+            "make_tournament",
+            "tournament_page",
+            "tournament_act",
+            "tournament_preview",
+            "standings_csv",
+        ),
+    ),
     "operations": ("For the operator.", ("health",)),
 }
 
@@ -270,6 +284,10 @@ OWN_ERRORS: Final = {  # which do not follow from what an operation takes
     "player_page": ("404", "422"),
     "own_page": ("401", "422"),
     "game_as_a_whole": ("422",),
+    "my_tournaments": ("401",),
+    "make_tournament": ("401", "409", "422"),
+    "tournament_act": ("401", "409", "422"),
+    "tournament_preview": ("401", "409"),
     "seats_parquet": ("404",),
     "own_data": ("401", "422"),
     "set_privacy": ("401",),
@@ -316,6 +334,7 @@ FOR_ONESELF: Final = (  # and no program
 FILES: Final[dict[str, tuple[str, dict[str, Any]]]] = {  # which answer with something to be saved
     "review_as_page": ("text/html", {"type": "string"}),
     "seats_csv": ("text/csv", {"type": "string"}),
+    "standings_csv": ("text/csv", {"type": "string"}),
     "seats_parquet": (statistics.PARQUET, {"type": "string", "format": "binary"}),
     "own_data": (JSON, {"type": "object"}),
     "record_with_notes": (JSON, {"type": "object"}),
@@ -357,6 +376,25 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {  # of what is sent
     "open_shadow": {"Against bots": {}, "With a gentle one": {"seats": [None, "page"]}},
     "save_plan": {"A plan": {"shadow": "8a144bd07904ef648d17cd827d563af1", "name": "King first"}},
     "rename_plan": {"A better name": {"name": "King, then ship"}},
+    "make_tournament": {
+        "Swiss for eight, two rounds of a week": {
+            "title": "Autumn cup",
+            "size": 4,
+            "rounds": 2,
+            "most": 8,
+            "round_seconds": 604800,
+            "clock": {"kind": "days", "bank": 86400, "increment": 14400},
+        },
+        "Everybody against everybody": {"title": "League", "system": "round-robin", "size": 2, "rounds": 7, "most": 8},
+    },
+    "tournament_act": {
+        "Taking part": {"do": "join"},
+        "Dropping out": {"do": "leave"},
+        "Beginning": {"do": "begin"},
+        "More time for the round": {"do": "extend", "deadline": 1790000000},
+        "Another result": {"do": "correct", "round": 1, "table": 2, "places": [2, 1, 3, 4], "note": "A slip"},
+        "Another organiser": {"do": "hand-over", "name": "Rui"},
+    },
     "remark": {"To those who look on": {"text": "What a turn!"}},
     "make_table": {
         "Against a bot": {},

@@ -49,6 +49,14 @@ def _full() -> Refused:
 # ---------------------------------------------------------------------- who asks
 
 
+def check_may_look(table: Table, person: str | None) -> None:
+    """A shadow is not there for anybody but its owner; a deal that others still play is only for those at the table."""
+    if table.shadow is not None and person != table.owner:
+        raise Refused("no-such-table", "There is no such table.", 404)
+    if table.sealed and not table.seats_of(person):
+        raise Refused("sealed-table", "Others play the same deal: only the players may look until all have ended.", 403)
+
+
 def _own_seat(table: Table, person: str, action: wire.Action) -> int:
     """The seat that somebody acts for: the one they name, the only one they have, or theirs that is to act."""
     if action.seat is not None:
@@ -267,6 +275,7 @@ def remark(table: Table, person: str, text: str) -> str:
     """What somebody says to those who look on, as it is kept; players have the chat. It is no entry of the game."""
     if table.game is None:
         raise Refused("not-running", "The game has not begun.")
+    check_may_look(table, person)
     if table.seats_of(person):
         raise Refused("not-for-players", "This is for those who look on: players have the chat.", 403)
     return accepted(cleaned_chat, text)
@@ -504,6 +513,16 @@ def days_off(table: Table, person: str, days: Sequence[wire.DayRange], now: floa
         return []
     data = {"days": [[each.first, each.last] for each in days]}
     return [table.write(e.DAYS_OFF, now, seat=seats[0], person=person, data=data)]
+
+
+def stopped(table: Table, now: float) -> list[Entry]:
+    """The round of a tournament has ended: a game that is still played ends as it stands."""
+    return [table.write(e.STOP, now, client="stop:game")] if table.status == e.RUNNING else []
+
+
+def unsealed(table: Table, now: float) -> list[Entry]:
+    """Nobody plays the same deal any more: what a finished game has kept sealed is open."""
+    return [table.write(e.UNSEAL, now, client="unseal:deal")] if table.status == e.SEALED else []
 
 
 def bot_move(table: Table, seat: int, move: str, now: float) -> list[Entry]:

@@ -38,11 +38,14 @@ TIME_UP: Final = "time-up"
 VOTE: Final = "vote"  # what should happen now that somebody's time is up
 MORE_TIME: Final = "more-time"
 ABANDON: Final = "abandon"  # the game ends because somebody's time is up
+STOP: Final = "stop"  # the game ends as it stands, with its round of a tournament
+UNSEAL: Final = "unseal"  # the round of a tournament is over, and what its tables kept sealed is open
 DAYS_OFF: Final = "days-off"  # on which a person's clock stands still
 
 # The status of a table.
 OPEN: Final = "open"  # people take their seats
 RUNNING: Final = "running"
+SEALED: Final = "sealed"  # it is over, but others still play the same deal: nothing is opened before they have ended
 OVER: Final = "over"
 CLOSED: Final = "closed"  # given up before the start
 

@@ -12,7 +12,7 @@ from lisboa.setup import Setup, variants_in
 from lisboa.tables import clocks, wire
 from lisboa.tables import entries as e
 from lisboa.tables.actions import accepted, bot_named, bot_seat, seat_name
-from lisboa.tables.deals import new_deal
+from lisboa.tables.deals import Deal, new_deal
 from lisboa.tables.editions import UnknownRules, edition
 from lisboa.tables.entries import Entry, Person
 from lisboa.tables.names import cleaned_title
@@ -87,6 +87,31 @@ def again(person: Person, old: Table, now: float) -> MadeTable:
         **settings["variants"],
     )
     return make(person, new, now, [seat.person for seat in old.seats if seat.person is not None])
+
+
+def of_round(
+    people: Sequence[Person], wished: wire.NewTable, tournament: dict[str, Any], deal: Deal, now: float, duplicate: bool
+) -> MadeTable:
+    """A table of a tournament. Everybody sits already, the game begins at once, and it belongs to nobody.
+
+    `duplicate`: the others of its round play the same deal.
+    """
+    seats = [_seat(person, wire.NewSeat(kind=PERSON), []) for person in people]
+    components = edition(RULES).load(None)
+    row = e.TableRow(
+        id=secrets.token_hex(16),
+        rules=RULES,
+        components=components.hash,
+        created=now,
+        listed=wished.listed and not duplicate,
+        secrets={"invitation": secrets.token_urlsafe(16), "seed": deal.seed, "salt": deal.salt},
+    )
+    table = Table(row, components)
+    rated = wished.rated is True and is_ratable([Seat(**seat) for seat in seats])
+    settings = {**_settings(wished, rated), "welcome": [], "tournament": tournament}
+    data = {"settings": {**settings, "hints": False} | ({"duplicate": True} if duplicate else {}), "seats": seats}
+    entries = [table.write(e.CREATE, now, data=data), table.write(e.START, now)]
+    return MadeTable(with_update(row, table), entries, table)
 
 
 def with_update(row: e.TableRow, table: Table) -> e.TableRow:

@@ -132,6 +132,7 @@ class Table:
         self.abandoned: int | None = None  # the seat whose time ran out, where that was the end
         self.changed_by = e.CREATE  # the kind of the entry that last changed the game
         self.prepared: dict[str, tuple[int, int]] = {}  # answers that were used: the entry of each, and its round
+        self.stopped = False  # the game has ended as it stood
         self._advised: dict[int, tuple[tuple[int, int] | None, str]] = {}  # by seat: the last turn with advice, by whom
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self._by_client: dict[str, int] = {}  # entries among them
@@ -222,6 +223,7 @@ class Table:
         past = copy(self)
         past.game, past.head, past.ending, past.proposal, past._shared = game, head, None, None, {}
         past.clocks = past.abandoned = None
+        past.stopped = False
         return past
 
     def shared(self, what: Hashable, find: Callable[[], T]) -> T:
@@ -310,7 +312,7 @@ class Table:
 
     def _start(self, entry: Entry) -> None:
         self.game = self.new_game()
-        self.status = e.OVER if self.game.over and self.shadow is None else e.RUNNING
+        self.status = self._end_status if self.game.over and self.shadow is None else e.RUNNING
         if (clock := self.clock) is not None:
             self.clocks = Clocks(clock, len(self.seats), entry.at)
 
@@ -397,7 +399,7 @@ class Table:
         """A game that has ended is over once nothing waits to be taken back, and a shadow never is: nothing in it
         counts, and all of it can be taken back."""
         if self.ending is None and self.playing().over and self.shadow is None:
-            self.status = e.OVER
+            self.status = self._end_status
 
     # ------------------------------------------------------------------ people
 
@@ -480,7 +482,18 @@ class Table:
         self._time().more(entry.data["at"])
 
     def _abandon(self, entry: Entry) -> None:
-        self.status, self.abandoned, self.ending = e.OVER, entry.data["at"], None
+        self.status, self.abandoned, self.ending = self._end_status, entry.data["at"], None
+
+    def _stop(self, entry: Entry) -> None:
+        self.status, self.stopped, self.ending = self._end_status, True, None
+
+    def _unseal(self, entry: Entry) -> None:
+        self.status = e.OVER
+
+    @property
+    def _end_status(self) -> str:
+        """That of a game which has ended."""
+        return e.SEALED if self.duplicate else e.OVER
 
     def _days_off(self, entry: Entry) -> None:
         """From now on: what has passed has passed."""
@@ -536,8 +549,8 @@ class Table:
         return {seat.person for seat in self.seats if seat.person is not None and not seat.away}
 
     def decision(self) -> Decision | None:
-        """What is asked now; nothing before the last turn was ended, or after the game was abandoned."""
-        waits = self.ending is not None or self.abandoned is not None
+        """What is asked now; nothing before the last turn was ended, or after the game ended early."""
+        waits = self.ending is not None or self.abandoned is not None or self.stopped
         return None if self.game is None or waits else self.game.decision
 
     def decider(self) -> int | None:
@@ -578,6 +591,16 @@ class Table:
     @property
     def by_days(self) -> bool:
         return self.clock is not None and self.clock.kind == clocks.DAYS
+
+    @property
+    def duplicate(self) -> bool:
+        """Do other tables of a tournament play the same deal?"""
+        return bool(self.settings.get("duplicate"))
+
+    @property
+    def sealed(self) -> bool:
+        """Others may still play the same deal: nobody but the players sees anything of this game."""
+        return self.duplicate and self.status != e.OVER
 
     def deciders_at_zero(self) -> set[str]:
         """Those who say what happens when somebody's time is up: all others who play themselves."""
@@ -727,6 +750,9 @@ _APPLY: Final[dict[str, Callable[[Table, Entry], None]]] = {
     e.MORE_TIME: Table._more_time,
     e.ABANDON: Table._abandon,
     e.DAYS_OFF: Table._days_off,
+    e.STOP: Table._stop,
+    e.UNSEAL: Table._unseal,
 }
-_CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN, e.ABANDON)
+_END_THE_GAME: Final = (e.ABANDON, e.STOP, e.UNSEAL)
+_CHANGE_THE_GAME: Final = (e.START, e.MOVE, e.END_TURN, e.UNDO, e.BACK, e.RESIGN, e.REPLACE, e.RETURN, *_END_THE_GAME)
 _MOVE_A_CLOCK: Final = (*_CHANGE_THE_GAME, e.MORE_TIME, e.DAYS_OFF)

@@ -19,7 +19,7 @@ from lisboa.game import Game
 from lisboa.preview import Preview
 from lisboa.tables import clocks, wire
 from lisboa.tables import entries as e
-from lisboa.tables.actions import can_undo, checked_move
+from lisboa.tables.actions import can_undo, check_may_look, checked_move
 from lisboa.tables.table import NEVER, OPEN, PERSON, Happening, Table
 from lisboa.texts import Texts
 from lisboa.view import Fields
@@ -58,10 +58,8 @@ SPECTATOR: Final = Viewer(None, None)
 
 
 def viewer_of(table: Table, person: str | None, seat: int | None, language: str = wire.ENGLISH) -> Viewer:
-    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any. A shadow
-    is not there for anybody but its owner."""
-    if table.shadow is not None and person != table.owner:
-        raise wire.Refused("no-such-table", "There is no such table.", 404)
+    """Through whose eyes somebody looks: their own seat's, or a spectator's; of a finished game through any."""
+    check_may_look(table, person)
     mine, over = table.seats_of(person), table.status == e.OVER
     if seat is not None and seat not in mine and not (over and seat < len(table.seats)):
         raise wire.Refused("not-your-seat", "This seat is not yours.", 403)
@@ -205,7 +203,14 @@ def table_info(table: Table, person: str | None, language: str = wire.ENGLISH) -
         rated=table.rated,
         show=table.show,
         shadow=table.shadow,
+        stopped=table.stopped,
+        tournament=_tournament(table),
     )
+
+
+def _tournament(table: Table) -> wire.TournamentLink | None:
+    found = table.settings.get("tournament")
+    return None if found is None else wire.TournamentLink(**found, duplicate=table.duplicate)
 
 
 def _clock(table: Table) -> wire.ClockInfo | None:
@@ -569,7 +574,7 @@ def moved(table: Table, happened: Event) -> wire.Moved:
 
 def hears_remarks(table: Table, person: str | None) -> bool:
     """Those who look on talk apart from the players, who can read it after the game."""
-    return table.status == e.OVER or not table.seats_of(person)
+    return table.status == e.OVER or not (table.sealed or table.seats_of(person))
 
 
 def remark(row: e.RemarkRow) -> wire.Remark:

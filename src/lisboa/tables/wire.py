@@ -385,6 +385,15 @@ class ShadowOf(Struct, frozen=True, kw_only=True, gc=False):
     seat: int
 
 
+class TournamentLink(Struct, frozen=True, kw_only=True, gc=False):
+    """The tournament that a table belongs to. `duplicate`: other tables of the round play the same deal."""
+
+    id: str
+    title: str
+    round: int
+    duplicate: bool
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     """A table without its game."""
 
@@ -412,6 +421,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, gc=False):
     rated: bool = False  # does it count for ratings, as far as it can be told before everybody sits?
     show: bool = False  # a game among bots, made to be watched; it rests while nobody does
     shadow: ShadowOf | None = None  # nothing counts here: somebody plays out ideas for that table
+    stopped: bool = False  # it ended as it stood, with its round of a tournament
+    tournament: TournamentLink | None = None
 
 
 Figure = tuple[str, int]  # the name of a sign, as the client draws it, and how many

@@ -132,6 +132,13 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
     "0010": {
         "prepared": {"game": GAME, "seat": 0, "key": "k", "person": ANA, "place": 0, "data": "{}", "outcome": ""},
     },
+    "0012": {
+        "tournaments": {"id": "7" * 32, "created": 100.0, "listed": True, "invitation": "i", "head": 1}
+        | {"status": "open", "tended": True, "alarm": None, "summary": "{}"},
+        "tournament_events": {"tournament": "7" * 32, "sequence": 1, "kind": "create", "at": 100.0}
+        | {"person": ANA, "data": "{}"},
+        "tournament_people": {"tournament": "7" * 32, "person": ANA},
+    },
 }
 
 REVISIONS = migrations.revisions()

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Row, select, update
 
 from lisboa.hosting.storage.rows import text_of
-from lisboa.hosting.storage.schema import entries, games, seats
+from lisboa.hosting.storage.schema import entries, games, seats, tournament_events
 from lisboa.tables.entries import CHAT, CREATE, JOIN
 
 NAMELESS: Final = ""  # such a seat is called by its colour
@@ -33,6 +33,17 @@ def forget_names(person: str, connection: Connection) -> list[str]:
         summary = _nameless(_decode(game.summary), _decode(game.seats), person)
         connection.execute(update(games).where(games.c.id == game.id).values(summary=text_of(summary)))
     return sorted(changed)
+
+
+def forget_notes(person: str, connection: Connection) -> None:
+    """What somebody has written as the organiser of a tournament; what they have done stays."""
+    theirs = tournament_events.c.person == person
+    for row in connection.execute(select(tournament_events).where(theirs)).fetchall():
+        data = _decode(row.data)
+        if data.get("note"):
+            this = (tournament_events.c.tournament == row.tournament, tournament_events.c.sequence == row.sequence)
+            changed = text_of({**data, "note": UNSAID})
+            connection.execute(update(tournament_events).where(*this).values(data=changed))
 
 
 def _without(row: Row[Any], person: str) -> dict[str, Any]:

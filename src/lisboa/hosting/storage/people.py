@@ -25,7 +25,7 @@ from sqlalchemy import (
 from lisboa.hosting.storage.base import StoreBase, first_of
 from lisboa.hosting.storage.calls import forget_calls
 from lisboa.hosting.storage.errors import Clash
-from lisboa.hosting.storage.forgetting import forget_names
+from lisboa.hosting.storage.forgetting import forget_names, forget_notes
 from lisboa.hosting.storage.plans import drop_shadows_of
 from lisboa.hosting.storage.rows import link_of, person_of, person_row, record_of, session_and_person, session_of
 from lisboa.hosting.storage.schema import (
@@ -151,6 +151,7 @@ class PeopleStore(StoreBase):
         def forget(connection: Connection) -> None:
             changed.update(drop_shadows_of(person_id, connection))
             changed.update(forget_names(person_id, connection))
+            forget_notes(person_id, connection)
             for game in changed:
                 self._say(connection, f"game {game} 0")
 

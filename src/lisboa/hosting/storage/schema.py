@@ -319,6 +319,50 @@ rating_steps: Final = Table(
     sqlite_with_rowid=False,
 )
 
+# Tournaments: what is searched for, and their events, of which everything else follows.
+tournaments: Final = Table(
+    "tournaments",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("invitation", Text, nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("tended", Boolean, nullable=False, index=True),
+    Column("alarm", Double),
+    Column("summary", Text, nullable=False),
+    Index(None, "status", "listed", "created"),
+)
+
+
+def _tournament() -> Column[str]:
+    return Column("tournament", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False)
+
+
+tournament_events: Final = Table(
+    "tournament_events",
+    metadata,
+    _tournament(),
+    Column("sequence", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("person", Text),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("tournament", "sequence"),
+    sqlite_with_rowid=False,
+)
+
+# Who takes part in a tournament or organises it: the same as its events say, to find a person's tournaments.
+tournament_people: Final = Table(
+    "tournament_people",
+    metadata,
+    _tournament(),
+    Column("person", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("tournament", "person"),
+    sqlite_with_rowid=False,
+)
+
 # What those who look on say to each other, the newest lines of each table.
 remarks: Final = Table(
     "remarks",

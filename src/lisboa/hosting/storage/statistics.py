@@ -32,12 +32,16 @@ from lisboa.hosting.storage.schema import (
     seat_reviews,
     seats,
     sessions,
+    tournament_events,
+    tournament_people,
+    tournaments,
 )
 from lisboa.tables.entries import CHAT, GameFacts, SeatFacts, SeatReview
 
 By = Literal["seat", "building", "decrees", "length"]
 NEWEST: Final = 500  # games of a person that are looked at
 PAGE: Final = 400  # rows that are read at once
+UNTOLD: Final = ("organiser", "who", "by", "to", "seed")  # of tournaments: ids of people, and what draws the pairings
 ROUNDS: Final = 3  # that lengths of games are told apart by
 
 _SOURCES: Final = [getattr(seat_facts.c, f"from_{living}") for living in LIVINGS]
@@ -237,6 +241,15 @@ def _own(person: str) -> dict[str, Any]:
         .where(plans.c.person == person)
         .order_by(plans.c.made),
         "prepared": select(prepared.c.game, prepared.c.seat, prepared.c.data).where(prepared.c.person == person),
+        "tournaments": select(tournaments.c.id, tournaments.c.created, tournaments.c.status, tournaments.c.summary)
+        .join(tournament_people, tournament_people.c.tournament == tournaments.c.id)
+        .where(tournament_people.c.person == person)
+        .order_by(tournaments.c.created, tournaments.c.id),
+        "tournament_events": select(
+            tournament_events.c.tournament, tournament_events.c.at, tournament_events.c.kind, tournament_events.c.data
+        )
+        .where(tournament_events.c.person == person)
+        .order_by(tournament_events.c.at),
         "days_off": select(days_off.c.first, days_off.c.last).where(days_off.c.person == person),
         "calls": select(call_settings.c.data).where(call_settings.c.person == person),
         "contacts": select(contacts.c.channel, contacts.c.address, contacts.c.created, contacts.c.stopped).where(
@@ -267,9 +280,13 @@ def _means(row: Row[Any]) -> LivingSums:
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
-    """A row with its JSON read, and without the person's id, which nobody is told."""
+    """A row with its JSON read, and without ids of people, which nobody is told."""
     return {
-        name: msgspec.json.decode(value) if name in ("summary", "data", "steps") else value
+        name: _told(msgspec.json.decode(value)) if name in ("summary", "data", "steps") else value
         for name, value in row._mapping.items()
         if name != "person"
     }
+
+
+def _told(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if name not in UNTOLD}

@@ -15,13 +15,13 @@ from lisboa.hosting.storage.remarks import RemarkStore
 from lisboa.hosting.storage.results import ResultStore
 from lisboa.hosting.storage.reviews import ReviewStore
 from lisboa.hosting.storage.statistics import StatisticsStore
-from lisboa.hosting.storage.tables import TableStore
+from lisboa.hosting.storage.tournaments import TournamentStore
 
 __all__ = ["Store", "StoreError"]
 
 
 class Store(
-    TableStore,
+    TournamentStore,
     PeopleStore,
     ReviewStore,
     CallStore,
