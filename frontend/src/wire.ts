@@ -110,8 +110,30 @@ export type TableCalls = 'usual' | 'off';
 
 export type AnyContact = NewMail | NewWebhook | NewPush;
 
+export type Otherwise = 'ask' | 'decline';
+
+export type PreparedUntil = 'game' | 'period';
+
+export type PreparedStatus = 'waiting' | 'used' | 'taken-back' | 'over' | 'rests';
+
 export type WigSourceName = 'stores' | 'buildings' | 'officials' | 'ships' | 'church' | 'decrees' | 'rubble' |
   'court' | 'money' | 'other';
+
+export type SinceName = 'wigs' | 'reais' | 'influence';
+
+export type SinceKind = 'card' | 'clergy' | 'decree';
+
+export type PlanStatus = 'works' | 'stops' | 'moved-on' | 'played';
+
+export type System = 'swiss' | 'round-robin';
+
+export type TournamentState = 'open' | 'running' | 'over' | 'cancelled';
+
+export type TieBreak = 'points' | 'opponents' | 'direct' | 'deal' | 'share' | 'equal';
+
+export type AnyTournamentAction = EnterTournament | LeaveTournament | BeginTournament | PauseTournament |
+  ResumeTournament | ExtendRound | EndRound | RemoveEntrant | ReplaceEntrant | CorrectResult | HandOver |
+  CancelTournament;
 
 export type TileSpace = (typeof TILE_SPACES)[number];
 
@@ -185,7 +207,7 @@ export interface Chat {
 
 /**
  * Before the start, for the one who made the table: gives a seat to a bot, under this name or its own, or opens
- * it.
+ * it. In a shadow at any time: a bot plays a seat of the others from now on, or you do.
  */
 export interface SetSeat {
   do: 'set-seat';
@@ -453,6 +475,21 @@ export interface ClockInfo {
   votes: (AtZeroChoice | null)[];
 }
 
+/** What a shadow was made of: a table as it was after entry `at`, as this seat knew it. */
+export interface ShadowOf {
+  table: string;
+  at: number;
+  seat: number;
+}
+
+/** The tournament that a table belongs to. `duplicate`: other tables of the round play the same deal. */
+export interface TournamentLink {
+  id: string;
+  title: string;
+  round: number;
+  duplicate: boolean;
+}
+
 /** A table without its game. */
 export interface TableInfo {
   id: string;
@@ -485,6 +522,11 @@ export interface TableInfo {
   rated: boolean;
   /** a game among bots, made to be watched; it rests while nobody does */
   show: boolean;
+  /** nothing counts here: somebody plays out ideas for that table */
+  shadow: ShadowOf | null;
+  /** it ended as it stood, with its round of a tournament */
+  stopped: boolean;
+  tournament: TournamentLink | null;
 }
 
 /** A move that is possible now. What is below `short` is there if previews were asked for. */
@@ -706,11 +748,12 @@ export interface Error {
   look?: TableView | null;
 }
 
-/** Who plays a seat of a table in a list, as in `SeatInfo`. */
+/** Who plays a seat of a table in a list, as in `SeatInfo`. `person`: the account whose page the name leads to. */
 export interface ListedSeat {
   kind: string;
   name: string;
   bot: string | null;
+  person: string | null;
 }
 
 /** A table in a list. */
@@ -1420,6 +1463,118 @@ export interface LinkMeaning {
 }
 
 /**
+ * Moves to play, one after the other. `wigs`: at least so many; `reais`, `influence`: at a cost of so much at most.
+ *
+ * `as_previewed`: only if it costs and brings in what it would have when this was saved.
+ */
+export interface PreparedLine {
+  moves: string[];
+  wigs?: number | null;
+  reais?: number | null;
+  influence?: number | null;
+  as_previewed?: boolean;
+}
+
+/**
+ * What to do when a question comes: the first of the lines that can be played, else what `otherwise` says.
+ *
+ * `noble` and `visitor` belong to the question `follow`: whose visit it has to be, to whom. `fill`: details that no
+ * step names are chosen by what brings most wigs. `keep`: it is used each time, not once.
+ */
+export interface PreparedAnswer {
+  question: string;
+  noble?: Noble | null;
+  visitor?: number | null;
+  lines?: PreparedLine[];
+  otherwise?: Otherwise;
+  fill?: boolean;
+  keep?: boolean;
+  until?: PreparedUntil;
+}
+
+/** An answer in a list that is saved: a new one without a `key`, an old one with its own. */
+export interface PreparedWish {
+  answer: PreparedAnswer;
+  key?: string | null;
+}
+
+/** All answers of a seat, in the order in which they are tried, in place of those of this `version`. */
+export interface PreparedList {
+  version: string;
+  answers: PreparedWish[];
+}
+
+/** A line that is being made: what would it bring, and what could come next? */
+export interface LineTrial {
+  question: string;
+  noble?: Noble | null;
+  moves?: string[];
+  fill?: boolean;
+}
+
+/** A step that may come next. */
+export interface PreparedChoice {
+  move: string;
+  text: string;
+}
+
+/**
+ * A line as it would be played if the question came now. `steps`: the same in words; `moves`: what they come to.
+ *
+ * `options` are possible there, `patterns` leave something open. `why`: what stands against it.
+ */
+export interface LineTried {
+  steps: string[];
+  moves: string[];
+  wigs: number;
+  reais: number;
+  influence: number;
+  preview: string;
+  why: string;
+  options: PreparedChoice[];
+  patterns: PreparedChoice[];
+}
+
+/** A line in words. `now`: what it would bring if the question came now; `why`: what would stand against it. */
+export interface PreparedLineInfo {
+  steps: string[];
+  conditions: string[];
+  now: string;
+  why: string;
+}
+
+/**
+ * A prepared answer and what has become of it. `rests`: a bot plays, or you never follow.
+ *
+ * `used`: the entry by which it was used, in round `round`; `tried`: why it could not be played when it was tried.
+ */
+export interface PreparedInfo {
+  key: string;
+  answer: PreparedAnswer;
+  occasion: string;
+  lines: PreparedLineInfo[];
+  status: PreparedStatus;
+  used: number | null;
+  round: number | null;
+  tried: string[];
+}
+
+/** A question that can be prepared for in the client's form, in words. */
+export interface PreparedOccasion {
+  question: string;
+  noble: Noble | null;
+  text: string;
+}
+
+/** All prepared answers of a seat. */
+export interface PreparedPage {
+  seat: number;
+  version: string;
+  answers: PreparedInfo[];
+  occasions: PreparedOccasion[];
+}
+
+/**
  * A person's rating in games for so many players, in points, as bots have them; the true one is within the margin
  * 95 times in 100. `provisional`: until there are enough games.
  */
@@ -1572,6 +1727,405 @@ export interface Privacy {
 /** Your password: everything about you is to be deleted. */
 export interface Farewell {
   password: string;
+}
+
+/** A note, as it is to be. `known`: as its writer knows it, empty for one that is not there. */
+export interface NewNote {
+  text: string;
+  known?: string;
+}
+
+/**
+ * A note of yours. `about`: `table`, or the `entry-42` or `moment-3` that it is about; `at`: when it was last
+ * changed.
+ */
+export interface OwnNote {
+  about: string;
+  text: string;
+  at: number;
+}
+
+/**
+ * A turn, or what was played of it since. `acts`: what was done in it, a sentence each; `spent` and `gained`: all
+ * that it has cost and given whose turn it is. `hits`: what it did to you, in words. `sequence`: its first entry.
+ */
+export interface SinceTurn {
+  seat: number;
+  name: string;
+  yours: boolean;
+  sequence: number;
+  acts: string[];
+  spent: Figure[];
+  gained: Figure[];
+  hits: string[];
+}
+
+/** Something that hurt you: by whom, and in which entry. */
+export interface SinceHit {
+  seat: number | null;
+  sequence: number;
+  text: string;
+}
+
+/** A figure of yours that is not what it was. */
+export interface SinceFigure {
+  name: SinceName;
+  before: number;
+  now: number;
+}
+
+/** Something that lay open for all to take, and is gone: a politics card, a clergy tile or a decree. */
+export interface SincePiece {
+  kind: SinceKind;
+  number: number;
+  text: string;
+}
+
+/** What was left on your clock, in seconds, and what is left now. */
+export interface SinceClock {
+  before: number;
+  now: number;
+}
+
+/**
+ * What has happened at a table since you last looked, as far as your seat may know it.
+ *
+ * `after`: the newest entry that you have seen, `at`: when that was, null if nobody knows; `sequence`: the newest
+ * entry now. `turns` without what was taken back; `events`: what others have said and done besides playing. `waits`:
+ * it is for you to act; `proposal`: somebody waits for your consent.
+ */
+export interface SinceYouLooked {
+  seat: number;
+  after: number;
+  at: number | null;
+  sequence: number;
+  turns: SinceTurn[];
+  hits: SinceHit[];
+  figures: SinceFigure[];
+  gone: SincePiece[];
+  clock: SinceClock | null;
+  events: Event[];
+  proposal: ProposalInfo | null;
+  waits: boolean;
+}
+
+/**
+ * The same in short: how many `turns`, the newest of them in words (`told`), what hit you, how many lines of `chat`
+ * there are from others.
+ */
+export interface SinceInShort {
+  after: number;
+  at: number | null;
+  sequence: number;
+  turns: number;
+  told: string[];
+  hits: string[];
+  chat: number;
+  waits: boolean;
+}
+
+/** A table of yours where something has happened since you last looked. */
+export interface SinceTable {
+  table: Listed;
+  since: SinceInShort;
+}
+
+/**
+ * A shadow of a running game, as one of your seats knows it.
+ *
+ * `seats`: who plays each seat, a bot or, with null, yourself; your own seat is always yours. Without it bots play
+ * for all others. `plan`: of that table, to be played as far as it goes.
+ */
+export interface NewShadow {
+  seat?: number | null;
+  seats?: (string | null)[] | null;
+  plan?: string | null;
+}
+
+/** The id of the new table, and how many moves of the plan were played at it, of how many that are left. */
+export interface OpenedShadow {
+  id: string;
+  shadow: ShadowOf;
+  played: number;
+  steps: number;
+}
+
+/** A shadow of yours. `title`: of the table it is a shadow of; `touched`: when something was last done in it. */
+export interface MyShadow {
+  id: string;
+  table: string;
+  title: string;
+  created: number;
+  touched: number;
+}
+
+/** What was played in a shadow of this table, to be kept under a name. */
+export interface NewPlan {
+  shadow: string;
+  name: string;
+}
+
+/** Another name for a plan. */
+export interface PlanTitle {
+  name: string;
+}
+
+/** A step of a plan. `bot`: the one that was taken to do it, if it was a bot. */
+export interface PlannedMove {
+  seat: number;
+  move: string;
+  text: string;
+  bot: string | null;
+}
+
+/**
+ * A plan, checked against the table as it is now, from what its seat knows.
+ *
+ * `played`: so many steps have really been played. `good`: up to this step it goes through; `certain`: up to this one
+ * it depends neither on the others nor on anything hidden. `status`: `works`, `stops` (the step after `good` is not
+ * possible, as `fault` says), `moved-on` (what comes after `good` cannot be told) or `played`. `now`: the moves that
+ * can be played at once and taken back: `play` and its `then`.
+ */
+export interface PlanInfo {
+  key: string;
+  name: string;
+  seat: number;
+  at: number;
+  made: number;
+  steps: PlannedMove[];
+  status: PlanStatus;
+  played: number;
+  good: number;
+  certain: number;
+  fault: Fault | null;
+  now: string[];
+}
+
+/** Your plans for a seat of a table, the newest first, checked after entry `sequence`. */
+export interface MyPlans {
+  sequence: number;
+  plans: PlanInfo[];
+}
+
+/**
+ * A tournament to be made.
+ *
+ * `size`: the seats of its tables; where the players do not divide, some have one fewer. `most`: players. `listed`:
+ * everybody may see and join it, else only by its invitation. `starts`: the moment of the first round; without one the
+ * organiser begins. `round_seconds`: so long after its beginning a round ends, with games that are not over as they
+ * stand; without it, rounds end with their last game. `late`: whether one can join after the first round has begun.
+ * `duplicate`: all tables of a round with as many seats play the same sealed deal. `clock` and `patience`: as of a
+ * table; variants, too, `tasks` for everybody.
+ */
+export interface NewTournament {
+  title: string;
+  about?: string;
+  listed?: boolean;
+  system?: System;
+  size?: number;
+  rounds?: number;
+  most?: number;
+  starts?: number | null;
+  round_seconds?: number | null;
+  late?: boolean;
+  duplicate?: boolean;
+  rated?: boolean;
+  clock?: TableClock | null;
+  patience?: number;
+  draft?: boolean;
+  decrees?: boolean;
+  tokens?: boolean;
+  tasks?: boolean;
+}
+
+/** Takes part from the next round on. A tournament that is not listed asks for its invitation. */
+export interface EnterTournament {
+  do: 'join';
+  invitation?: string | null;
+}
+
+/** Drops out. In a game that is being played, a bot plays on. */
+export interface LeaveTournament {
+  do: 'leave';
+}
+
+/** The organiser begins the first round now. */
+export interface BeginTournament {
+  do: 'begin';
+}
+
+/** No new round begins, and none is ended; games go on. */
+export interface PauseTournament {
+  do: 'pause';
+}
+
+/** It goes on; the deadline of the round moves by as long as the pause was. */
+export interface ResumeTournament {
+  do: 'resume';
+}
+
+/** Another deadline for the present round; null: none, it ends with its last game. */
+export interface ExtendRound {
+  do: 'extend';
+  deadline: number | null;
+}
+
+/** Ends the present round now; games that are not over count as they stand. */
+export interface EndRound {
+  do: 'end-round';
+  round: number;
+}
+
+/** Takes somebody out, as if they had dropped out; they cannot join again. */
+export interface RemoveEntrant {
+  do: 'remove';
+  player: number;
+  note?: string;
+}
+
+/** Somebody else goes on from the next round with a player's points; a bot ends the present game. */
+export interface ReplaceEntrant {
+  do: 'replace';
+  player: number;
+  name: string;
+}
+
+/** Other places for a game that is over, in the order of its seats, with a reason that everybody can read. */
+export interface CorrectResult {
+  do: 'correct';
+  round: number;
+  table: number;
+  places: number[];
+  note: string;
+}
+
+/** Somebody else organises it from now on. */
+export interface HandOver {
+  do: 'hand-over';
+  name: string;
+}
+
+/** It ends here. Games that are being played go on. */
+export interface CancelTournament {
+  do: 'cancel';
+  note?: string;
+}
+
+/** A tournament in a list. */
+export interface ListedTournament {
+  id: string;
+  title: string;
+  status: TournamentState;
+  listed: boolean;
+  created: number;
+  system: System;
+  size: number;
+  rounds: number;
+  /** the newest one; 0 before the first */
+  round: number;
+  players: number;
+  most: number;
+  starts: number | null;
+  duplicate: boolean;
+  /** you play, or organise it */
+  mine: boolean;
+}
+
+/** Somebody who takes part. Without a name: the account has been deleted. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  /** the first round */
+  since: number;
+  gone: boolean;
+  you: boolean;
+}
+
+/** A seat at a table of a round. Place, points and wigs are there once they may be seen. */
+export interface PlayedSeat {
+  player: number;
+  place: number | null;
+  points: number | null;
+  wigs: number | null;
+}
+
+/** A table of a round. `turn`: the seat it waits for, where everybody may know. */
+export interface RoundTable {
+  number: number;
+  table: string;
+  seats: PlayedSeat[];
+  status: 'running' | 'over' | 'void';
+  turn: number | null;
+  yours: boolean;
+  /** it was not played to its end */
+  stopped: boolean;
+  /** why the organiser has changed the result */
+  corrected: string | null;
+}
+
+/** A round. `sealed`: its results are not shown before all of its games are over. */
+export interface RoundInfo {
+  number: number;
+  began: number;
+  deadline: number | null;
+  over: boolean;
+  sealed: boolean;
+  tables: RoundTable[];
+  byes: number[];
+}
+
+/** Where somebody stands, and why behind the line before: the tie-break that tells them apart, in numbers. */
+export interface StandingLine {
+  player: number;
+  place: number;
+  points: number;
+  games: number;
+  wins: number;
+  byes: number;
+  opponents: number | null;
+  direct: number | null;
+  deal: number | null;
+  share: number | null;
+  by: TieBreak | null;
+}
+
+/** Something the organiser, or the server, has done that everybody should know. */
+export interface TournamentNote {
+  at: number;
+  kind: string;
+  round: number | null;
+  table: number | null;
+  player: number | null;
+  text: string;
+}
+
+/** All of a tournament, as one reader sees it. `may`: what they can do now, by the names of the actions. */
+export interface TournamentPage {
+  id: string;
+  now: number;
+  status: TournamentState;
+  paused: boolean;
+  settings: NewTournament;
+  created: number;
+  organiser: string | null;
+  /** you organise it */
+  yours: boolean;
+  /** your number */
+  you: number | null;
+  /** for the organiser */
+  invitation: string | null;
+  players: TournamentPlayer[];
+  rounds: RoundInfo[];
+  standings: StandingLine[];
+  notes: TournamentNote[];
+  may: string[];
+}
+
+/** The round that would come if the present one ended as things are: players by their numbers, in seat order. */
+export interface PreviewOfRound {
+  number: number;
+  tables: number[][];
+  byes: number[];
 }
 
 /** The same; `new` takes the place of a password that works once. */

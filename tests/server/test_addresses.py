@@ -26,7 +26,7 @@ IN_PATHS = {"table", "sequence", "number", "key", "name", "degree"}
 # to send it by itself (RFC 8058).
 OF_MAILS = {"token"}
 OF_OPENINGS = {"situation", "source", "moment"}
-IN_QUERIES = {"seat", "after", "previews", "language", "move", "status", "limit", "before"} | OF_OPENINGS
+IN_QUERIES = {"seat", "after", "previews", "language", "move", "status", "limit", "before", "players"} | OF_OPENINGS
 WRITTEN = (".py", ".ts", ".svelte", ".js", ".html", ".md", ".ftl")
 # An address with something secret in its path or its query, as source code or a guide would write it.
 SECRETIVE = re.compile(r"[?&](key|token|link|invitation|invite|secret|ticket|password|session)=|/s/[${<A-Za-z]|/join/")

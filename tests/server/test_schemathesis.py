@@ -279,7 +279,7 @@ def test_every_operation_can_be_done(stage):
     assert token["key"] in [known["key"] for known in do("tokens", herself)]
     do("drop_token", herself, path_parameters={"key": token["key"]})
     do("sign_out", stage.token("Ana")[0])
-    assert [contact["key"] for contact in do("call_page", herself)["contacts"]] == [stage.contact]
+    assert stage.contact in [contact["key"] for contact in do("call_page", herself)["contacts"]]
     do("set_settings", herself, body={"language": "pt"})
     added = do("add_contact", herself, body={**NOWHERE, "address": NOWHERE["address"] + "other"})["key"]
     do("switch_contact", herself, path_parameters={"key": added}, body={"on": False})
