@@ -366,6 +366,34 @@ async def test_a_message_of_a_server_that_died_is_sent_once_or_not_at_all_where_
     assert len(sent) == (0 if channel == "mail" and after_begin else 1)
 
 
+@pytest.mark.parametrize("channel", ["mail", "push"])
+@in_a_sandbox
+async def test_a_message_that_makes_us_stumble_does_not_come_back_for_ever(sandbox, channel):
+    """It may have been handed over before we stumbled, so a mail is tried once."""
+    ana, rui = await sandbox.people("Ana", "Rui")
+    tried = []
+
+    async def stumbling(address, letter, begin):
+        await begin()
+        tried.append(letter.key)
+        raise KeyError
+
+    with mailbox() as box, web() as here:
+        async with calling(sandbox, mail=mail_server(box.address), push=True) as calls:
+            if channel == "mail":
+                await confirmed(calls, rui, box, "rui@example.org")
+            else:
+                await calls.add_contact(rui, NewPush(endpoint=here.url("/rui"), **Browser().keys()), guest=False)
+            at = await sandbox.table(ana, rui)
+            calls.senders[channel].send = stumbling
+            await passed_on(at, rui)
+            await calls.look(61)
+            for _ in range(2 * len(AGAIN_SECONDS)):
+                await calls.look(max(AGAIN_SECONDS) + 1)
+    assert len(tried) == (1 if channel == "mail" else 1 + len(AGAIN_SECONDS))
+    assert len(set(tried)) == 1
+
+
 @in_a_sandbox
 async def test_many_servers_send_every_message_once(sandbox):
     ana, *others = await sandbox.people("Ana", "Rui", "Eva", "Gil")

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from msgspec import structs
+from msgspec import json, structs
 from sqlalchemy import func, select
 
 from lisboa.hosting.calls.gathering import gatherer
@@ -155,6 +155,22 @@ async def test_nothing_is_left_of_people_who_are_deleted(store):
     await store.delete_person(ANA)
     for table in (call_settings, contacts, calls, messages):
         assert await count(store, table) == 0
+
+
+@stored
+async def test_calls_to_others_forget_the_name_of_somebody_who_is_deleted(store):
+    await seated(store)
+    await store.add_contact(contact("his", RUI))
+    facts = '{"title":"Baixa","others":["Ana","Eva"],"who":"Ana"}'
+    await store.add_call(call(who=RUI, facts=facts))
+    await store.gather(RUI, gatherer(NOW))
+    await store.add_call(call("two", who=RUI, facts=facts))
+    await store.delete_person(ANA)
+    (message,) = await store.claim_messages(NOW, NOW + 10, "a", 8)
+    left = {"title": "Baixa", "others": ["Eva"], "who": ""}
+    assert json.decode(message.calls)[0]["facts"] == left
+    waiting = await store._all(lambda row: row.facts, select(calls).where(calls.c.person == RUI))
+    assert [json.decode(text) for text in waiting] == [left, left]
 
 
 @stored

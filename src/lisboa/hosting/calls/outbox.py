@@ -9,6 +9,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -116,8 +117,16 @@ class Outbox:
                 await self._send(message, contact, sender)
         except StoreError as error:
             self._on_problem("outbox-failed", why=type(error).__name__)
-        except Exception as error:  # the claim runs out, and it is tried again
+        except Exception as error:  # a mistake of ours, which must not come back for ever
             self._on_problem("call-failed", why=type(error).__name__)
+            await self._give_up(message)
+
+    async def _give_up(self, message: OutMessage) -> None:
+        with suppress(StoreError):
+            if message.tries >= len(AGAIN_SECONDS):
+                await self._store.end_message(message, FAILED)
+            else:
+                await self._store.put_off(message, self._clock() + AGAIN_SECONDS[message.tries])
 
     async def _send(self, message: OutMessage, contact: Contact, sender: Sender) -> None:
         settings = settings_of(await self._store.call_settings(contact.person))

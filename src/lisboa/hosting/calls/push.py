@@ -21,6 +21,8 @@ from lisboa.tables.calls import ANSWER, CLOCK, TURN
 
 KEEP_SECONDS: Final = 24 * 3600  # that a push service keeps it for a browser that is not there
 SIGNED_SECONDS: Final = 12 * 3600
+SIGNED_AGAIN: Final = 3600.0
+MOST_SIGNED: Final = 100  # push services
 RECORD: Final = 4096  # bytes
 LONGEST_TEXT: Final = 1500
 POINT: Final = 65  # bytes of a public key
@@ -45,6 +47,7 @@ class VapidKey:
     def __init__(self, private: Any) -> None:
         self._private = private
         self.public = encoded(_point(private.public_key()))
+        self._signed: dict[tuple[str, str], tuple[float, str]] = {}
 
     @classmethod
     def new(cls) -> "VapidKey":
@@ -63,13 +66,23 @@ class VapidKey:
         return encoded(self._private.private_numbers().private_value.to_bytes(32))
 
     def authorization(self, endpoint: str, contact: str, now: float) -> str:
-        """The header by which a push service knows who sends."""
+        """The header by which a push service knows who sends: the same for an hour, since signing takes its time."""
+        parts = urlsplit(endpoint)
+        service = f"{parts.scheme}://{parts.netloc}"
+        at, found = self._signed.get((service, contact), (-SIGNED_AGAIN, ""))
+        if not 0 <= now - at < SIGNED_AGAIN:
+            if len(self._signed) >= MOST_SIGNED:
+                self._signed.clear()
+            found = self._sign(service, contact, now)
+            self._signed[service, contact] = now, found
+        return found
+
+    def _sign(self, service: str, contact: str, now: float) -> str:
         from cryptography.hazmat.primitives import hashes
         from cryptography.hazmat.primitives.asymmetric import ec
         from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
-        parts = urlsplit(endpoint)
-        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + SIGNED_SECONDS, "sub": contact}
+        claims = {"aud": service, "exp": int(now) + SIGNED_SECONDS, "sub": contact}
         said = ".".join(encoded(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
         r, s = decode_dss_signature(self._private.sign(said.encode(), ec.ECDSA(hashes.SHA256())))
         return f"vapid t={said}.{encoded(r.to_bytes(32) + s.to_bytes(32))}, k={self.public}"

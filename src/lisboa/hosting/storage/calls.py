@@ -132,6 +132,10 @@ class CallStore(StoreBase):
         """It did not arrive: to be tried again."""
         await self._settle(message, status=WAITING, due=until, claim="", tries=message.tries + 1)
 
+    async def put_off(self, message: OutMessage, until: float) -> None:
+        """Nobody knows what became of it: how far it has come stays noted."""
+        await self._settle(message, due=until, tries=message.tries + 1)
+
     async def _settle(self, message: OutMessage, **values: Any) -> bool:
         ours = update(messages).where(messages.c.key == message.key, messages.c.claim == message.claim)
         return await self._database.write(lambda connection: bool(connection.execute(ours.values(**values)).rowcount))

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Row, select, update
 
 from lisboa.hosting.storage.rows import text_of
-from lisboa.hosting.storage.schema import entries, games, seats, tournament_events
+from lisboa.hosting.storage.schema import calls, entries, games, messages, seats, tournament_events
 from lisboa.tables.entries import CHAT, CREATE, JOIN
 
 NAMELESS: Final = ""  # such a seat is called by its colour
@@ -19,7 +19,8 @@ _decode: Final = msgspec.json.decode
 
 
 def forget_names(person: str, connection: Connection) -> list[str]:
-    """Every seat of the person loses its name, and every chat line its text; the ids of the tables."""
+    """Every seat of the person loses its name, and every chat line its text; so do calls to those who sat there. The
+    ids of the tables."""
     told = entries.c.kind.in_((CREATE, JOIN, CHAT)) & (entries.c.person == person)
     sits = select(seats.c.game).where(seats.c.person == person)
     made = (entries.c.kind == CREATE) & entries.c.game.in_(sits)
@@ -30,7 +31,10 @@ def forget_names(person: str, connection: Connection) -> list[str]:
         connection.execute(update(entries).where(*this).values(data=text_of(data)))
         changed.add(row.game)
     for game in connection.execute(select(games.c.id, games.c.seats, games.c.summary).where(games.c.id.in_(changed))):
-        summary = _nameless(_decode(game.summary), _decode(game.seats), person)
+        shown, persons = _decode(game.summary), _decode(game.seats)
+        names = {seat["name"] for seat, who in zip(shown["seats"], persons, strict=False) if who == person}
+        _forget_in_calls(connection, game.id, names - {NAMELESS})
+        summary = _nameless(shown, persons, person)
         connection.execute(update(games).where(games.c.id == game.id).values(summary=text_of(summary)))
     return sorted(changed)
 
@@ -59,3 +63,21 @@ def _without(row: Row[Any], person: str) -> dict[str, Any]:
 def _nameless(summary: dict[str, Any], persons: list[str | None], person: str) -> dict[str, Any]:
     named = zip(summary["seats"], persons, strict=False)
     return {**summary, "seats": [{**seat, "name": NAMELESS} if who == person else seat for seat, who in named]}
+
+
+def _forget_in_calls(connection: Connection, game: str, names: set[str]) -> None:
+    """The outbox remembers for some days whom it has called, and with which words."""
+    for call in connection.execute(select(calls).where(calls.c.game == game)).fetchall():
+        this = (calls.c.event == call.event, calls.c.person == call.person)
+        connection.execute(update(calls).where(*this).values(facts=text_of(_unnamed(_decode(call.facts), names))))
+    for message in connection.execute(select(messages).where(messages.c.calls.contains(game))).fetchall():
+        told = [
+            {**call, "facts": _unnamed(call["facts"], names)} if call["game"] == game else call
+            for call in _decode(message.calls)
+        ]
+        connection.execute(update(messages).where(messages.c.key == message.key).values(calls=text_of(told)))
+
+
+def _unnamed(facts: dict[str, Any], names: set[str]) -> dict[str, Any]:
+    others = [name for name in facts.get("others", ()) if name not in names]
+    return {**facts, "others": others, "who": NAMELESS if facts.get("who") in names else facts.get("who", NAMELESS)}
