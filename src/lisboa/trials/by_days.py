@@ -102,8 +102,9 @@ def _serve(settings: dict[str, Any], skipped: Any, log: str, operator: str, read
 
     os.environ["LISBOA_OPERATOR"] = operator
     timekeeper.SWEEP_SECONDS = 0.3  # type: ignore[misc]
-    with Path(log).open("a", buffering=1) as sys.stderr:
-        machine.run(serve(Settings(**settings, ready=ready.send, clock=lambda: time.time() + float(skipped.value))))
+    with Path(log).open("a") as file:
+        os.dup2(file.fileno(), sys.stderr.fileno())
+    machine.run(serve(Settings(**settings, ready=ready.send, clock=lambda: time.time() + float(skipped.value))))
 
 
 class Host:
