@@ -256,6 +256,19 @@ async def test_who_deletes_everything_leaves_games_without_a_name(sandbox):
 
 
 @in_a_sandbox
+async def test_a_bot_takes_the_seat_of_somebody_who_deletes_everything_where_others_play(sandbox):
+    house = House(sandbox)
+    (ana, eyes), (rui, hers) = await house.member("Ana"), await house.member("Rui")
+    at = await sandbox.table(ana, rui)
+    await house.post(eyes, "/me/deletion", {"password": "wrong horse"}, 401)
+    assert not (await at.look(rui)).table.seats[0].away
+    await house.post(eyes, "/me/deletion", {"password": PASSWORD})
+    seat = (await at.look(rui)).table.seats[0]
+    assert (seat.away, seat.bot is not None) == (True, True)
+    assert "Ana" not in json.dumps(await house.get(hers, f"/tables/{at.id}/history"))
+
+
+@in_a_sandbox
 async def test_a_guest_has_a_page_but_no_rating(sandbox):
     house = House(sandbox)
     guest, token = await house.people.guest("Zoe")

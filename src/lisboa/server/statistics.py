@@ -2,6 +2,7 @@
 oneself, to be taken along or deleted.
 """
 
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -9,6 +10,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, Parameter
 
 from lisboa.hosting import statistics
+from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import PeopleError
 from lisboa.hosting.statistics import game_statistics, seats_file
 from lisboa.server.asking import Who
@@ -18,9 +20,9 @@ from lisboa.server.logs import log
 from lisboa.server.security import expired_cookie, is_https
 from lisboa.server.visitors import Visitor
 from lisboa.server.welcome import Asked
-from lisboa.tables.entries import Person
+from lisboa.tables.entries import RUNNING, Person
 from lisboa.tables.statistics_wire import Farewell, GameStatistics, PlayerPage, Privacy
-from lisboa.tables.wire import ENGLISH, Refused
+from lisboa.tables.wire import ENGLISH, Refused, Resign
 from lisboa.texts import Texts
 
 CSV: Final = "text/csv; charset=utf-8"
@@ -107,16 +109,27 @@ async def set_privacy(visitor: Who, data: JSONBody[Privacy]) -> Privacy:
 
 @post("/me/deletion", status_code=200, summary="Delete everything about you")
 async def delete_oneself(request: Asked, visitor: Who, data: JSONBody[Farewell]) -> Response[dict[str, str]]:
-    """For good: account, ratings, statistics, what you have said, and your name at all tables. The games stay."""
+    """For good: account, ratings, statistics, what you have said, and your name at all tables. The games stay; where
+    others still play, a bot takes your seat."""
     person = visitor.oneself().person
     try:
         visitor.limit("sign-in", person.id)
         await visitor.services.people.delete_oneself(person, data.password)
+        await _leave_seats(visitor.services.live_tables, person)
     except (TooMany, PeopleError):
         log("deletion-failed", "warning", name=person.name, address=visitor.address)
         raise
     headers = {"Set-Cookie": expired_cookie(is_https(request.scope))}  # type: ignore[arg-type]
     return Response({}, headers=headers, media_type="application/json")
+
+
+async def _leave_seats(live_tables: LiveTables, person: Person) -> None:
+    """Nobody waits for somebody who will never come back."""
+    for row in await live_tables.store.of_person(person.id):
+        if row.status == RUNNING and any(other not in (None, person.id) for other in row.seats):
+            for seat in (seat for seat, sitting in enumerate(row.seats) if sitting == person.id):
+                with suppress(Refused):
+                    await live_tables.act(row.id, person, Resign(id=f"farewell-{seat}", seat=seat))
 
 
 def _viewer(visitor: Visitor) -> str | None:
