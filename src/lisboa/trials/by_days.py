@@ -96,8 +96,8 @@ class DaysReport:
 
 def _serve(settings: dict[str, Any], skipped: Any, log: str, operator: str, ready: Connection) -> None:
     """A server whose time is ours, and which looks at its clocks more often, since they jump."""
-    from lisboa.cli.serve import machine  # type: ignore[attr-defined]
     from lisboa.hosting import timekeeper
+    from lisboa.server import machine
     from lisboa.server.running import Settings, serve
 
     os.environ["LISBOA_OPERATOR"] = operator

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import time
-from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -11,6 +10,8 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+
+from lisboa.hosting.calls.push import derived, encoded
 
 LONGEST: Final = 64 * 1024  # bytes of a request's head
 ANSWER: Final = b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n"
@@ -84,7 +85,7 @@ class Browser:
 
     def contact(self, endpoint: str) -> dict[str, Any]:
         """What the server is asked to push to."""
-        keys = {"p256dh": _text(self._public), "auth": _text(self._auth)}
+        keys = {"p256dh": encoded(self._public), "auth": encoded(self._auth)}
         return {"channel": "push", "endpoint": endpoint, **keys}
 
     def read(self, sealed: bytes) -> Said:
@@ -94,20 +95,9 @@ class Browser:
         salt, size, rest = sealed[:16], sealed[20], sealed[21:]
         theirs, sealed = rest[:size], rest[size:]
         point = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs)
-        key = _derived(
+        key = derived(
             self._private.exchange(ec.ECDH(), point), self._auth, b"WebPush: info\0" + self._public + theirs, 32
         )
-        cipher = AESGCM(_derived(key, salt, b"Content-Encoding: aes128gcm\0", 16))
-        text = cipher.decrypt(_derived(key, salt, b"Content-Encoding: nonce\0", 12), sealed, None)
+        cipher = AESGCM(derived(key, salt, b"Content-Encoding: aes128gcm\0", 16))
+        text = cipher.decrypt(derived(key, salt, b"Content-Encoding: nonce\0", 12), sealed, None)
         return _said(text.removesuffix(b"\x02"))
-
-
-def _derived(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
-    from cryptography.hazmat.primitives import hashes
-    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-
-    return HKDF(hashes.SHA256(), length, salt, info).derive(key)
-
-
-def _text(data: bytes) -> str:
-    return urlsafe_b64encode(data).rstrip(b"=").decode()

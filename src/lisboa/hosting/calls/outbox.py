@@ -27,6 +27,8 @@ from lisboa.tables.entries import Contact, OutMessage
 LOOK_SECONDS: Final = 1.0  # between two looks into the outbox
 LEASE_SECONDS: Final = 120.0  # that a claim lasts; no sender takes as long
 AT_ONCE: Final = 24  # messages under way
+A_LOOK: Final = 6  # people and messages that one look takes up: moves come between them
+BREATH: Final = 0.02  # seconds until the next look, if there was something
 AGAIN_SECONDS: Final = (60.0, 300.0, 1800.0, 7200.0, 21600.0)  # until a message is tried again, time after time
 MOST_FAILURES: Final = 3  # messages in a row that did not arrive, until a contact is stopped
 KEPT_SECONDS: Final = 7 * 24 * 3600.0  # that the outbox remembers what was dealt with
@@ -72,19 +74,18 @@ class Outbox:
                 found = await self.look()
             except StoreError as error:
                 self._on_problem("outbox-failed", why=type(error).__name__)
-            if found and self._under_way:
+            if len(self._under_way) >= AT_ONCE:
                 await asyncio.wait(self._under_way, timeout=self._look, return_when=asyncio.FIRST_COMPLETED)
-            elif not found:
-                await asyncio.sleep(self._look)
+            await asyncio.sleep(BREATH if found else self._look)
 
     async def look(self) -> int:
         """One look into the outbox: gathers what is due, and begins to send as much as may be under way at once."""
         now = self._clock()
-        people = await self._store.due_people(now, AT_ONCE)
+        people = await self._store.due_people(now, A_LOOK)
         await asyncio.gather(*(self._store.gather(person, gatherer(now)) for person in people))
         room = AT_ONCE - len(self._under_way)
         claim = secrets.token_hex(8)
-        claimed = await self._store.claim_messages(now, now + self._lease, claim, room) if room else []
+        claimed = await self._store.claim_messages(now, now + self._lease, claim, min(room, A_LOOK)) if room else []
         for message in claimed:
             started(self._deliver(message), self._under_way)
         if now - self._tidied > TIDY_SECONDS:

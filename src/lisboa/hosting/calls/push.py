@@ -167,14 +167,14 @@ def encrypted(content: bytes, p256dh: str, auth: str, *, salt: bytes | None = No
     own = own or ec.generate_private_key(ec.SECP256R1())
     salt = salt or os.urandom(16)
     ours = _point(own.public_key())
-    key = _derived(own.exchange(ec.ECDH(), point), secret, b"WebPush: info\0" + theirs + ours, 32)
-    cipher = AESGCM(_derived(key, salt, b"Content-Encoding: aes128gcm\0", 16))
-    nonce = _derived(key, salt, b"Content-Encoding: nonce\0", 12)
+    key = derived(own.exchange(ec.ECDH(), point), secret, b"WebPush: info\0" + theirs + ours, 32)
+    cipher = AESGCM(derived(key, salt, b"Content-Encoding: aes128gcm\0", 16))
+    nonce = derived(key, salt, b"Content-Encoding: nonce\0", 12)
     sealed = cipher.encrypt(nonce, content + b"\x02", None)
     return salt + RECORD.to_bytes(4) + bytes([len(ours)]) + ours + sealed
 
 
-def _derived(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def derived(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     from cryptography.hazmat.primitives import hashes
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
