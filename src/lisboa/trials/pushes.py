@@ -51,7 +51,7 @@ class PushService:
 
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection, with one request after the other."""
-        with suppress(asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
+        with suppress(asyncio.IncompleteReadError, asyncio.LimitOverrunError, asyncio.CancelledError, OSError):
             while True:
                 lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
                 headers = dict(line.lower().split(": ", 1) for line in lines[1:] if line)
