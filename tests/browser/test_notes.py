@@ -33,7 +33,8 @@ def test_notes_are_kept_and_two_tabs_lose_nothing(visit, hosted):
     assert "rubble and the ships" not in rui.page.content()
 
 
-def test_days_off_are_added_and_removed(visit, hosted):
+def test_days_off_are_added_and_removed(visit, hosted, watch):
+    watch.expect("422")  # more days than there are
     ana = visit(hosted)
     ana.ask("/people", {"name": "Livre", "password": "a bridge over the river"})
     ana.page.goto("/days-off")

@@ -28,7 +28,9 @@ class Draft {
     this.text = this.known = text
   }
 
-  saved: boolean = $derived(this.text === this.known)
+  get saved(): boolean {
+    return this.text === this.known
+  }
 
   /** Somebody types. */
   write(text: string): void {
@@ -91,9 +93,12 @@ export class Notes {
   constructor(readonly table: string) {}
 
   /** Is it known who writes? */
-  mine: boolean = $derived(user.me != null && (user.me.local || user.me.name != null))
+  get mine(): boolean {
+    return user.me != null && (user.me.local || user.me.name != null)
+  }
 
   async load(): Promise<void> {
+    if (!this.mine) return
     this.all = await api.get<OwnNote[]>(`/tables/${this.table}/notes`).catch(() => this.all)
     for (const draft of this.drafts.values()) draft.heard(this.about(draft.about)?.text ?? '')
   }

@@ -159,9 +159,9 @@ describe('the start page', () => {
     serve({}, { local: true, tables })
     render(Start)
     const mine = await screen.findByRole('region', { name: 'Your turn' })
-    expect(paths(within(mine).getAllByRole('link'))).toEqual(['/t/Mine', '/t/Mine']) // itself, and as the next one
+    expect(paths(within(mine).getAllByRole('link'))).toEqual(['/since', '/t/Mine', '/t/Mine']) // itself, and as the next one
     const games = within(screen.getByRole('region', { name: 'Your games' }))
-    expect(paths(games.getAllByRole('link'))).toEqual(['/since', '/t/Going', '/t/Done', '/t/Done/replay', '/t/Done/review'])
+    expect(paths(games.getAllByRole('link'))).toEqual(['/t/Going', '/t/Done', '/t/Done/replay', '/t/Done/review'])
     expect(document.title).toContain('Your turn')
   })
 
