@@ -1505,7 +1505,7 @@ export interface PreparedList {
 }
 
 /** A line that is being made: what would it bring, and what could come next? */
-export interface LineTrial {
+export interface PreparedTrial {
   question: string;
   noble?: Noble | null;
   moves?: string[];
@@ -2042,7 +2042,7 @@ export interface TournamentPlayer {
 }
 
 /** A seat at a table of a round. Place, points and wigs are there once they may be seen. */
-export interface PlayedSeat {
+export interface RoundSeat {
   player: number;
   place: number | null;
   points: number | null;
@@ -2053,7 +2053,7 @@ export interface PlayedSeat {
 export interface RoundTable {
   number: number;
   table: string;
-  seats: PlayedSeat[];
+  seats: RoundSeat[];
   status: 'running' | 'over' | 'void';
   turn: number | null;
   yours: boolean;

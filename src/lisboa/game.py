@@ -16,9 +16,10 @@ from typing import Any
 from unicodedata import category
 
 from lisboa.components import ComponentError, Components, load
+from lisboa.engine import events as ev
 from lisboa.engine import refusals, whynot
 from lisboa.engine.box import Box, box_of
-from lisboa.engine.events import BY_POSITION, Event
+from lisboa.engine.events import Event
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import BY_TEXT, Move
 from lisboa.engine.setup import log_accounts, set_up
@@ -494,7 +495,7 @@ def _restored(data: dict[str, Any], box: Box) -> GameState:
     """The position of a snapshot; its events begin with what everybody has."""
     state = restore(data, box)
     state.events = []
-    log_accounts(state, BY_POSITION)
+    log_accounts(state, ev.BY_POSITION)
     return state
 
 

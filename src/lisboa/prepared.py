@@ -51,7 +51,7 @@ class UnknownStep(ValueError):
     """A text that fits no move in any position."""
 
 
-class Step(NamedTuple):
+class LineStep(NamedTuple):
     """A step of a line. `card`: of a `take`, the card that is meant; 0 for a pile."""
 
     text: str
@@ -67,7 +67,7 @@ class Step(NamedTuple):
 
 
 @lru_cache(maxsize=2000)
-def step(text: str) -> Step:
+def step(text: str) -> LineStep:
     """The step that a text means; raises UnknownStep."""
     optional = text.endswith("?")
     verb, *words = text.removesuffix("?").split()[:5] or ("",)
@@ -77,11 +77,11 @@ def step(text: str) -> Step:
     if number == m.TAKE and len(words) == 1 and words[0].isascii() and words[0].isdigit():
         if not 1 <= int(words[0][:4]) <= CARDS:
             raise _unknown(text)
-        return Step(text, number, frozenset(), optional, int(words[0]))
+        return LineStep(text, number, frozenset(), optional, int(words[0]))
     fitting = frozenset(move.id for move in MOVES if move.verb == number and _fit(words, move.form()[1:]))
     if not fitting:
         raise _unknown(text)
-    return Step(text, number, fitting, optional, 0)
+    return LineStep(text, number, fitting, optional, 0)
 
 
 def fitting_moves(text: str) -> list[Move]:
@@ -190,26 +190,26 @@ class Line:
         return sum(amount for (name, _), amount in self.changes.items() if name == account)
 
 
-def line(state: GameState, seat: int, steps: Sequence[Step], fill: bool = False) -> Line:
+def line(state: GameState, seat: int, steps: Sequence[LineStep], fill: bool = False) -> Line:
     """Tries a line at the question that is put to the seat; `state` is used up. `fill`: questions on the way that no
     step answers are answered by what brings most wigs and costs least, and with no more than was said."""
     trial = _Trial(state, seat, steps, fill)
     try:
         trial.run()
-    except _Failed as failed:
-        return Line(tuple(trial.moves), trial.summed(), (), state, failed.why, failed.at)
+    except _Stopped as stopped:
+        return Line(tuple(trial.moves), trial.summed(), (), state, stopped.why, stopped.at)
     options = () if trial.over or trial.revealed else tuple(state.offer)
     return Line(tuple(trial.moves), trial.summed(), options, state)
 
 
-class _Failed(Exception):
+class _Stopped(Exception):
     def __init__(self, why: Why, at: str) -> None:
         self.why: Why = why
         self.at = at
 
 
 class _Trial:
-    def __init__(self, state: GameState, seat: int, steps: Sequence[Step], fill: bool) -> None:
+    def __init__(self, state: GameState, seat: int, steps: Sequence[LineStep], fill: bool) -> None:
         self.state = state
         self.seat = seat
         self.left = list(steps)
@@ -230,12 +230,12 @@ class _Trial:
             if self._play(found):
                 break
         if needed := self._needed():
-            raise _Failed("turned-up" if self.revealed else "not-possible", needed.text)
+            raise _Stopped("turned-up" if self.revealed else "not-possible", needed.text)
 
     def summed(self) -> Changes:
         return {what: amount for what, amount in self.changes.items() if amount}
 
-    def _needed(self) -> Step | None:
+    def _needed(self) -> LineStep | None:
         return next((step for step in self.left if not step.optional), None)
 
     def _fitting(self, row: StepKind, offer: list[Move]) -> list[Move]:
@@ -245,19 +245,19 @@ class _Trial:
             if found := [move for move in offer if step.fits(move, self.state)]:
                 return found
             if not step.optional:
-                raise _Failed("not-possible", step.text)
+                raise _Stopped("not-possible", step.text)
         return []
 
     def _filled(self, row: StepKind) -> list[Move]:
         """The answers to a question that no step is about."""
         if not self.fill or row.decides == APART:
-            raise _Failed("unanswered", row.name)
+            raise _Stopped("unanswered", row.name)
         return [move for move in self.state.offer if move.verb in PASSING][:1] or self.state.offer
 
     def _play(self, found: list[Move]) -> bool:
         """Plays the best of these moves; whether the line ends with it, since something hidden is turned up."""
         if len(self.moves) == MOST_MOVES:
-            raise _Failed("unanswered", self.state.asked().name)
+            raise _Stopped("unanswered", self.state.asked().name)
         previews = Previews(self.state, self.seat)
         move, preview = max(((move, previews.of(move)) for move in found), key=lambda each: _worth(each[1]))
         self.moves.append(move.text)

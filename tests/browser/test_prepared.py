@@ -1,4 +1,4 @@
-"""Prepared answers in a real browser: one is made while another player is to act, read, and played by the server."""
+"""Prepared answers in a real browser: one is made while another player is to act, saved and read."""
 
 from playwright.sync_api import expect
 
@@ -21,7 +21,7 @@ def seated(visit: Visit, hosted) -> tuple[Screen, Screen]:
     return ana, rui
 
 
-def test_an_answer_is_made_saved_and_played(visit: Visit, hosted):
+def test_an_answer_is_made_saved_and_read(visit: Visit, hosted):
     _ana, rui = seated(visit, hosted)
     page = rui.page
     page.get_by_role("button", name="Prepared answers").click()

@@ -31,7 +31,7 @@ GRAMMAR = {"person"}
 PLURAL = re.compile(r"\b1 (?!as\b)[^\W\d]+s\b")
 OPERATORS = {"no-account"}  # for the operator's command line
 
-STATUS = {entries.OPEN, entries.RUNNING, entries.OVER, entries.CLOSED}
+STATUS = {entries.OPEN, entries.RUNNING, entries.SEALED, entries.OVER, entries.CLOSED}
 KINDS_OF_ENTRIES = {getattr(entries, name) for name in dir(entries) if name.isupper()} - STATUS
 UNTOLD = {entries.MOVE, entries.END_TURN, entries.UNDO, entries.CHAT}  # told by the game's own lines, or elsewhere
 BOTS = {level.name for level in LEVELS} | CHARACTERS.keys()

@@ -14,7 +14,9 @@ ALIKE = [
     {"refusal", "refusal_line"},  # ways in to the functions of these names
     {"_offer_more", "_offer_once"},  # the same offer, or enough of it, each of its own chapter
     {"contact", "link"},  # a row by its key, of different tables
-    {"add_facts", "gather"},  # what is done in one commit
+    {"add_facts", "gather"},
+    {"claim_messages", "write_note"},
+    {"add_tournament", "end_review"},  # what is done in one commit
 ]
 
 

@@ -45,6 +45,10 @@ class Eyes(NamedTuple):
         return {"cookie": f"lisboa={self.token}"} if self.token else {}
 
     @property
+    def own(self):
+        return {} if self.seat is None else {"seat": self.seat}
+
+    @property
     def query(self):
         return "" if self.seat is None else f"seat={self.seat}&"
 
@@ -204,12 +208,10 @@ async def _shadow(front, table, eyes):
         found[f"shadow: {name}"] = bytes(answer)
         return json.loads(answer.content)
 
-    mine = {} if eyes.seat is None else {"seat": eyes.seat}
-    seats = len(json.loads((await ask(front, eyes, "GET", here)).content)["table"]["seats"])
-    opened = await channel("open", "POST", f"{here}/shadows", {"seats": [None] * seats, **mine})
-    if "error" in opened:
-        opened = await channel("open alone", "POST", f"{here}/shadows", {"seats": [None], **mine})
-    if "error" in opened:
+    table_seats = json.loads((await ask(front, eyes, "GET", here)).content)["table"]["seats"]
+    wish = {"seats": [None for seat in table_seats if seat["kind"] != "lacerda"], **eyes.own}
+    opened = await channel("open", "POST", f"{here}/shadows", wish)
+    if eyes.seat is None:
         return found
     shadow = f"/api/tables/{opened['id']}"
     for turn in range(4):
@@ -218,17 +220,15 @@ async def _shadow(front, table, eyes):
         look = await channel(f"look {turn}", "GET", f"{shadow}?seat={seat}&previews=true")
         may = look["may"]
         doing = "play" if "play" in may else "end-turn"
-        wish = {"do": doing, "id": f"shadow-{turn}", "seen": look["sequence"], "seat": seat}
+        action = {"do": doing, "id": f"shadow-{turn}", "seen": look["sequence"], "seat": seat}
         move = {"move": look["question"]["options"][0]["move"]} if doing == "play" else {}
-        await channel(f"act {turn}", "POST", f"{shadow}/actions", {**wish, **move})
+        await channel(f"act {turn}", "POST", f"{shadow}/actions", {**action, **move})
     await channel("history", "GET", f"{shadow}/history")
     await channel("record", "GET", f"{shadow}/record")
     await channel("save", "POST", f"{here}/plans", {"shadow": opened["id"], "name": "What if"})
     (plan,) = (await channel("plans", "GET", f"{here}/plans?{eyes.query}"))["plans"]
     await channel("throw away", "DELETE", shadow)
-    opened = await channel(
-        "open plan", "POST", f"{here}/shadows", {"plan": plan["key"], "seats": [None] * seats, **mine}
-    )
+    await channel("open plan", "POST", f"{here}/shadows", {"plan": plan["key"], **wish})
     await channel("look at plan", "GET", shadow)
     await channel("throw away again", "DELETE", shadow)
     await channel("drop", "DELETE", f"{here}/plans/{plan['key']}")

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 import uvicorn
 
+from lisboa.hosting import shadows
 from lisboa.trials.serving import started
 from tests.hosting.conftest import postgres, postgres_database
 
@@ -19,6 +20,13 @@ def alike(tmp_path_factory):
     folder = tmp_path_factory.mktemp("alike")
     (folder / "sitecustomize.py").write_text("import os\nos.nice = lambda more: 0\n")
     return {"PYTHONPATH": os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])}
+
+
+@pytest.fixture
+def same_shadows(monkeypatch):
+    """What is dealt for a shadow is the same each time, and so is its id: then all that is told can be compared."""
+    monkeypatch.setattr(shadows, "new_seed", lambda: 4711)
+    monkeypatch.setattr(shadows, "new_id", lambda: "5" * 32)
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ SOURCES = [ROOT / "src" / "lisboa", ROOT / "frontend" / "src", ROOT / "examples"
 ROUTES = [route for route in make_litestar(services=None).routes if "{path:path}" not in route.path]
 
 # What may stand in a path or a query. A table's id is no secret to those at it, and a token's key is a hash.
-IN_PATHS = {"table", "sequence", "number", "key", "name", "degree"}
+IN_PATHS = {"table", "sequence", "number", "key", "name", "degree", "about", "plan", "tournament"}
 # The end of a link in a mail: it signs nobody in, confirms an address or ends mails, and a mail program has to be able
 # to send it by itself (RFC 8058).
 OF_MAILS = {"token"}

@@ -167,7 +167,7 @@ def test_a_server_is_found_by_its_database(server, tmp_path):
     assert control.server_of(str(tmp_path / "other.sqlite")) is None
     status = control.ask(path, "status")
     assert (status["pid"], status["address"]) == (server.process.pid, server.address)
-    assert status["tables"].keys() == {"open", "running", "over", "closed"}
+    assert status["tables"].keys() == {"open", "running", "sealed", "over", "closed"}
     assert control.operator_of(server.port) == server.operator
     assert control.operator_of(1) is None
 

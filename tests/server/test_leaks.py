@@ -17,7 +17,6 @@ from lisboa.engine import kinds
 from lisboa.engine.hidden import hidden_counts
 from lisboa.engine.moves import MOVES
 from lisboa.engine.packing import FIRST_BUILDING, FIRST_DECREE, FIRST_TASK, FIRST_TILE
-from lisboa.hosting import shadows
 from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.people import People
 from lisboa.hosting.readers import Readers
@@ -47,12 +46,13 @@ GAMES = {
 }
 
 
+pytestmark = pytest.mark.usefixtures("same_shadows")
+
+
 @pytest.fixture(autouse=True)
 def _sealed(monkeypatch):
     """Every deal is this one, so that it can be found wherever it should not be."""
     monkeypatch.setattr(making, "new_deal", lambda: DEAL)
-    monkeypatch.setattr(shadows, "new_seed", lambda: 4711)
-    monkeypatch.setattr(shadows, "new_id", lambda: "5" * 32)
 
 
 # ---------------------------------------------------------------------- a table to look at
@@ -185,6 +185,7 @@ def test_every_channel_is_the_same_whatever_is_hidden(tmp_path, name):
                 for eyes in await game.viewers():
                     seen, differing = await game.both(eyes, long=reached is choosing)
                     assert not differing, f"{reached.__name__}, {eyes.name}: {differing} tell what is hidden"
+                    assert ("shadow: look at plan" in seen) == (eyes.seat is not None)
                     assert await secrets_in(game, eyes, seen) == []
 
     asyncio.run(conversation())
@@ -462,7 +463,9 @@ def test_no_text_names_a_hidden_piece(tmp_path, name, named):
                     assert len(names) > 20
                     seen = await game.seen(eyes, game.live_tables(), long=reached is choosing)
                     found += sum(content.count("⟦".encode()) for content in seen.values())
-                    told = [(name, channel) for channel in seen for name in names if name.encode() in seen[channel]]
+                    # What is dealt for a shadow may be what is hidden at the table.
+                    shown = [channel for channel in seen if not channel.startswith("shadow: ")]
+                    told = [(name, channel) for channel in shown for name in names if name.encode() in seen[channel]]
                     assert not told, f"{reached.__name__}, {eyes.name}: {told}"
             assert found > 200, "no text has names"
 

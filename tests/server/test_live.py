@@ -76,7 +76,7 @@ def test_a_hint_of_a_level_that_thinks_long_counts_more():
 
     async def conversation():
         services = SimpleNamespace(live_tables=None)
-        asking = SimpleNamespace(address="192.0.2.1", is_there=there, limit=limit, services=services)
+        asking = SimpleNamespace(address="192.0.2.1", is_there=there, limit=limit, services=services, known_by=None)
         open_line = TableSocket(SimpleNamespace(scope={}), asking, "table", None, previews=False, language="en")
         for bot, times in (("page", 1), ("oracle", 3), ("8", 10)):
             with pytest.raises(Counted) as counted:
@@ -99,7 +99,7 @@ def test_nothing_overtakes_what_waits():
         sent.append(("in turn", message))
 
     async def conversation():
-        visitor = SimpleNamespace(address="192.0.2.1", seconds_left=lambda: SECONDS)
+        visitor = SimpleNamespace(address="192.0.2.1", seconds_left=lambda: SECONDS, known_by=None)
         slow = SimpleNamespace(scope={"extensions": {POST: at_once}}, send_data=in_turn)
         open_line = TableSocket(slow, visitor, "table", None, previews=False, language="en")
         open_line.put([b"1"])

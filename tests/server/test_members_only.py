@@ -41,12 +41,15 @@ OPEN = {
 }
 IN_PATHS = {
     "{table:str}": "{table}",
+    "{tournament:str}": "0" * 32,
     "{key:str}": "0" * 64,
     "{sequence:int}": "1",
     "{number:int}": "0",
     "{degree:int}": "1",
     "{name:str}": "table",
     "{token:str}": "0" * 40,
+    "{about:str}": "table",
+    "{plan:str}": "0" * 32,
     "{path:path}": "tables",
 }
 MEMBER = {"name": "Ana", "password": "staple battery horse"}

@@ -70,6 +70,7 @@ def read(channels):
     return {name: [text.decode() for text in WORDS.findall(content)] for name, content in channels.items()}
 
 
+@pytest.mark.usefixtures("same_shadows")
 @pytest.mark.parametrize("name, language", [("You", "en"), ("Eu", "pt"), ("Lacerda", "en")])
 def test_a_name_is_only_a_name(tmp_path, name, language):
     plain, called = played(tmp_path, PLAIN, language), played(tmp_path, name, language)

@@ -108,6 +108,7 @@ def test_the_groups_are_complete():
         "play",
         "study",
         "notes",
+        "trying",
         "reviews",
         "calls",
         "learning",
@@ -121,7 +122,15 @@ def test_the_groups_are_complete():
 def test_what_makes_something_new_answers_201():
     made = {op["operationId"] for op in OPERATIONS.values() if "201" in op["responses"]}
     tables = {"make_table", "rematch", "begin_lesson", "begin_puzzle", "branch"}
-    assert made == tables | {"sign_up", "new_token", "add_contact", "remark", "make_tournament"}
+    assert made == tables | {
+        "sign_up",
+        "new_token",
+        "add_contact",
+        "remark",
+        "open_shadow",
+        "save_plan",
+        "make_tournament",
+    }
 
 
 def test_a_client_that_is_too_quick_is_told_when_to_try_again():

@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+import pytest
+
 from lisboa.tables.wire import ENGLISH
 from tests.hosting.sandbox import in_a_sandbox
 from tests.server.channels import Eyes, ask
@@ -98,6 +100,7 @@ async def test_it_goes_with_the_table(sandbox):
     assert await sandbox.store.prepared(at.id) == []
 
 
+@pytest.mark.usefixtures("same_shadows")
 def test_nobody_else_gets_another_byte(tmp_path):
     """With prepared answers and without."""
 

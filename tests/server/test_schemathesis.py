@@ -56,7 +56,12 @@ ABOUT_CALLS = {
     *("add_contact", "switch_contact", "drop_contact", "try_contact"),
 }
 NOT_BY_TOKEN = ABOUT_TOKENS | ABOUT_CALLS | {"set_privacy", "delete_oneself"}  # which no token may ask for
-AS_FILES = {"review_as_page": "<html", "seats_csv": "game,", "seats_parquet": "PAR1"}  # how they begin
+AS_FILES = {  # how they begin
+    "review_as_page": "<html",
+    "standings_csv": "place,",
+    "seats_csv": "table,en",
+    "seats_parquet": "PAR1",
+}
 CALLING = ("--push", "--webhooks", "--allow-private-webhooks", "--public-address", "http://127.0.0.1")
 NOWHERE = {"channel": "webhook", "address": "http://127.0.0.1:9/"}
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
@@ -126,7 +131,7 @@ class Stage:
         """Does one thing, which must succeed."""
         response = self.send(OPERATIONS[name].Case(**parts), token)
         assert response.status_code < 300, (name, parts, response.text)
-        return response.text if name in AS_FILES else response.json()
+        return response.content.decode("latin-1") if name in AS_FILES else response.json()
 
     def token(self, person):
         """A new one."""
@@ -294,7 +299,8 @@ def test_every_operation_can_be_done(stage):
     assert all(do(name, None).startswith(AS_FILES[name]) for name in ("seats_csv", "seats_parquet"))
     assert do("own_data")["page"]["name"] == "Ana"
     assert do("set_privacy", herself, body={"hidden": False})["hidden"] is False
-    do("delete_oneself", eva, body={"password": PASSWORD[::-1]})
+    do("sign_in", None, body={"name": "Eva", "password": PASSWORD[::-1]})
+    do("delete_oneself", stage.session.cookies["lisboa"], body={"password": PASSWORD[::-1]})
     assert do("my_days_off") == do("take_days_off", body={"days": []})
     assert do("by_link", None, body={"link": stage.link})["seat"] == 0
     assert len(do("bots")) > 5
@@ -332,6 +338,8 @@ def test_every_operation_can_be_done(stage):
     assert do("why", **here, query={"move": move})["possible"] is True
     assert do("why", **here, query={"move": "visit king 14"})["possible"] is False
     do("refusals", **here)
+    _do_while_waiting(do, herself, here, at["over"])
+    _do_tournaments(do, herself, stage.sessions["Rui"])
     after = {"after": look["sequence"], "seat": look["seat"]}
     act = do("act", **here, body={"do": "play", "id": "a", "move": move, "seen": look["sequence"]})
     assert [event["move"] for event in do("history", **here, query=after)["events"]] == [move]
@@ -359,6 +367,42 @@ def test_every_operation_can_be_done(stage):
     assert do("review_as_record", **short)["format"] == "lisboa-record"
     assert do("stop_review", **short)["status"] in ("stopped", "done")
     assert done == set(OPERATIONS)
+
+
+def _do_while_waiting(do, herself, here, over):
+    """Shadows, plans, prepared answers and notes at a running game, and what has happened."""
+    table, move = here["path_parameters"]["table"], {"question": "follow", "noble": "king", "moves": ["follow"]}
+    shadow = do("open_shadow", **here, body={"seats": [None, None]})["id"]
+    assert shadow in [mine["id"] for mine in do("my_shadows")]
+    look = do("table_look", path_parameters={"table": shadow})
+    play = {"do": "play", "id": "s", "move": look["question"]["options"][0]["move"], "seen": look["sequence"]}
+    do("act", path_parameters={"table": shadow}, body=play)
+    plan = do("save_plan", **here, body={"shadow": shadow, "name": "First"})["key"]
+    do("rename_plan", path_parameters={"table": table, "plan": plan}, body={"name": "Second"})
+    assert [kept["name"] for kept in do("my_plans", **here)["plans"]] == ["Second"]
+    do("drop_plan", path_parameters={"table": table, "plan": plan})
+    prepared = do("prepared_answers", **here)
+    assert do("prepare_answers", **here, body={"version": prepared["version"], "answers": []})["answers"] == []
+    do("try_line", **here, body=move)
+    note = {"path_parameters": {"table": table, "about": "table"}, "body": {"text": "Ships!", "known": ""}}
+    assert do("write_note", herself, **note)["text"] == "Ships!"
+    assert [note["about"] for note in do("own_notes", herself, **here)] == ["table"]
+    assert do("record_with_notes", herself, path_parameters=over)["format"] == "lisboa-record"
+    do("since", herself, **here)
+    do("since_at_all", herself)
+    assert len(do("people_at", **here)) == 2
+
+
+def _do_tournaments(do, herself, another):
+    body = {"title": "Autumn cup", "size": 2, "rounds": 1, "most": 8}
+    made = {"path_parameters": {"tournament": do("make_tournament", herself, body=body)["id"]}}
+    assert len(do("tournament_act", herself, **made, body={"do": "join"})["players"]) == 1
+    assert len(do("tournament_act", another, **made, body={"do": "join"})["players"]) == 2
+    do("tournament_preview", herself, **made)
+    assert do("tournament_page", None, **made)["settings"]["title"] == "Autumn cup"
+    assert do("standings_csv", None, **made).startswith(AS_FILES["standings_csv"])
+    do("tournaments", None)
+    assert len(do("my_tournaments", herself)) == 1
 
 
 def test_a_preview_of_no_move_is_refused_as_the_move_is(stage):

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from lisboa.hosting import tournament_keeper
+from lisboa.hosting.people import People
 from lisboa.tables.deals import Deal
 from lisboa.tables.entries import SEALED
 from lisboa.tournaments import wire
@@ -28,8 +29,6 @@ def _sealed(monkeypatch):
 
 async def half_played(sandbox):
     """Two tables with one deal, and the app before them: one game has ended, the other goes on."""
-    from lisboa.hosting.people import People
-
     accounts, people, tokens = People(sandbox.store), [], {}
     for name in NAMES:
         person, token = await accounts.sign_up(name, "sardinhas assadas", None)
@@ -60,12 +59,12 @@ async def channels(sandbox, at, tokens):
     inside = {sandbox.everybody[seat.person].name[0]: number for number, seat in enumerate(table.seats)}
     for name in [*tokens, None]:
         eyes = Eyes(name or "anybody", tokens.get(name), inside.get(name))
-        yield eyes, await game.seen(eyes, game.live_tables(), long=True)
+        yield eyes, await game.seen(eyes, game.live_tables(), long=False)
 
 
 @in_a_sandbox
 async def test_only_players_see_a_table_whose_deal_is_still_played(sandbox):
-    page, ended, going, tokens = await half_played(sandbox)
+    _, ended, going, tokens = await half_played(sandbox)
     for at in (ended, going):
         async for eyes, told in channels(sandbox, at, tokens):
             for channel, content in told.items():
@@ -80,7 +79,7 @@ async def test_only_players_see_a_table_whose_deal_is_still_played(sandbox):
 
 @in_a_sandbox
 async def test_the_page_of_the_tournament_tells_no_result_before_the_round_is_over(sandbox):
-    page, ended, going, tokens = await half_played(sandbox)
+    page, ended, _, tokens = await half_played(sandbox)
     game = Game(sandbox, {}, tokens, ended)
     game.front.put(sandbox.live_tables)
     for token in [*tokens.values(), None]:

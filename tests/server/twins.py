@@ -138,7 +138,7 @@ class TwinMemory(TablesInMemory):
 
     async def _again(self, table):
         row, entries = await self.store.game(table), await self.store.entries(table)
-        if "position" in row.secrets:  # a shadow, which was made from a twin
+        if row is None or "position" in row.secrets:  # a shadow, which was made from a twin
             return await super()._again(table)
         found = self.kinship.twin(row, await self._components(row), entries)
         return found, found.read(entries)

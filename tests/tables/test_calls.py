@@ -18,7 +18,7 @@ from lisboa.tables.calls import (
     invitations,
 )
 from lisboa.tables.table import Table
-from lisboa.texts.calls import call_text
+from lisboa.texts.calls import call_texts
 from lisboa.texts.catalogue import languages
 from tests.hosting.sandbox import in_a_sandbox
 from tests.tables.test_clocks import later
@@ -176,10 +176,10 @@ async def test_those_who_are_welcome_at_a_new_table_are_invited(sandbox):
 def test_every_kind_of_call_is_a_sentence_in_every_language(language):
     from lisboa.tables.calls import KINDS
 
-    texts = [call_text(language, kind, "", "Baixa", (), "Eva") for kind in KINDS]
+    texts = [call_texts(language).call(kind, "", "Baixa", (), "Eva") for kind in KINDS]
     texts += [
-        call_text(language, ANSWER, CONSENT, "", ("Eva", "Rui"), "Eva"),
-        call_text(language, TURN, "", "", (), ""),
+        call_texts(language).call(ANSWER, CONSENT, "", ("Eva", "Rui"), "Eva"),
+        call_texts(language).call(TURN, "", "", (), ""),
     ]
     assert len(set(texts)) == len(texts)
     assert all(text[0].isupper() and text.endswith(".") for text in texts)

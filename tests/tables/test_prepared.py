@@ -14,9 +14,9 @@ from lisboa.tables.entries import MOVE, OVER
 from lisboa.tables.prepared_wire import (
     MOST_ANSWERS,
     MOST_LINES_OF_ALL,
-    LineTrial,
     PreparedAnswer,
     PreparedList,
+    PreparedTrial,
 )
 from tests.hosting.sandbox import Reader, everything_seen, in_a_sandbox, refused
 from tests.tables.test_never_following import RUI, answers, is_asked
@@ -404,7 +404,7 @@ async def test_a_line_is_made_step_by_step(sandbox):
     _ana, rui, at = await begun(sandbox)
 
     async def tried(*moves, question="follow", noble="king"):
-        trial = LineTrial(question=question, noble=noble, moves=list(moves), fill=True)
+        trial = PreparedTrial(question=question, noble=noble, moves=list(moves), fill=True)
         return await sandbox.live_tables.prepared.tried(at.id, rui.id, None, trial, "en")
 
     first = await tried()

@@ -23,7 +23,9 @@ from lisboa.engine.steps import REGISTER
 from lisboa.explorer import SUBJECTS
 from lisboa.insight.verdicts import BLUNDER, INACCURACY, MISTAKE, UNCLEAR
 from lisboa.preview import OVER, Preview, previews
+from lisboa.tables.calls import CONSENT, KINDS, TURN, VOTE
 from lisboa.texts import Texts
+from lisboa.texts.calls import CallTexts
 from lisboa.texts.contrasts import _AMOUNTS, _CLAUSES, _names, _versions
 from lisboa.texts.differences import FINAL, Difference
 from lisboa.texts.played import Played
@@ -339,6 +341,26 @@ def say_prepared(texts: Texts) -> Iterator[str]:
         yield from (texts.prepared_why(why, "", n) for why in ("wigs", "reais", "influence", "as-previewed"))
     yield from (texts.prepared_why(why, "take 45") for why in ("not-possible", "turned-up"))
     yield texts.prepared_why("unanswered", "site")
+
+
+def say_calls(texts: CallTexts) -> Iterator[str]:
+    """Every reason to call somebody, what tables are called, and the words of a mail."""
+    kinds = (*KINDS, "test", "clock-up")
+    yield from (texts.call(kind, about, "Baixa", (), "Eva") for kind in kinds for about in ("", CONSENT, VOTE, "up"))
+    yield from (texts.call(TURN, "", "", others, "") for others in (("Eva", "Rui"), ()))
+    yield texts.many(2)
+    said = (
+        "hello",
+        "open",
+        "footer",
+        "stop",
+        "confirm",
+        "confirm-not",
+        "confirm-subject",
+        "example-title",
+        "example-who",
+    )
+    yield from (texts.letter(message, name="Ana", link="https://lisboa.example") for message in said)
 
 
 def say_openings(texts: Texts) -> Iterator[str]:

@@ -9,9 +9,10 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from lisboa.texts import MissingText, Texts, languages
+from lisboa.texts.calls import CallTexts
 from lisboa.texts.catalogue import FOLDER, Catalogue, catalogue
 from lisboa.texts.words import Words
-from tests.texts.everything import say_everything
+from tests.texts.everything import say_calls, say_everything
 
 IN_ALL_LANGUAGES = pytest.mark.parametrize("language", languages())
 
@@ -93,6 +94,7 @@ def spoken(language: str) -> tuple[set[str], list[str]]:
         texts = Texts(language, names, reader)
         texts._made = Words(recording, names, reader)
         sentences += say_everything(texts)
+    sentences += say_calls(CallTexts(recording))
     return recording.used, sentences
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lisboa.tournaments.pairing import Entry, Past, round_robin, sizes, swiss
+from lisboa.tournaments.pairing import Meetings, Standing, round_robin, sizes, swiss
 from lisboa.tournaments.scoring import points
 
 MOST_SPREAD = 2  # between the seat somebody had most often and the one they had least often, after a few rounds
@@ -24,13 +24,13 @@ class Field:
         self.seed = seed
         self.active = list(range(count))
         self.points = dict.fromkeys(self.active, 0)
-        self.past = Past()
+        self.past = Meetings()
         self.played = 0
 
     def paired(self):
         if self.system == "swiss":
             order = sorted(self.active, key=lambda player: -self.points[player])
-            entries = [Entry(player, self.points[player]) for player in order]
+            entries = [Standing(player, self.points[player]) for player in order]
             return swiss(entries, self.past, self.size, self.seed + self.played)
         left = max(1, self.rounds - self.played)
         return round_robin(self.active, self.past, self.size, self.seed, self.played + 1, left)
@@ -142,15 +142,15 @@ def test_a_round_robin_of_nine_at_tables_of_three_is_the_perfect_one():
 
 
 def test_equal_points_meet_where_that_repeats_nothing():
-    entries = [Entry(number, 12 * (3 - number // 4)) for number in range(16)]
-    pairing = swiss(entries, Past(), 4, seed=5)
+    entries = [Standing(number, 12 * (3 - number // 4)) for number in range(16)]
+    pairing = swiss(entries, Meetings(), 4, seed=5)
     assert [{player // 4 for player in table} for table in pairing.tables] == [{0}, {1}, {2}, {3}]
 
 
 def test_a_bye_goes_to_the_last_who_has_had_none():
-    past = Past()
+    past = Meetings()
     past.byes[4] = 1
-    pairing = swiss([Entry(number, 12 * (4 - number)) for number in range(5)], past, 2, seed=5)
+    pairing = swiss([Standing(number, 12 * (4 - number)) for number in range(5)], past, 2, seed=5)
     assert pairing.byes == (3,)
 
 

@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
-from lisboa.tournaments.scoring import BYE, EQUAL, ONE, Bye, Played, points, ranked, standings
+from lisboa.tournaments.scoring import BYE, EQUAL, ONE, Bye, PlayedTable, points, ranked, standings
 
 
 def played(round, players, places, wigs=(), deal=False):
-    return Played(round, tuple(players), tuple(places), tuple(wigs), deal)
+    return PlayedTable(round, tuple(players), tuple(places), tuple(wigs), deal)
 
 
 def order(lines):

@@ -11,7 +11,7 @@ from lisboa.hosting.live_tables import LiveTables
 from lisboa.hosting.storage.tables import TableStore
 from lisboa.tables.calls import Before
 from lisboa.tables.entries import CHAT, DueCall, Entry, RowUpdate
-from lisboa.tables.prepared import Outcome
+from lisboa.tables.prepared import AnswerOutcome
 
 LATE = 0.05  # seconds
 
@@ -28,7 +28,7 @@ def acknowledges_first() -> None:
         entries: Sequence[Entry],
         standing: RowUpdate,
         calls: Sequence[DueCall] = (),
-        outcomes: Sequence[Outcome] = (),
+        outcomes: Sequence[AnswerOutcome] = (),
     ) -> None:
         async def write() -> None:
             await asyncio.sleep(LATE)
@@ -61,7 +61,7 @@ def tells_another_time() -> None:
         entries: Sequence[Entry],
         standing: RowUpdate,
         calls: Sequence[DueCall] = (),
-        outcomes: Sequence[Outcome] = (),
+        outcomes: Sequence[AnswerOutcome] = (),
     ) -> None:
         other = [replace(entry, at=entry.at + 1) if entry.kind == CHAT else entry for entry in entries]
         await append(self, game_id, other, standing, calls, outcomes)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from lisboa.hosting.storage.calls import LOST, SENT
-from lisboa.trials.by_days import DaysPlan, DaysTrial, Failed, Host, Mailbox, play_by_days
+from lisboa.trials.by_days import DaysPlan, DaysTrial, Host, Mailbox, TrialFailed, play_by_days
 from lisboa.trials.pushes import PushService
 
 
@@ -47,5 +47,5 @@ def test_mails_that_are_missing_or_come_twice_are_seen(tmp_path, mails, messages
         trial._check_mails(messages)
         assert trial.report.unsure == Counter(message.status for message in messages)[LOST]
     else:
-        with pytest.raises(Failed, match=wrong):
+        with pytest.raises(TrialFailed, match=wrong):
             trial._check_mails(messages)

@@ -9,7 +9,7 @@ from lisboa.cli.screen import say
 from lisboa.server import machine
 from lisboa.server.control import operator_of
 from lisboa.trials.load import LoadError, LoadPlan, LoadReport, load
-from lisboa.trials.notified import Told
+from lisboa.trials.notified import Notified
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
@@ -83,6 +83,6 @@ def _tell(report: LoadReport) -> None:
         say(f"{report.refused} moves were refused, {report.unanswered} were not answered.")
 
 
-def _tell_calls(told: Told) -> None:
+def _tell_calls(told: Notified) -> None:
     say(f"{told.messages} messages came, {told.pace:.0f} a second; {told.doubled} came twice.")
     say(f"Of {told.awaited} that had to come after the last moves, {told.lost} were lost.")

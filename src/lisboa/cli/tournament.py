@@ -16,7 +16,7 @@ from lisboa.cli import database
 from lisboa.cli.errors import Problem, Usage
 from lisboa.cli.saves import ago
 from lisboa.cli.screen import say
-from lisboa.cli.tournament_trial import Trial
+from lisboa.cli.tournament_trial import BotTournament
 from lisboa.hosting.people import People
 from lisboa.hosting.storage.databases import place_of
 from lisboa.hosting.storage.store import Store
@@ -185,7 +185,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if not 2 <= players <= wire.MOST_PLAYERS:
         raise Usage(f"--players is a number from 2 to {wire.MOST_PLAYERS}")
     seed = arguments.seed if arguments.seed is not None else Random().randrange(2**32)
-    trial = Trial([bots[number % len(bots)] for number in range(players)], arguments.system, arguments.size, seed)
+    trial = BotTournament(
+        [bots[number % len(bots)] for number in range(players)], arguments.system, arguments.size, seed
+    )
     say(f"Seed {seed}")
     for number in range(1, arguments.rounds + 1):
         for table in trial.play_round(arguments.rounds - number + 1):

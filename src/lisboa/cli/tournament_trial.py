@@ -7,8 +7,8 @@ from random import Random
 from lisboa.bots import Entrant
 from lisboa.cli.deciding import decide
 from lisboa.game import Game
-from lisboa.tournaments.pairing import Entry, Pairing, Past, mix, round_robin, swiss
-from lisboa.tournaments.scoring import Bye, Line, Played, standings
+from lisboa.tournaments.pairing import Meetings, RoundPairing, Standing, mix, round_robin, swiss
+from lisboa.tournaments.scoring import Bye, PlayedTable, ScoredLine, standings
 from lisboa.tournaments.wire import SWISS
 
 SEEDS = 2**32
@@ -23,7 +23,7 @@ class TrialGame:
     wigs: tuple[int, ...]
 
 
-class Trial:
+class BotTournament:
     """A tournament of bots, each with a number. All tables of a round play the same deal."""
 
     def __init__(self, bots: Sequence[Entrant], system: str, size: int, seed: int) -> None:
@@ -32,8 +32,8 @@ class Trial:
         self._system = system
         self._size = size
         self._seed = seed
-        self._past = Past()
-        self._games: list[Played] = []
+        self._past = Meetings()
+        self._games: list[PlayedTable] = []
         self._byes: list[Bye] = []
         self._round = 0
 
@@ -46,13 +46,13 @@ class Trial:
         deal = Random(self._seed + self._round).randrange(SEEDS)
         for players in pairing.tables:
             game = self._played(players, deal)
-            self._games.append(Played(self._round, players, game.places, game.wigs, True))
+            self._games.append(PlayedTable(self._round, players, game.places, game.wigs, True))
             yield game
 
-    def standings(self) -> list[Line]:
+    def standings(self) -> list[ScoredLine]:
         return standings(range(len(self._bots)), self._games, self._byes)
 
-    def _paired(self, left: int) -> Pairing:
+    def _paired(self, left: int) -> RoundPairing:
         seed = self._seed + self._round
         if self._system != SWISS:
             numbers = range(len(self._bots))
@@ -60,7 +60,7 @@ class Trial:
         lines = self.standings()
         if self._round == 1:
             mix(lines, seed)
-        return swiss([Entry(line.player, line.points) for line in lines], self._past, self._size, seed)
+        return swiss([Standing(line.player, line.points) for line in lines], self._past, self._size, seed)
 
     def _played(self, players: tuple[int, ...], deal: int) -> TrialGame:
         game = Game.new(len(players), deal, first=0)

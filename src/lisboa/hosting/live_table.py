@@ -11,7 +11,7 @@ from msgspec import Raw
 from lisboa.tables import entries as e
 from lisboa.tables import views, wire
 from lisboa.tables.entries import PreparedRow
-from lisboa.tables.prepared import Outcome
+from lisboa.tables.prepared import AnswerOutcome
 from lisboa.tables.table import Happening, Table
 from lisboa.tables.views import Viewer
 
@@ -73,7 +73,9 @@ class LiveTable:
     prepared: list[PreparedRow] = field(default_factory=list)
     prepared_stale: bool = True  # they have not been read since they may have changed
     settled: int = -1  # the position whose question no prepared answer fits
-    outcomes: list[Outcome] = field(default_factory=list)  # of prepared answers, with the entries to be stored next
+    outcomes: list[AnswerOutcome] = field(
+        default_factory=list
+    )  # of prepared answers, with the entries to be stored next
 
     def present(self) -> frozenset[str]:
         """The players who look at the table here and now."""

@@ -16,7 +16,7 @@ from lisboa.hosting.storage.store import Store
 from lisboa.tables import entries as e
 from lisboa.tables import prepared
 from lisboa.tables.entries import Behind, Entry, PreparedRow
-from lisboa.tables.prepared_wire import LineTrial, LineTried, PreparedList, PreparedPage
+from lisboa.tables.prepared_wire import LineTried, PreparedList, PreparedPage, PreparedTrial
 from lisboa.tables.table import Table
 from lisboa.tables.wire import Refused, busy
 
@@ -61,7 +61,7 @@ class PreparedAnswers:
             own = _own_seat(place.table, person, seat)
             return prepared.page(place.table, own, _of(place, own), language)
 
-    async def tried(self, table: str, person: str, seat: int | None, trial: LineTrial, language: str) -> LineTried:
+    async def tried(self, table: str, person: str, seat: int | None, trial: PreparedTrial, language: str) -> LineTried:
         """What a line would bring that is being made."""
         async with self._memory.at(table) as place:
             return prepared.tried(place.table, _own_seat(place.table, person, seat), trial, language)
@@ -98,8 +98,9 @@ def _of(place: LiveTable, seat: int) -> list[PreparedRow]:
 def _own_seat(table: Table, person: str, seat: int | None) -> int:
     """The seat that is meant; raises Refused."""
     own = table.seat_of(person) if seat is None else seat
-    if own is None or not table.holds(person, own):
+    if own not in table.seats_of(person):
         raise Refused("not-your-seat", "This seat is not yours.", 403)
+    assert own is not None
     if table.status != e.RUNNING:
         raise Refused("not-running", NOT_HERE)
     return own

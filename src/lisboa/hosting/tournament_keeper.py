@@ -24,10 +24,10 @@ from lisboa.tables.making import MadeTable
 from lisboa.tables.table import Table
 from lisboa.tables.wire import NewSeat, NewTable, Refused
 from lisboa.tournaments import events as e
-from lisboa.tournaments.events import Event
-from lisboa.tournaments.pairing import Pairing
+from lisboa.tournaments.events import TournamentEvent
+from lisboa.tournaments.pairing import RoundPairing
 from lisboa.tournaments.scoring import ranked
-from lisboa.tournaments.tournament import Result, Round, RoundTable, Tournament
+from lisboa.tournaments.tournament import Round, TableOfRound, TableResult, Tournament
 
 if TYPE_CHECKING:
     from lisboa.hosting.live_tables import LiveTables
@@ -111,7 +111,7 @@ class Keeper:
         if alarm is not None and alarm > self._tables.clock():
             self._next = min(self._next, alarm)
 
-    async def _next_step(self, found: Tournament) -> list[Event]:
+    async def _next_step(self, found: Tournament) -> list[TournamentEvent]:
         """What is due first, as new events; none if nothing is."""
         now = self._tables.clock()
         if found.finished:
@@ -126,7 +126,7 @@ class Keeper:
             return [found.write(e.FINISH, now)]
         return await self._begin(found, now) if self._may_begin(found, now) else []
 
-    async def _lost(self, found: Tournament, now: float) -> list[Event]:
+    async def _lost(self, found: Tournament, now: float) -> list[TournamentEvent]:
         """Whose account is gone has dropped out."""
         active = found.active()
         gone = await self._store.lost_people([entrant.person for entrant in active])
@@ -134,7 +134,7 @@ class Keeper:
 
     # ------------------------------------------------------------------ a round that is played
 
-    async def _play(self, found: Tournament, present: Round, now: float) -> list[Event]:
+    async def _play(self, found: Tournament, present: Round, now: float) -> list[TournamentEvent]:
         late = present.deadline is not None and present.deadline <= now
         if late and not present.ended and found.paused is None and not found.cancelled:
             return [found.write(e.END_ROUND, now, round=present.number)]
@@ -145,7 +145,7 @@ class Keeper:
                 await self._at(found, present, table)
         return await self._results(found, present, now)
 
-    async def _at(self, found: Tournament, present: Round, table: RoundTable) -> None:
+    async def _at(self, found: Tournament, present: Round, table: TableOfRound) -> None:
         """A game that is still played: bots go on for those who have gone, or it ends with its round."""
         with contextlib.suppress(Refused):
             if present.ended:
@@ -154,21 +154,21 @@ class Keeper:
             for person in _absent(found, table):
                 await self._tables.by_server(table.game, partial(_left, person))
 
-    async def _results(self, found: Tournament, present: Round, now: float) -> list[Event]:
-        new: list[Event] = []
+    async def _results(self, found: Tournament, present: Round, now: float) -> list[TournamentEvent]:
+        new: list[TournamentEvent] = []
         for number, table in enumerate(present.tables, 1):
             if table.result is None and (result := await self._result(table)) is not None:
                 data: dict[str, Any] = {"places": result.places, "wigs": result.wigs, "how": result.how}
                 new.append(found.write(e.RESULT, now, round=present.number, table=number, **data))
         return new
 
-    async def _result(self, table: RoundTable) -> Result | None:
+    async def _result(self, table: TableOfRound) -> TableResult | None:
         """That of a table that is gone is nobody's: all share the places."""
         try:
             return await self._tables.ask(table.game, outcome)
         except Refused as refused:
             if refused.fault.code in NO_SUCH_TABLE:
-                return Result((1,) * len(table.players), (), "void")
+                return TableResult((1,) * len(table.players), (), "void")
             raise
 
     async def _open(self, last: Round) -> None:
@@ -186,7 +186,7 @@ class Keeper:
         starts, enough = found.settings.starts, len(found.active()) >= found.settings.size
         return bool(found.rounds) or found.begun or (starts is not None and starts <= now and enough)
 
-    async def _begin(self, found: Tournament, now: float) -> list[Event]:
+    async def _begin(self, found: Tournament, now: float) -> list[TournamentEvent]:
         """Pairs the players, and stores the round with its tables and calls."""
         people = {}
         for entrant in found.active():
@@ -212,17 +212,17 @@ class Keeper:
         return [event]
 
 
-def outcome(table: Table) -> Result | None:
+def outcome(table: Table) -> TableResult | None:
     """How a game ended, as ratings see it too: who has left it to a bot comes after all who stayed."""
     if table.status not in (SEALED, OVER):
         return None
     scores = table.scores()
     order = [(seat.left, score.place) for seat, score in zip(table.seats, scores, strict=True)]
     how = "stopped" if table.stopped else "end"
-    return Result(tuple(ranked(order)), tuple(score.total for score in scores), how)
+    return TableResult(tuple(ranked(order)), tuple(score.total for score in scores), how)
 
 
-def _absent(found: Tournament, table: RoundTable) -> list[str]:
+def _absent(found: Tournament, table: TableOfRound) -> list[str]:
     """Those at a table who have dropped out, or whose place somebody else has taken."""
     entrants = [found.entrants[number] for number in table.players]
     gone = [entrant.person for entrant in entrants if entrant.gone]
@@ -238,7 +238,7 @@ def _left(person: str, table: Table, now: float) -> list[Entry]:
     return actions.act(table, person, tables_wire.Resign(id=f"dropped-out-{table.head}", bot=bot), now)
 
 
-def _tables(found: Tournament, pairing: Pairing, people: dict[int, Person], now: float) -> list[MadeTable]:
+def _tables(found: Tournament, pairing: RoundPairing, people: dict[int, Person], now: float) -> list[MadeTable]:
     settings, made = found.settings, []
     deals = {len(table): new_deal() for table in pairing.tables}
     link = {"id": found.id, "title": settings.title, "round": len(found.rounds) + 1}

@@ -13,7 +13,7 @@ from lisboa.hosting.storage.store import Store
 from lisboa.tables.entries import OVER, SEALED, Behind, Person
 from lisboa.tables.wire import Refused, busy
 from lisboa.tournaments import actions, views, wire
-from lisboa.tournaments.actions import Actor, Somebody
+from lisboa.tournaments.actions import Actor, NamedAccount
 from lisboa.tournaments.events import TournamentRow
 from lisboa.tournaments.tournament import Tournament
 from lisboa.tournaments.views import TableState
@@ -64,11 +64,11 @@ class Tournaments:
             return
         raise busy("The tournament is busy: try again.")
 
-    async def _named(self, action: wire.AnyTournamentAction) -> Somebody | None:
+    async def _named(self, action: wire.AnyTournamentAction) -> NamedAccount | None:
         if not isinstance(action, wire.ReplaceEntrant | wire.HandOver):
             return None
         person = await self.store.person_named(action.name)
-        return None if person is None or person.banned else Somebody(person.id)
+        return None if person is None or person.banned else NamedAccount(person.id)
 
     async def read(self, tournament: str) -> Tournament:
         """A tournament as it is stored; raises Refused if there is none."""

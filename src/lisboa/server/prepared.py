@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from lisboa.server.asking import SeatQuery, TableId, Who
 from lisboa.server.languages import LanguageQuery, known_language
-from lisboa.tables.prepared_wire import LineTrial, LineTried, PreparedList, PreparedPage
+from lisboa.tables.prepared_wire import LineTried, PreparedList, PreparedPage, PreparedTrial
 from lisboa.tables.wire import ENGLISH
 
 
@@ -41,7 +41,7 @@ async def prepare_answers(
 async def try_line(
     visitor: Who,
     table: TableId,
-    data: JSONBody[LineTrial],
+    data: JSONBody[PreparedTrial],
     seat: SeatQuery = None,
     language: LanguageQuery = ENGLISH,
 ) -> LineTried:

@@ -18,7 +18,6 @@ from lisboa.tables.actions import MOST_ENTRIES, declined
 from lisboa.tables.entries import Entry, PreparedRow
 from lisboa.tables.prepared_wire import (
     MOST_LINES_OF_ALL,
-    LineTrial,
     LineTried,
     PreparedAnswer,
     PreparedChoice,
@@ -29,12 +28,14 @@ from lisboa.tables.prepared_wire import (
     PreparedOccasion,
     PreparedPage,
     PreparedStatus,
+    PreparedTrial,
 )
 from lisboa.tables.table import NEVER, NO, PERSON, Table
 from lisboa.tables.wire import Refused
 from lisboa.texts import Texts
 
 AT_ONCE: Final = 20  # answers that are played one after the other
+MOST_TRIED: Final = 6  # lines at one question, which keep everybody waiting
 MOST_OPTIONS: Final = 60  # that are listed where a line ends
 AS_PREVIEWED: Final = "as-previewed"
 COSTS: Final = ("reais", "influence")
@@ -51,7 +52,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     previewed: list[Changes | None]
 
 
-class Failure(Struct, frozen=True, array_like=True):
+class Obstacle(Struct, frozen=True, array_like=True):
     """Why a line could not be played."""
 
     why: str
@@ -59,7 +60,7 @@ class Failure(Struct, frozen=True, array_like=True):
     n: int = 0
 
 
-class Outcome(NamedTuple):
+class AnswerOutcome(NamedTuple):
     """What became of an answer: `data` is what it was, for it may have been changed meanwhile."""
 
     seat: int
@@ -72,7 +73,7 @@ class Answered(NamedTuple):
     """What was played from prepared answers, and what became of those that were tried."""
 
     entries: list[Entry]
-    outcomes: list[Outcome]
+    outcomes: list[AnswerOutcome]
 
 
 def version_of(rows: Sequence[PreparedRow]) -> str:
@@ -170,17 +171,21 @@ def at_once(table: Table, rows: Sequence[PreparedRow], now: float, settled: int 
     return found
 
 
-def _answered(table: Table, rows: Sequence[PreparedRow], now: float, outcomes: list[Outcome]) -> list[Entry]:
+def _answered(table: Table, rows: Sequence[PreparedRow], now: float, outcomes: list[AnswerOutcome]) -> list[Entry]:
     seat = _asked_seat(table) if rows else None
     if seat is None:
         return []
+    tried = 0
     for row in rows:
         kept = _kept(row)
         if row.seat != seat or status_of(table, row, kept) != "waiting" or not _is_meant(table, kept.answer):
             continue
+        tried += len(kept.answer.lines)
+        if tried > MOST_TRIED:
+            break
         moves, failures = _first(table, seat, kept)
         failed = msgspec.json.encode((table.changed, failures)).decode() if moves is None else ""
-        outcomes.append(Outcome(seat, row.key, row.data, failed))
+        outcomes.append(AnswerOutcome(seat, row.key, row.data, failed))
         if moves is not None:
             return _written(table, seat, row.key, moves, now)
     return []
@@ -205,15 +210,15 @@ def _is_meant(table: Table, answer: PreparedAnswer) -> bool:
     return answer.noble is None or answer.noble == rules.asked_noble(table.playing().state)
 
 
-def _first(table: Table, seat: int, kept: Kept) -> tuple[list[str] | None, list[Failure]]:
+def _first(table: Table, seat: int, kept: Kept) -> tuple[list[str] | None, list[Obstacle]]:
     """The moves of the first line that can be played; why those before it cannot."""
     rules, state = table.edition.prepared, table.playing().state
-    failures: list[Failure] = []
+    failures: list[Obstacle] = []
     for line, previewed in zip(kept.answer.lines, kept.previewed, strict=True):
         found = rules.line(rules.seen(state, seat), seat, _steps(table, line.moves), kept.answer.fill)
         failure = _failure(found, line, previewed)
         if failure is None and not _legal(table, seat, found.moves):
-            failure = Failure("not-possible", line.moves[0])
+            failure = Obstacle("not-possible", line.moves[0])
         if failure is None:
             return list(found.moves), failures
         failures.append(failure)
@@ -222,19 +227,19 @@ def _first(table: Table, seat: int, kept: Kept) -> tuple[list[str] | None, list[
     return None, failures
 
 
-def _failure(found: Any, line: PreparedLine, previewed: Changes | None) -> Failure | None:
+def _failure(found: Any, line: PreparedLine, previewed: Changes | None) -> Obstacle | None:
     """What keeps a line from being played: a step, or a condition."""
     if found.why:
-        return Failure(found.why, found.at)
+        return Obstacle(found.why, found.at)
     wigs = found.change("wigs")
     if line.wigs is not None and wigs < line.wigs:
-        return Failure("wigs", n=wigs)
+        return Obstacle("wigs", n=wigs)
     for name in COSTS:
         most, spent = getattr(line, name), -found.change(name)
         if most is not None and spent > most:
-            return Failure(name, n=spent)
+            return Obstacle(name, n=spent)
     if previewed is not None and [tuple(each) for each in previewed] != _changes(found):
-        return Failure(AS_PREVIEWED)
+        return Obstacle(AS_PREVIEWED)
     return None
 
 
@@ -311,11 +316,11 @@ def _info(table: Table, texts: Texts, row: PreparedRow) -> PreparedInfo:
 def _tried(table: Table, texts: Texts, row: PreparedRow) -> Iterator[str]:
     """Why it could not be played when it was tried last."""
     if row.outcome:
-        _, failures = msgspec.json.decode(row.outcome, type=tuple[int, list[Failure]])
+        _, failures = msgspec.json.decode(row.outcome, type=tuple[int, list[Obstacle]])
         yield from (_why(table, texts, failure) for failure in failures)
 
 
-def _why(table: Table, texts: Texts, failure: Failure) -> str:
+def _why(table: Table, texts: Texts, failure: Obstacle) -> str:
     return texts.prepared_why(failure.why, failure.at, failure.n, table.playing().box)
 
 
@@ -346,7 +351,7 @@ def _preview(texts: Texts, seat: int, found: Any) -> str:
     return texts.preview(Preview("", seat, changes=tuple(_changes(found))), found.state)
 
 
-def tried(table: Table, seat: int, trial: LineTrial, language: str) -> LineTried:
+def tried(table: Table, seat: int, trial: PreparedTrial, language: str) -> LineTried:
     """A line that is being made, and what could come next."""
     texts, rules, game = table.texts(language, seat), table.edition.prepared, table.playing()
     if trial.question not in rules.QUESTIONS:
@@ -366,7 +371,7 @@ def tried(table: Table, seat: int, trial: LineTrial, language: str) -> LineTried
         reais=0 if found is None else found.change("reais"),
         influence=0 if found is None else found.change("influence"),
         preview="" if found is None or found.why or not found.moves else _preview(texts, seat, found),
-        why="" if found is None or not found.why else _why(table, texts, Failure(found.why, found.at)),
+        why="" if found is None or not found.why else _why(table, texts, Obstacle(found.why, found.at)),
         options=[
             PreparedChoice(move=move.text, text=texts.move(move, state=found.state if found else None))
             for move in options[:MOST_OPTIONS]

@@ -68,7 +68,7 @@ class PreparedList(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     answers: Annotated[list[PreparedWish], Meta(max_length=MOST_ANSWERS)]
 
 
-class LineTrial(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PreparedTrial(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A line that is being made: what would it bring, and what could come next?"""
 
     question: QuestionName

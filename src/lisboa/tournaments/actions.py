@@ -14,8 +14,8 @@ from lisboa.tables.names import cleaned_chat, cleaned_title
 from lisboa.tables.wire import Refused
 from lisboa.tournaments import events as e
 from lisboa.tournaments import wire
-from lisboa.tournaments.events import Event, TournamentRow
-from lisboa.tournaments.tournament import Entrant, Round, Tournament
+from lisboa.tournaments.events import TournamentEvent, TournamentRow
+from lisboa.tournaments.tournament import Participant, Round, Tournament
 from lisboa.tournaments.wire import NewTournament
 
 MOST_EVENTS: Final = 5000
@@ -30,17 +30,17 @@ class Actor(NamedTuple):
     operator: bool = False
 
 
-class Somebody(NamedTuple):
+class NamedAccount(NamedTuple):
     """An account that an action names."""
 
     id: str
 
 
-def made(person: str, new: NewTournament, row: TournamentRow, seed: int) -> tuple[Tournament, list[Event]]:
+def made(person: str, new: NewTournament, row: TournamentRow, seed: int) -> tuple[Tournament, list[TournamentEvent]]:
     """A new tournament; raises Refused for one that cannot be."""
     settings = _checked(new, row.created)
     data = {"settings": msgspec.to_builtins(settings), "seed": seed}
-    event = Event(sequence=1, kind=e.CREATE, at=row.created, person=person, data=data)
+    event = TournamentEvent(sequence=1, kind=e.CREATE, at=row.created, person=person, data=data)
     return Tournament(row, [event]), [event]
 
 
@@ -71,8 +71,8 @@ def _check_moment(moment: float, now: float) -> None:
 
 
 def act(
-    tournament: Tournament, by: Actor, action: wire.AnyTournamentAction, now: float, other: Somebody | None = None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.AnyTournamentAction, now: float, other: NamedAccount | None = None
+) -> list[TournamentEvent]:
     """Does what is asked and returns the new events. `other`: the account that the action names, if there is one."""
     if tournament.head >= HALF:
         raise Refused("table-full", "This tournament has more events than any: start a new one.")
@@ -108,7 +108,7 @@ def may(tournament: Tournament, by: Actor) -> Iterator[str]:
 # ---------------------------------------------------------------------- players
 
 
-def _join(tournament: Tournament, by: Actor, action: wire.EnterTournament, now: float) -> list[Event]:
+def _join(tournament: Tournament, by: Actor, action: wire.EnterTournament, now: float) -> list[TournamentEvent]:
     assert by.person is not None
     if not (tournament.listed or by.person == tournament.organiser or _invited(tournament, action.invitation)):
         raise Refused("not-invited", "This tournament asks for its invitation.", 403)
@@ -118,7 +118,7 @@ def _join(tournament: Tournament, by: Actor, action: wire.EnterTournament, now: 
     return [tournament.write(e.JOIN, now, by.person, who=by.person)]
 
 
-def _why_no_entry(tournament: Tournament, mine: Entrant | None) -> Refused | None:
+def _why_no_entry(tournament: Tournament, mine: Participant | None) -> Refused | None:
     """Why somebody cannot join; None if they can."""
     if tournament.ended:
         return Refused("tournament-over", "This tournament is over.")
@@ -137,7 +137,7 @@ def _invited(tournament: Tournament, invitation: str | None) -> bool:
     return invitation is not None and compare_digest(invitation.encode(), tournament.invitation.encode())
 
 
-def _leave(tournament: Tournament, by: Actor, now: float) -> list[Event]:
+def _leave(tournament: Tournament, by: Actor, now: float) -> list[TournamentEvent]:
     mine = tournament.entrant_of(by.person)
     if mine is None or mine.gone:
         raise Refused("not-entered", "You do not take part in this tournament.")
@@ -169,7 +169,7 @@ def _present(tournament: Tournament) -> Round:
     return tournament.present
 
 
-def _entrant(tournament: Tournament, number: int) -> Entrant:
+def _entrant(tournament: Tournament, number: int) -> Participant:
     found = next((entrant for entrant in tournament.shown() if entrant.number == number), None)
     if found is None:
         raise Refused("no-such-player", "There is no player of this number.", 404)
@@ -181,8 +181,8 @@ def _note(text: str) -> str:
 
 
 def _begin(
-    tournament: Tournament, by: Actor, action: wire.BeginTournament, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.BeginTournament, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     _check_going_on(tournament)
     if tournament.rounds or tournament.begun:
         raise Refused("begun", "This tournament has begun.")
@@ -192,8 +192,8 @@ def _begin(
 
 
 def _pause(
-    tournament: Tournament, by: Actor, action: wire.PauseTournament, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.PauseTournament, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     _check_going_on(tournament)
     if tournament.paused is not None:
         raise Refused("paused", "It is paused.")
@@ -201,8 +201,8 @@ def _pause(
 
 
 def _resume(
-    tournament: Tournament, by: Actor, action: wire.ResumeTournament, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.ResumeTournament, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     _check_going_on(tournament)
     if tournament.paused is None:
         raise Refused("not-paused", "It is not paused.")
@@ -210,8 +210,8 @@ def _resume(
 
 
 def _extend(
-    tournament: Tournament, by: Actor, action: wire.ExtendRound, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.ExtendRound, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     present = _present(tournament)
     if present.ended:
         raise Refused("no-round", "The round has ended.")
@@ -221,8 +221,8 @@ def _extend(
 
 
 def _end_round(
-    tournament: Tournament, by: Actor, action: wire.EndRound, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.EndRound, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     present = _present(tournament)
     if present.ended or present.number != action.round:
         raise Refused("no-round", "This round is not being played now.")
@@ -230,8 +230,8 @@ def _end_round(
 
 
 def _remove(
-    tournament: Tournament, by: Actor, action: wire.RemoveEntrant, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.RemoveEntrant, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     _check_going_on(tournament)
     entrant = _entrant(tournament, action.player)
     if entrant.removed:
@@ -240,8 +240,8 @@ def _remove(
 
 
 def _replace(
-    tournament: Tournament, by: Actor, action: wire.ReplaceEntrant, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.ReplaceEntrant, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     _check_going_on(tournament)
     entrant, somebody = _entrant(tournament, action.player), _named(other)
     if tournament.entrant_of(somebody.id) is not None:
@@ -249,15 +249,15 @@ def _replace(
     return [tournament.write(e.REPLACE, now, by.person, player=entrant.number, by=somebody.id)]
 
 
-def _named(other: Somebody | None) -> Somebody:
+def _named(other: NamedAccount | None) -> NamedAccount:
     if other is None:
         raise Refused("unknown-person", "There is no account of this name.", 404)
     return other
 
 
 def _correct(
-    tournament: Tournament, by: Actor, action: wire.CorrectResult, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.CorrectResult, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     rounds = tournament.rounds
     table = None
     if action.round <= len(rounds) and action.table <= len(rounds[action.round - 1].tables):
@@ -275,19 +275,19 @@ def _correct(
 
 
 def _hand_over(
-    tournament: Tournament, by: Actor, action: wire.HandOver, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.HandOver, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     return [tournament.write(e.HAND_OVER, now, by.person, to=_named(other).id)]
 
 
 def _cancel(
-    tournament: Tournament, by: Actor, action: wire.CancelTournament, now: float, other: Somebody | None
-) -> list[Event]:
+    tournament: Tournament, by: Actor, action: wire.CancelTournament, now: float, other: NamedAccount | None
+) -> list[TournamentEvent]:
     _check_going_on(tournament)
     return [tournament.write(e.CANCEL, now, by.person, note=_note(action.note))]
 
 
-_ORGANISE: Final[dict[type, Callable[[Tournament, Actor, Any, float, Somebody | None], list[Event]]]] = {
+_ORGANISE: Final[dict[type, Callable[[Tournament, Actor, Any, float, NamedAccount | None], list[TournamentEvent]]]] = {
     wire.BeginTournament: _begin,
     wire.PauseTournament: _pause,
     wire.ResumeTournament: _resume,

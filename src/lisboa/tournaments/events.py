@@ -30,7 +30,7 @@ OVER: Final = "over"
 CANCELLED: Final = "cancelled"
 
 
-class Event(Struct, frozen=True, kw_only=True):
+class TournamentEvent(Struct, frozen=True, kw_only=True):
     """One thing that happened. `person`: who did it; nobody: the server, or its operator."""
 
     sequence: int

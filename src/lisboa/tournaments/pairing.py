@@ -25,7 +25,7 @@ Tables = list[list[int]]
 
 
 @dataclass(frozen=True)
-class Past:
+class Meetings:
     """What has been: how often two have met, who had which seat, and who had a bye."""
 
     met: Counter[Pair] = field(default_factory=Counter)
@@ -41,7 +41,7 @@ class Past:
 
 
 @dataclass(frozen=True)
-class Entry:
+class Standing:
     """Somebody who plays the next round, with the points that they have."""
 
     number: int
@@ -49,7 +49,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Pairing:
+class RoundPairing:
     """The tables of a round, each in the order of its seats, and who has none."""
 
     tables: tuple[tuple[int, ...], ...]
@@ -67,19 +67,19 @@ def pairs(table: Sequence[int]) -> Iterator[Pair]:
     return combinations(sorted(table), 2)
 
 
-def swiss(entries: Sequence[Entry], past: Past, size: int, seed: int) -> Pairing:
+def swiss(entries: Sequence[Standing], past: Meetings, size: int, seed: int) -> RoundPairing:
     """The next round of a Swiss tournament; `entries` in the order of the standings."""
     rng = Random(seed)
     byes = _byes([entry.number for entry in entries], past, size)
     playing = [entry for entry in entries if entry.number not in byes]
     points = {entry.number: entry.points for entry in playing}
-    search = _Search([list(points)], past.met, size, rng, points)
+    search = _Exchanges([list(points)], past.met, size, rng, points)
     (tables,) = search.found()
     tables.sort(key=lambda table: (-sum(points[player] for player in table) / len(table), table))
-    return Pairing(_seated(tables, past, rng), tuple(byes))
+    return RoundPairing(_seated(tables, past, rng), tuple(byes))
 
 
-def round_robin(numbers: Sequence[int], past: Past, size: int, seed: int, number: int, left: int) -> Pairing:
+def round_robin(numbers: Sequence[int], past: Meetings, size: int, seed: int, number: int, left: int) -> RoundPairing:
     """Round `number` (1, 2 …) of a round robin in which so many rounds are `left`, this one included.
 
     Those who come later, and gaps of those who go, are evened out over the rounds that are left.
@@ -89,11 +89,11 @@ def round_robin(numbers: Sequence[int], past: Past, size: int, seed: int, number
     rng.shuffle(order)
     if size == 2 and _is_circle(order, past, number):
         tables, byes = _circle(order, number)
-        return Pairing(_seated(tables, past, rng), tuple(byes))
+        return RoundPairing(_seated(tables, past, rng), tuple(byes))
     byes = _byes(order, past, size)
     playing = [player for player in order if player not in byes]
-    found = _Search([list(playing) for _ in range(left if not byes else 1)], past.met, size, rng).found()
-    return Pairing(_seated(found[0], past, rng), tuple(byes))
+    found = _Exchanges([list(playing) for _ in range(left if not byes else 1)], past.met, size, rng).found()
+    return RoundPairing(_seated(found[0], past, rng), tuple(byes))
 
 
 def mix(players: list[T], seed: int) -> None:
@@ -101,7 +101,7 @@ def mix(players: list[T], seed: int) -> None:
     Random(seed).shuffle(players)
 
 
-def _byes(order: Sequence[int], past: Past, size: int) -> list[int]:
+def _byes(order: Sequence[int], past: Meetings, size: int) -> list[int]:
     """Who has no opponent: of those with fewest byes the last one. Only tables for two can leave somebody over."""
     if size > 2 or len(order) % 2 == 0:
         return []
@@ -125,9 +125,9 @@ def _circle(order: Sequence[int], number: int) -> tuple[Tables, list[int]]:
     return tables, [player for here in byes for player in here]
 
 
-def _is_circle(order: Sequence[int], past: Past, number: int) -> bool:
+def _is_circle(order: Sequence[int], past: Meetings, number: int) -> bool:
     """Have exactly these played all rounds until now, as the circle has it?"""
-    circle = Past()
+    circle = Meetings()
     for before in range(1, number):
         circle.add(*_circle(order, before))
     return circle.met == past.met and circle.byes == past.byes
@@ -136,7 +136,7 @@ def _is_circle(order: Sequence[int], past: Past, number: int) -> bool:
 # ---------------------------------------------------------------------- the search
 
 
-class _Search:
+class _Exchanges:
     """Rounds that are improved by exchanging two players of a round, until nothing gets better.
 
     A meeting costs twice the number of meetings before, so that the second costs less than the third: even is best.
@@ -276,18 +276,18 @@ def _cut(players: Sequence[int], size: int) -> Tables:
 # ---------------------------------------------------------------------- seats
 
 
-def _seated(tables: Sequence[Sequence[int]], past: Past, rng: Random) -> tuple[tuple[int, ...], ...]:
+def _seated(tables: Sequence[Sequence[int]], past: Meetings, rng: Random) -> tuple[tuple[int, ...], ...]:
     """Each table in the order of seats that leaves its players' seats most even."""
     return tuple(_in_order(table, past, rng) for table in tables)
 
 
-def _in_order(table: Sequence[int], past: Past, rng: Random) -> tuple[int, ...]:
+def _in_order(table: Sequence[int], past: Meetings, rng: Random) -> tuple[int, ...]:
     players = sorted(table)
     rng.shuffle(players)
     return min(permutations(players), key=lambda order: _unevenness(order, past))
 
 
-def _unevenness(order: Sequence[int], past: Past) -> int:
+def _unevenness(order: Sequence[int], past: Meetings) -> int:
     """How much more often than their rarest seat players have had the ones they would get."""
     seats = range(len(order))
     return sum(

@@ -16,7 +16,7 @@ EQUAL: Final = "equal"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedTable:
     """A game of a round that is over. `deal`: its tables of that many seats had the same cards."""
 
     round: int
@@ -35,7 +35,7 @@ class Bye:
 
 
 @dataclass(frozen=True)
-class Line:
+class ScoredLine:
     """Where somebody stands. Of a tie-break there is none where there is nothing to compare.
 
     `by`: what has put this line behind the one before it; `equal` if nothing has, and they share the place.
@@ -69,11 +69,11 @@ def ranked(order: Sequence[object]) -> list[int]:
     return [1 + sum(other < mine for other in order) for mine in order]  # type: ignore[operator]
 
 
-def standings(players: Sequence[int], games: Sequence[Played], byes: Sequence[Bye]) -> list[Line]:
+def standings(players: Sequence[int], games: Sequence[PlayedTable], byes: Sequence[Bye]) -> list[ScoredLine]:
     """Everybody, the best first."""
     table = _Table(players, games, byes)
     ordered = table.ordered()
-    lines: list[Line] = []
+    lines: list[ScoredLine] = []
     for number, player in enumerate(ordered):
         by = None if number == 0 else table.parting(ordered[number - 1], player)
         place = lines[-1].place if by == EQUAL else number + 1
@@ -84,7 +84,7 @@ def standings(players: Sequence[int], games: Sequence[Played], byes: Sequence[By
 class _Table:
     """All that standings are made of."""
 
-    def __init__(self, players: Sequence[int], games: Sequence[Played], byes: Sequence[Bye]) -> None:
+    def __init__(self, players: Sequence[int], games: Sequence[PlayedTable], byes: Sequence[Bye]) -> None:
         self._games = {player: [game for game in games if player in game.players] for player in players}
         self._byes = {player: sum(bye.player == player for bye in byes) for player in players}
         self._players = players
@@ -108,9 +108,9 @@ class _Table:
         pairs = ((name, self._values[name][better], self._values[name][worse]) for name in TIE_BREAKS)
         return next((name for name, mine, yours in pairs if _downwards(mine) != _downwards(yours)), EQUAL)
 
-    def line(self, player: int, place: int, by: str | None) -> Line:
+    def line(self, player: int, place: int, by: str | None) -> ScoredLine:
         games = self._games[player]
-        return Line(
+        return ScoredLine(
             player=player,
             place=place,
             points=self._points[player],
@@ -148,7 +148,7 @@ class _Table:
             return None
         return sum((self._mean_of_others(game, player) for game in games), Fraction(0)) / len(games) / ONE
 
-    def _mean_of_others(self, game: Played, player: int) -> Fraction:
+    def _mean_of_others(self, game: PlayedTable, player: int) -> Fraction:
         others = [self._points.get(other, 0) for other in game.players if other != player]
         return Fraction(sum(others), len(others))
 
@@ -172,7 +172,7 @@ class _Table:
         found = [more for game in self._games[player] if (more := self._more(game, player)) is not None]
         return sum(found, Fraction(0)) / len(found) if found else None
 
-    def _more(self, game: Played, player: int) -> Fraction | None:
+    def _more(self, game: PlayedTable, player: int) -> Fraction | None:
         if not game.deal or not game.wigs:
             return None
         seat, size = game.players.index(player), len(game.players)
@@ -191,7 +191,7 @@ class _Table:
         return sum(shares, Fraction(0)) / len(shares) if shares else None
 
 
-def _of(values: Sequence[int], game: Played, player: int) -> int:
+def _of(values: Sequence[int], game: PlayedTable, player: int) -> int:
     return values[game.players.index(player)]
 
 

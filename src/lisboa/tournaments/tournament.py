@@ -8,14 +8,14 @@ import msgspec
 
 from lisboa.tournaments import events as e
 from lisboa.tournaments import pairing
-from lisboa.tournaments.events import Event, TournamentRow, TournamentUpdate
-from lisboa.tournaments.pairing import Entry, Pairing, Past
-from lisboa.tournaments.scoring import Bye, Line, Played, standings
+from lisboa.tournaments.events import TournamentEvent, TournamentRow, TournamentUpdate
+from lisboa.tournaments.pairing import Meetings, RoundPairing, Standing
+from lisboa.tournaments.scoring import Bye, PlayedTable, ScoredLine, standings
 from lisboa.tournaments.wire import SWISS, NewTournament
 
 
 @dataclass
-class Entrant:
+class Participant:
     """Somebody's place in a tournament, which somebody else may take over."""
 
     number: int
@@ -32,7 +32,7 @@ class Entrant:
 
 
 @dataclass
-class Result:
+class TableResult:
     """How a game ended. `places` after all rulings, in the order of the seats; `how`: to its `end`, as it stood when it
     was `stopped`, or `void`, since the table is gone.
     """
@@ -44,12 +44,12 @@ class Result:
 
 
 @dataclass
-class RoundTable:
+class TableOfRound:
     """A table of a round, with its players' numbers in the order of the seats."""
 
     game: str
     players: tuple[int, ...]
-    result: Result | None = None
+    result: TableResult | None = None
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Round:
     number: int
     began: float
     deadline: float | None
-    tables: list[RoundTable]
+    tables: list[TableOfRound]
     byes: tuple[int, ...]
     ended: bool = False  # games that are still played are to be stopped
 
@@ -71,7 +71,7 @@ class Round:
 class Tournament:
     """A tournament after its newest event, `head`."""
 
-    def __init__(self, row: TournamentRow, events: list[Event]) -> None:
+    def __init__(self, row: TournamentRow, events: list[TournamentEvent]) -> None:
         self.id = row.id
         self.created = row.created
         self.listed = row.listed
@@ -80,98 +80,98 @@ class Tournament:
         self.settings = NewTournament(title="-")
         self.seed = 0
         self.organiser: str | None = None
-        self.entrants: list[Entrant] = []
+        self.entrants: list[Participant] = []
         self.rounds: list[Round] = []
         self.paused: float | None = None  # since then
         self.begun = False  # the organiser has said so
         self.cancelled = False
         self.finished = False
-        self.events: list[Event] = []
+        self.events: list[TournamentEvent] = []
         for event in events:
             self._apply(event)
 
-    def write(self, kind: str, at: float, person: str | None = None, **data: Any) -> Event:
+    def write(self, kind: str, at: float, person: str | None = None, **data: Any) -> TournamentEvent:
         """A new event; the tournament is changed, and has to be read again should the event not be stored."""
-        event = Event(sequence=self.head + 1, kind=kind, at=at, person=person, data=data)
+        event = TournamentEvent(sequence=self.head + 1, kind=kind, at=at, person=person, data=data)
         self._apply(event)
         return event
 
-    def _apply(self, event: Event) -> None:
+    def _apply(self, event: TournamentEvent) -> None:
         _APPLY[event.kind](self, event)
         self.head = event.sequence
         self.events.append(event)
 
     # ------------------------------------------------------------------ what events do
 
-    def _create(self, event: Event) -> None:
+    def _create(self, event: TournamentEvent) -> None:
         self.settings = msgspec.convert(event.data["settings"], NewTournament)
         self.seed, self.organiser = event.data["seed"], event.person
 
-    def _join(self, event: Event) -> None:
+    def _join(self, event: TournamentEvent) -> None:
         person, since = event.data["who"], len(self.rounds) + 1
         known = self.entrant_of(person)
         if known is None:
-            self.entrants.append(Entrant(len(self.entrants), person, since))
+            self.entrants.append(Participant(len(self.entrants), person, since))
         else:
             known.gone, known.since = False, known.since or since
 
-    def _leave(self, event: Event) -> None:
+    def _leave(self, event: TournamentEvent) -> None:
         self._gone(self.entrants[event.data["player"]])
 
-    def _remove(self, event: Event) -> None:
+    def _remove(self, event: TournamentEvent) -> None:
         entrant = self.entrants[event.data["player"]]
         entrant.removed = True
         self._gone(entrant)
 
-    def _gone(self, entrant: Entrant) -> None:
+    def _gone(self, entrant: Participant) -> None:
         entrant.gone = True
         if not any(entrant.number in (*table.players, *round.byes) for round in self.rounds for table in round.tables):
             entrant.since = 0
 
-    def _replace(self, event: Event) -> None:
+    def _replace(self, event: TournamentEvent) -> None:
         entrant = self.entrants[event.data["player"]]
         entrant.before.append(entrant.person)
         entrant.person, entrant.gone, entrant.removed = event.data["by"], False, False
 
-    def _begin(self, event: Event) -> None:
+    def _begin(self, event: TournamentEvent) -> None:
         self.begun = True
 
-    def _round(self, event: Event) -> None:
+    def _round(self, event: TournamentEvent) -> None:
         data = event.data
-        tables = [RoundTable(table["game"], tuple(table["players"])) for table in data["tables"]]
+        tables = [TableOfRound(table["game"], tuple(table["players"])) for table in data["tables"]]
         self.rounds.append(Round(len(self.rounds) + 1, event.at, data["deadline"], tables, tuple(data["byes"])))
 
-    def _result(self, event: Event) -> None:
+    def _result(self, event: TournamentEvent) -> None:
         table = self.table(event.data["round"], event.data["table"])
-        table.result = Result(tuple(event.data["places"]), tuple(event.data["wigs"]), event.data["how"])
+        table.result = TableResult(tuple(event.data["places"]), tuple(event.data["wigs"]), event.data["how"])
 
-    def _extend(self, event: Event) -> None:
+    def _extend(self, event: TournamentEvent) -> None:
         self.rounds[-1].deadline = event.data["deadline"]
 
-    def _end_round(self, event: Event) -> None:
+    def _end_round(self, event: TournamentEvent) -> None:
         self.rounds[-1].ended = True
 
-    def _correct(self, event: Event) -> None:
+    def _correct(self, event: TournamentEvent) -> None:
         result = self.table(event.data["round"], event.data["table"]).result
         assert result is not None
         result.places, result.corrected = tuple(event.data["places"]), event.data["note"]
 
-    def _pause(self, event: Event) -> None:
+    def _pause(self, event: TournamentEvent) -> None:
         self.paused = event.at
 
-    def _resume(self, event: Event) -> None:
+    def _resume(self, event: TournamentEvent) -> None:
         present = self.present
         if present is not None and present.deadline is not None and self.paused is not None:
             present.deadline += event.at - max(self.paused, present.began)
         self.paused = None
 
-    def _hand_over(self, event: Event) -> None:
+    def _hand_over(self, event: TournamentEvent) -> None:
         self.organiser = event.data["to"]
 
-    def _cancel(self, event: Event) -> None:
+    def _cancel(self, event: TournamentEvent) -> None:
         self.cancelled = True
 
-    def _finish(self, event: Event) -> None:
+    def _finish(self, event: TournamentEvent) -> None:
         self.finished = True
 
     # ------------------------------------------------------------------ asking
@@ -195,26 +195,26 @@ class Tournament:
         done = len(self.rounds) == self.settings.rounds or (bool(self.rounds) and len(self.active()) < 2)
         return self.cancelled or self.finished or (done and self.present is None)
 
-    def active(self) -> list[Entrant]:
+    def active(self) -> list[Participant]:
         """Who would play the next round."""
         return [entrant for entrant in self.entrants if not entrant.gone]
 
-    def shown(self) -> list[Entrant]:
+    def shown(self) -> list[Participant]:
         """Who is, or has been, there."""
         return [entrant for entrant in self.entrants if entrant.counts]
 
-    def entrant_of(self, person: str | None) -> Entrant | None:
+    def entrant_of(self, person: str | None) -> Participant | None:
         """The place that somebody has."""
         return next((entrant for entrant in self.entrants if entrant.person == person), None)
 
-    def table(self, round: int, table: int) -> RoundTable:
+    def table(self, round: int, table: int) -> TableOfRound:
         return self.rounds[round - 1].tables[table - 1]
 
-    def standings(self) -> list[Line]:
+    def standings(self) -> list[ScoredLine]:
         """After the last round that is over."""
         over = [round for round in self.rounds if round.over]
         games = [
-            Played(round.number, table.players, table.result.places, table.result.wigs, self.settings.duplicate)
+            PlayedTable(round.number, table.players, table.result.places, table.result.wigs, self.settings.duplicate)
             for round in over
             for table in round.tables
             if table.result is not None
@@ -222,9 +222,9 @@ class Tournament:
         byes = [Bye(round.number, player) for round in over for player in round.byes]
         return standings([entrant.number for entrant in self.shown()], games, byes)
 
-    def next_round(self) -> Pairing:
+    def next_round(self) -> RoundPairing:
         """Who would meet whom if the next round began now."""
-        past, number, size = Past(), len(self.rounds) + 1, self.settings.size
+        past, number, size = Meetings(), len(self.rounds) + 1, self.settings.size
         for round in self.rounds:
             past.add([table.players for table in round.tables], round.byes)
         active = {entrant.number for entrant in self.active()}
@@ -233,7 +233,7 @@ class Tournament:
             lines = [line for line in self.standings() if line.player in active]
             if not self.rounds:
                 pairing.mix(lines, seed)
-            return pairing.swiss([Entry(line.player, line.points) for line in lines], past, size, seed)
+            return pairing.swiss([Standing(line.player, line.points) for line in lines], past, size, seed)
         left = max(1, self.settings.rounds - len(self.rounds))
         return pairing.round_robin(sorted(active), past, size, self.seed, number, left)
 
@@ -258,7 +258,7 @@ class Tournament:
         return None if self.present is None or self.present.ended else self.present.deadline
 
 
-_APPLY: Final[dict[str, Callable[[Tournament, Event], None]]] = {
+_APPLY: Final[dict[str, Callable[[Tournament, TournamentEvent], None]]] = {
     e.CREATE: Tournament._create,
     e.JOIN: Tournament._join,
     e.LEAVE: Tournament._leave,

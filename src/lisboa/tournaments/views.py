@@ -10,8 +10,8 @@ from lisboa.tournaments import events as e
 from lisboa.tournaments import wire
 from lisboa.tournaments.actions import Actor, may
 from lisboa.tournaments.events import TournamentRow
-from lisboa.tournaments.scoring import ONE, Line, points
-from lisboa.tournaments.tournament import Round, RoundTable, Tournament
+from lisboa.tournaments.scoring import ONE, ScoredLine, points
+from lisboa.tournaments.tournament import Round, TableOfRound, Tournament
 
 _NOTED: Final = (e.REMOVE, e.REPLACE, e.EXTEND, e.END_ROUND, e.CORRECT, e.PAUSE, e.RESUME, e.HAND_OVER, e.CANCEL)
 MOST_NOTES: Final = 100  # the newest
@@ -91,7 +91,7 @@ def _round(tournament: Tournament, round: Round, by: Actor, tables: Mapping[str,
 
 
 def _table(
-    tournament: Tournament, number: int, table: RoundTable, by: Actor, state: TableState | None, sealed: bool
+    tournament: Tournament, number: int, table: TableOfRound, by: Actor, state: TableState | None, sealed: bool
 ) -> wire.RoundTable:
     result = table.result
     over = result is not None or (state is not None and state.over)
@@ -103,7 +103,7 @@ def _table(
         number=number,
         table=table.game,
         seats=[
-            wire.PlayedSeat(
+            wire.RoundSeat(
                 player=player,
                 place=None if told is None else told.places[seat],
                 points=None if earned is None else _number(Fraction(earned[seat], ONE)),
@@ -119,7 +119,7 @@ def _table(
     )
 
 
-def _line(line: Line) -> wire.StandingLine:
+def _line(line: ScoredLine) -> wire.StandingLine:
     return wire.StandingLine(
         player=line.player,
         place=line.place,

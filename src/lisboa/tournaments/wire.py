@@ -176,7 +176,7 @@ class TournamentPlayer(Struct, frozen=True, kw_only=True):
     you: bool
 
 
-class PlayedSeat(Struct, frozen=True, kw_only=True):
+class RoundSeat(Struct, frozen=True, kw_only=True):
     """A seat at a table of a round. Place, points and wigs are there once they may be seen."""
 
     player: int
@@ -190,7 +190,7 @@ class RoundTable(Struct, frozen=True, kw_only=True):
 
     number: int
     table: str
-    seats: list[PlayedSeat]
+    seats: list[RoundSeat]
     status: Literal["running", "over", "void"]
     turn: int | None = None
     yours: bool = False

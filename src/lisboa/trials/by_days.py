@@ -59,7 +59,7 @@ context = multiprocessing.get_context("forkserver")
 context.set_forkserver_preload(["lisboa.server.running"])
 
 
-class Failed(Exception):
+class TrialFailed(Exception):
     """What must not happen has happened."""
 
 
@@ -132,10 +132,10 @@ class Host:
         said.close()
         try:
             if not heard.poll(PATIENCE):
-                raise Failed("the server does not start")
+                raise TrialFailed("the server does not start")
             heard.recv()
         except EOFError:
-            raise Failed(f"the server ended before it listened: {Path(self._log).read_text()[-2000:]}") from None
+            raise TrialFailed(f"the server ended before it listened: {Path(self._log).read_text()[-2000:]}") from None
         finally:
             heard.close()
 
@@ -152,7 +152,7 @@ class Host:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SleepySeat:
     """What a person needs to sit down: given to their process."""
 
     address: str
@@ -163,12 +163,12 @@ class Seat:
     seed: int
 
 
-def _person(seat: Seat, line: Connection) -> None:
+def _person(seat: SleepySeat, line: Connection) -> None:
     """Somebody who does nothing until they are called."""
     asyncio.run(_play_when_called(seat, line))
 
 
-async def _play_when_called(seat: Seat, line: Connection) -> None:
+async def _play_when_called(seat: SleepySeat, line: Connection) -> None:
     rng = random.Random(f"{seat.seed} {seat.number}")
     async with Server(seat.address, seat.token, seat.operator, deadline=PATIENCE) as server:
         while (what := await asyncio.to_thread(line.recv)) != "leave":
@@ -177,7 +177,7 @@ async def _play_when_called(seat: Seat, line: Connection) -> None:
             line.send(await _play(server, seat, rng, until_over=what == "meet"))
 
 
-async def _play(server: Server, seat: Seat, rng: random.Random, until_over: bool) -> bool:
+async def _play(server: Server, seat: SleepySeat, rng: random.Random, until_over: bool) -> bool:
     """Plays as long as the table waits for this seat, or until the end; whether the game is over."""
     while True:
         look = await server.look(seat.table)
@@ -201,7 +201,7 @@ def _wish(look: wire.TableView, rng: random.Random) -> wire.AnyAction | None:
     return wire.Play(id=secrets.token_hex(8), seen=look.sequence, move=move, end=True)
 
 
-class Somebody:
+class Correspondent:
     """A person, as the trial deals with them: their addresses, and the process in which they play."""
 
     def __init__(self, name: str) -> None:
@@ -214,7 +214,7 @@ class Somebody:
         self._busy = False
         self._again = False
 
-    def sit(self, seat: Seat) -> None:
+    def sit(self, seat: SleepySeat) -> None:
         self._line, theirs = context.Pipe()
         self._process = context.Process(target=_person, args=(seat, theirs), daemon=True)
         self._process.start()
@@ -288,7 +288,7 @@ def mail_service() -> Iterator[tuple[Mailbox, str]]:
 
 
 async def play_by_days(plan: DaysPlan, folder: Path) -> DaysReport:
-    """The whole of it; raises Failed."""
+    """The whole of it; raises TrialFailed."""
     async with push_service() as service:
         with mail_service() as (box, mail):
             trial = DaysTrial(plan, Host(folder, mail), box, service)
@@ -305,7 +305,7 @@ class DaysTrial:
         self.host = host
         self.box = box
         self.service = service
-        self.people = [Somebody(name) for name in NAMES]
+        self.people = [Correspondent(name) for name in NAMES]
         self._rng = random.Random(plan.seed)
         self._seen = [0, 0]  # mails and pushes that were delivered to people
         self._enough = threading.Event()
@@ -360,7 +360,7 @@ class DaysTrial:
         self.table = made.id
         self._seen = [len(self.box.mails), len(self.service.received)]
         for (token, number), somebody in zip(seats, self.people, strict=True):
-            somebody.sit(Seat(self.host.address, self.host.operator, token, made.id, number, self.plan.seed))
+            somebody.sit(SleepySeat(self.host.address, self.host.operator, token, made.id, number, self.plan.seed))
         async with Server(self.host.address, owner, self.host.operator) as server:
             await server.act(made.id, wire.Start(id="start"))
         self.people[0].tell("play")  # whoever starts a game is there, and need not be called
@@ -415,7 +415,7 @@ class DaysTrial:
             if sum(self._seen) != count:
                 count, last = sum(self._seen), time.monotonic()
             if time.monotonic() - last > PATIENCE:
-                raise Failed(f"it has not happened: {what}")
+                raise TrialFailed(f"it has not happened: {what}")
             await asyncio.sleep(PAUSE)
 
     def _deliver(self) -> None:
@@ -452,7 +452,7 @@ class DaysTrial:
         expected = _expected(row, entries)
         stored = {(call.event, call.person) for call in found["calls"]}
         if set(expected) != stored or len(expected) != len(set(expected)):
-            raise Failed(f"calls are lost or made up: {sorted(set(expected) ^ stored)}")
+            raise TrialFailed(f"calls are lost or made up: {sorted(set(expected) ^ stored)}")
         report = self.report
         report.calls, report.entries = len(stored), len(entries)
         report.kinds = Counter(call.kind for call in found["calls"])
@@ -460,7 +460,7 @@ class DaysTrial:
         self._check_mails(found["mail"])
         by_channel = [Counter(message.person for message in found[channel]) for channel in ("push", "mail")]
         if by_channel[0] != by_channel[1]:
-            raise Failed(f"a message went one way only: {by_channel}")
+            raise TrialFailed(f"a message went one way only: {by_channel}")
 
     def _check_pushes(self, messages: Sequence[Any]) -> None:
         keys = [
@@ -469,24 +469,24 @@ class DaysTrial:
             for push in _of(somebody, self.service.received)
         ]
         if set(keys) != {message.key for message in messages} or any(m.status != SENT for m in messages):
-            raise Failed("pushes are lost or made up")
+            raise TrialFailed("pushes are lost or made up")
         self.report.pushes, self.report.again = len(set(keys)), len(keys) - len(set(keys))
 
     def _check_mails(self, messages: Sequence[Any]) -> None:
         came = Counter(mail["Message-ID"].strip("<>").partition("@")[0] for mail in self.box.mails)
         if doubled := [key for key, times in came.items() if times > 1]:
-            raise Failed(f"{len(doubled)} mails came twice")
+            raise TrialFailed(f"{len(doubled)} mails came twice")
         if any(message.status not in (SENT, LOST) for message in messages):
-            raise Failed("a mail was given up")
+            raise TrialFailed("a mail was given up")
         if any(message.key not in came for message in messages if message.status == SENT):
-            raise Failed("a mail is lost")
+            raise TrialFailed("a mail is lost")
         unsure = [message for message in messages if message.status == LOST]
         self.report.mails = sum(message.key in came for message in messages)
         self.report.unsure = len(unsure)
         self.report.unsure_came = sum(message.key in came for message in unsure)
 
 
-def _of(somebody: Somebody, pushes: Sequence[Pushed]) -> list[Pushed]:
+def _of(somebody: Correspondent, pushes: Sequence[Pushed]) -> list[Pushed]:
     return [push for push in pushes if push.browser == somebody.name]
 
 

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lisboa.tables.wire import encode
 from lisboa.trials.messages import SeenMessage, SeenView, read_message
-from lisboa.trials.notified import Away, Told
+from lisboa.trials.notified import Away, Notified
 from lisboa.trials.pushes import push_service
 
 AT_ONCE: Final = 16  # requests while the tables are being made
@@ -83,7 +83,7 @@ class LoadReport:
     memory: float = 0.0  # of the server at the end, in bytes
     processor: float = 0.0  # seconds that the server computed while moves were played
     called: "LoadReport | None" = None  # with `notify`: the same, of the sections in which people were called
-    told: Told | None = None
+    told: Notified | None = None
 
     @property
     def pace(self) -> float:

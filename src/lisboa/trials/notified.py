@@ -22,7 +22,7 @@ Post = Callable[[str, dict[str, Any], str], Awaitable[Any]]
 
 
 @dataclass
-class Told:
+class Notified:
     """What was to come, and what came. `lost`: people who are waited for, and were not called in one of their browsers;
     `doubled`: messages that came to a browser twice."""
 
@@ -43,7 +43,7 @@ class Away:
 
     service: PushService
     browsers: int
-    told: Told = field(default_factory=Told)
+    told: Notified = field(default_factory=Notified)
     _since: dict[str, float] = field(default_factory=dict)  # who is waited for, and since when
 
     async def give_browsers(self, post: Post, player: str, token: str) -> None:

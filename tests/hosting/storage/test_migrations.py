@@ -112,10 +112,6 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
     "0008": {
         "remarks": {"game": GAME, "number": 1, "at": 100.0, "person": ANA, "name": "Ana", "text": "What a turn"},
     },
-    "0011": {
-        "notes": {"person": ANA, "game": GAME, "about": "entry-1", "text": "Why?", "at": 100.0},
-        "looked": {"person": ANA, "game": GAME, "sequence": 1, "at": 100.0},
-    },
     "0009": {
         "shadows": {"game": GAME, "base": GAME, "person": ANA},
         "plans": {
@@ -131,6 +127,10 @@ ROWS: dict[str, dict[str, dict[str, object]]] = {
     },
     "0010": {
         "prepared": {"game": GAME, "seat": 0, "key": "k", "person": ANA, "place": 0, "data": "{}", "outcome": ""},
+    },
+    "0011": {
+        "notes": {"person": ANA, "game": GAME, "about": "entry-1", "text": "Why?", "at": 100.0},
+        "looked": {"person": ANA, "game": GAME, "sequence": 1, "at": 100.0},
     },
     "0012": {
         "tournaments": {"id": "7" * 32, "created": 100.0, "listed": True, "invitation": "i", "head": 1}

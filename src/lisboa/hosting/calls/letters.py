@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from lisboa.hosting.calls.gathering import SentCall
 from lisboa.tables.call_wire import CallSettings
-from lisboa.texts.calls import call_text, letter_texts
+from lisboa.texts.calls import call_texts
 
 
 class LetterLine(Struct, frozen=True, kw_only=True):
@@ -42,7 +42,7 @@ class Letter(Struct, frozen=True, kw_only=True):
 def letter(key: str, settings: CallSettings, calls: Sequence[SentCall], public: str, stop: str = "") -> Letter:
     """`public`: the server's address, as people open it."""
     lines = tuple(_line(settings.language, call, public) for call in calls)
-    subject = lines[0].text if len(lines) == 1 else letter_texts(settings.language).many(len(lines))
+    subject = lines[0].text if len(lines) == 1 else call_texts(settings.language).many(len(lines))
     return Letter(
         key=key,
         language=settings.language,
@@ -55,6 +55,6 @@ def letter(key: str, settings: CallSettings, calls: Sequence[SentCall], public: 
 
 def _line(language: str, call: SentCall, public: str) -> LetterLine:
     facts = call.facts
-    text = call_text(language, call.kind, facts.about, facts.title, facts.others, facts.who)
+    text = call_texts(language).call(call.kind, facts.about, facts.title, facts.others, facts.who)
     link = f"{public}/t/{call.game}" if call.game else f"{public}/"
     return LetterLine(kind=call.kind, text=text, link=link, table=call.game)

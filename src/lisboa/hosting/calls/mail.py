@@ -31,7 +31,7 @@ from lisboa.hosting.calls.sending import (
     Begin,
     Delivery,
 )
-from lisboa.texts.calls import letter_texts
+from lisboa.texts.calls import call_texts
 
 PORTS: Final = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 HOME: Final = ("localhost", "127.0.0.1", "::1")
@@ -194,9 +194,9 @@ def _reason(code: int, answer: bytes | str) -> str:
 
 def mail(sender: str, address: str, letter: Letter) -> EmailMessage:
     """One click ends mails of this kind, in programs that know RFC 8058 and on the page of the link."""
-    words, stop = letter_texts(letter.language), f"{letter.settings_link}/{letter.stop_token}"
+    words, stop = call_texts(letter.language), f"{letter.settings_link}/{letter.stop_token}"
     parts = [f"{line.text}\n{line.link}" for line in letter.lines]
-    parts.append("-- \n" + words.say("footer", link=letter.settings_link) + "\n" + words.say("stop", link=stop))
+    parts.append("-- \n" + words.letter("footer", link=letter.settings_link) + "\n" + words.letter("stop", link=stop))
     message = bare_mail(sender, address, letter.key, letter.language, letter.subject, "\n\n".join(parts))
     message["List-Unsubscribe"] = f"<{stop}>"
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"

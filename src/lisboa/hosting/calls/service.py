@@ -40,7 +40,7 @@ from lisboa.tables.calls import CLOCK, TURN, Call
 from lisboa.tables.entries import Contact, DueCall, Person
 from lisboa.tables.wire import Refused, encode
 from lisboa.texts import languages
-from lisboa.texts.calls import call_text, letter_texts
+from lisboa.texts.calls import call_texts
 
 GATHER_SECONDS: Final = 60.0  # in which several calls become one message
 MOST_CONTACTS: Final = 10  # of a person
@@ -260,7 +260,7 @@ class Calls:
         return outcome
 
     def _test(self, contact: Contact, language: str) -> Letter:
-        public, text = self._channels.public, call_text(language, "test", "", "", (), "")
+        public, text = self._channels.public, call_texts(language).call("test", "", "", (), "")
         stop = self._signer.token(LinkAction(does=STOP, contact=contact.key))
         return Letter(
             key=secrets.token_hex(16),
@@ -287,10 +287,10 @@ class Calls:
         assert self._mail is not None
         assert self._channels.mail is not None
         settings = gathering.settings_of(await self._store.call_settings(person.id))
-        words = letter_texts(settings.language)
+        words = call_texts(settings.language)
         link = f"{self._channels.public}/calls/{self._signer.token(LinkAction(does=CONFIRM, contact=contact.key))}"
-        text = words.say("confirm", name=person.name, link=link) + "\n\n" + words.say("confirm-not")
-        subject, sender = words.say("confirm-subject"), self._channels.mail.sender
+        text = words.letter("confirm", name=person.name, link=link) + "\n\n" + words.letter("confirm-not")
+        subject, sender = words.letter("confirm-subject"), self._channels.mail.sender
         key = secrets.token_hex(16)
         message = mail.bare_mail(sender, contact.address, key, settings.language, subject, text)
         outcome = await self._mail.hand_in(contact.address, message, _at_once)
@@ -372,5 +372,5 @@ def _shown_address(contact: Contact) -> str:
 
 
 def _example(language: str) -> str:
-    words = letter_texts(language)
-    return call_text(language, TURN, "", words.say("example-title"), (), words.say("example-who"))
+    words = call_texts(language)
+    return words.call(TURN, "", words.letter("example-title"), (), words.letter("example-who"))

@@ -9,7 +9,7 @@ from msgspec import structs
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from lisboa.hosting.storage.base import StoreBase, first_of
-from lisboa.hosting.storage.rows import entry_row, game_row, record_of, seat_rows, text_of
+from lisboa.hosting.storage.rows import Values, entry_row, game_row, record_of, seat_rows, text_of
 from lisboa.hosting.storage.schema import entries, games, people, plans, seats, shadows
 from lisboa.tables.entries import OVER, Entry, PlanRow, PlanStep, ShadowRow, TableRow
 from lisboa.tables.plan_wire import MyShadow
@@ -54,7 +54,8 @@ class PlanStore(StoreBase):
 
     async def add_plan(self, plan: PlanRow, most: int) -> bool:
         """Keeps a plan, unless the person has so many of them at this table."""
-        return await self._database.write(partial(_add_plan, plan, most))
+        values = structs.asdict(plan) | {"steps": text_of(plan.steps)}
+        return await self._database.write(partial(_add_plan, values, most))
 
     async def plans(self, game: str, person: str) -> list[PlanRow]:
         """Somebody's plans at a table, the newest first."""
@@ -96,11 +97,11 @@ def _create(game: TableRow, first: Sequence[Entry], shadow: ShadowRow, most: int
     return True
 
 
-def _add_plan(plan: PlanRow, most: int, connection: Connection) -> bool:
-    here = (plans.c.game == plan.game, plans.c.person == plan.person)
-    if not _has_room(plan.person, select(func.count()).select_from(plans).where(*here), most, connection):
+def _add_plan(plan: Values, most: int, connection: Connection) -> bool:
+    here = (plans.c.game == plan["game"], plans.c.person == plan["person"])
+    if not _has_room(plan["person"], select(func.count()).select_from(plans).where(*here), most, connection):
         return False
-    connection.execute(insert(plans), structs.asdict(plan) | {"steps": text_of(plan.steps)})
+    connection.execute(insert(plans), plan)
     return True
 
 

@@ -10,7 +10,7 @@ from lisboa.hosting.storage.base import StoreBase
 from lisboa.hosting.storage.rows import record_of
 from lisboa.hosting.storage.schema import prepared
 from lisboa.tables.entries import Behind, PreparedRow
-from lisboa.tables.prepared import Outcome
+from lisboa.tables.prepared import AnswerOutcome
 
 
 class PreparedStore(StoreBase):
@@ -40,7 +40,7 @@ class PreparedStore(StoreBase):
         self._say(connection, f"prepared {game}")
 
 
-def note_outcomes(connection: Connection, game: str, outcomes: Sequence[Outcome]) -> None:
+def note_outcomes(connection: Connection, game: str, outcomes: Sequence[AnswerOutcome]) -> None:
     """What became of answers; raises `Behind` if one of them has been changed or taken away meanwhile."""
     for seat, key, data, outcome in outcomes:
         this = (prepared.c.game == game, prepared.c.seat == seat, prepared.c.key == key, prepared.c.data == data)

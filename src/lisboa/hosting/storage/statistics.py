@@ -288,5 +288,7 @@ def _plain(row: Row[Any]) -> dict[str, Any]:
     }
 
 
-def _told(data: dict[str, Any]) -> dict[str, Any]:
+def _told(data: Any) -> Any:
+    if not isinstance(data, dict):
+        return data
     return {name: value for name, value in data.items() if name not in UNTOLD}

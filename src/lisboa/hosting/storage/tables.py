@@ -15,7 +15,7 @@ from lisboa.hosting.storage.results import forget_steps_of
 from lisboa.hosting.storage.rows import Prepared, Values, entry_of, entry_row, game_of, game_row, seat_rows, text_of
 from lisboa.hosting.storage.schema import component_sets, entries, games, seats, shadows
 from lisboa.tables.entries import RUNNING, Behind, DueCall, Entry, Repeated, RowUpdate, TableRow
-from lisboa.tables.prepared import Outcome
+from lisboa.tables.prepared import AnswerOutcome
 
 PAGE: Final = 500  # rows that are read at once
 
@@ -72,7 +72,7 @@ class TableStore(StoreBase):
         entries: Sequence[Entry],
         standing: RowUpdate,
         calls: Sequence[DueCall] = (),
-        outcomes: Sequence[Outcome] = (),
+        outcomes: Sequence[AnswerOutcome] = (),
     ) -> None:
         """Adds entries to a table, whom they call, and what became of prepared answers: all or none of it.
 
@@ -182,7 +182,7 @@ class TableStore(StoreBase):
         new: Sequence[Entry],
         standing: RowUpdate,
         calls: Sequence[DueCall],
-        outcomes: Sequence[Outcome],
+        outcomes: Sequence[AnswerOutcome],
         connection: Connection,
     ) -> None:
         head = new[-1].sequence

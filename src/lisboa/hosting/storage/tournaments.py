@@ -13,7 +13,7 @@ from lisboa.hosting.storage.rows import Values, record_of, text_of
 from lisboa.hosting.storage.schema import games, people, tournament_events, tournament_people, tournaments
 from lisboa.hosting.storage.tables import TableStore
 from lisboa.tables.entries import Behind, DueCall, Entry, TableRow
-from lisboa.tournaments.events import Event, TournamentRow, TournamentUpdate
+from lisboa.tournaments.events import TournamentEvent, TournamentRow, TournamentUpdate
 
 _decode: Final = msgspec.json.Decoder(dict[str, Any]).decode
 
@@ -23,13 +23,15 @@ NewGame = tuple[TableRow, Sequence[Entry]]
 class TournamentStore(TableStore):
     """The tournaments of a store, beside its tables."""
 
-    async def add_tournament(self, row: TournamentRow, events: Sequence[Event], standing: TournamentUpdate) -> None:
+    async def add_tournament(
+        self, row: TournamentRow, events: Sequence[TournamentEvent], standing: TournamentUpdate
+    ) -> None:
         await self._database.write(partial(_add, row, events, standing))
 
     async def append_tournament(
         self,
         tournament: str,
-        events: Sequence[Event],
+        events: Sequence[TournamentEvent],
         standing: TournamentUpdate,
         tables: Sequence[NewGame] = (),
         calls: Sequence[DueCall] = (),
@@ -38,7 +40,7 @@ class TournamentStore(TableStore):
         was quicker."""
         await self._database.write(partial(self._append_all, tournament, events, standing, tables, calls))
 
-    async def tournament(self, tournament: str) -> tuple[TournamentRow, list[Event]] | None:
+    async def tournament(self, tournament: str) -> tuple[TournamentRow, list[TournamentEvent]] | None:
         """A tournament with all its events."""
         return await self._database.read(partial(_whole, tournament))
 
@@ -91,7 +93,7 @@ class TournamentStore(TableStore):
     def _append_all(
         self,
         tournament: str,
-        events: Sequence[Event],
+        events: Sequence[TournamentEvent],
         standing: TournamentUpdate,
         tables: Sequence[NewGame],
         calls: Sequence[DueCall],
@@ -109,7 +111,9 @@ class TournamentStore(TableStore):
             self._create(row, entries, calls if number == len(tables) - 1 else (), connection)
 
 
-def _add(row: TournamentRow, events: Sequence[Event], standing: TournamentUpdate, connection: Connection) -> None:
+def _add(
+    row: TournamentRow, events: Sequence[TournamentEvent], standing: TournamentUpdate, connection: Connection
+) -> None:
     values = structs.asdict(row) | {"head": events[-1].sequence} | _standing(standing)
     connection.execute(insert(tournaments), values)
     _add_events(row.id, events, standing, connection)
@@ -124,7 +128,9 @@ def _standing(standing: TournamentUpdate) -> Values:
     }
 
 
-def _add_events(tournament: str, events: Sequence[Event], standing: TournamentUpdate, connection: Connection) -> None:
+def _add_events(
+    tournament: str, events: Sequence[TournamentEvent], standing: TournamentUpdate, connection: Connection
+) -> None:
     rows = [structs.asdict(event) | {"tournament": tournament, "data": text_of(event.data)} for event in events]
     connection.execute(insert(tournament_events), rows)
     connection.execute(delete(tournament_people).where(tournament_people.c.tournament == tournament))
@@ -134,7 +140,7 @@ def _add_events(tournament: str, events: Sequence[Event], standing: TournamentUp
         )
 
 
-def _whole(tournament: str, connection: Connection) -> tuple[TournamentRow, list[Event]] | None:
+def _whole(tournament: str, connection: Connection) -> tuple[TournamentRow, list[TournamentEvent]] | None:
     row = connection.execute(select(tournaments).where(tournaments.c.id == tournament)).first()
     if row is None:
         return None
@@ -147,5 +153,5 @@ def _row(row: Row[Any]) -> TournamentRow:
     return structs.replace(record_of(TournamentRow, row), summary=_decode(row.summary))
 
 
-def _event(row: Row[Any]) -> Event:
-    return structs.replace(record_of(Event, row), data=_decode(row.data))
+def _event(row: Row[Any]) -> TournamentEvent:
+    return structs.replace(record_of(TournamentEvent, row), data=_decode(row.data))
