@@ -31,7 +31,7 @@ def sign_in(page: Page, name: str) -> None:
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_role("link", name=name, exact=True)).to_be_visible()
+    expect(page.get_by_role("navigation", name="Menu").get_by_role("link", name=name)).to_be_visible()
 
 
 def test_a_page_shows_rating_places_wigs_luck_and_games(visit, rated: Started) -> None:

@@ -41,7 +41,7 @@ def test_it_works_with_and_without_a_server(admin, tables):
     """One after the other, since a server takes a while to start."""
     shown = admin("status")
     assert shown.code == 0
-    assert "Tables: 1 open, 1 running, 1 over, 0 closed\nPeople, with guests: 2" in shown.out
+    assert "Tables: 1 open, 1 running, 0 sealed, 1 over, 0 closed\nPeople, with guests: 2" in shown.out
     shown = admin("people")
     assert re.findall(r"^(\w+) +(account|guest)", shown.out, re.M) == [("Ana", "account"), ("Rui", "account")]
 

@@ -208,10 +208,11 @@ async def _shadow(front, table, eyes):
         found[f"shadow: {name}"] = bytes(answer)
         return json.loads(answer.content)
 
-    table_seats = json.loads((await ask(front, eyes, "GET", here)).content)["table"]["seats"]
+    look = json.loads((await ask(front, eyes, "GET", here)).content)
+    table_seats = look["table"]["seats"] if "table" in look else []  # not everybody may look
     wish = {"seats": [None for seat in table_seats if seat["kind"] != "lacerda"], **eyes.own}
     opened = await channel("open", "POST", f"{here}/shadows", wish)
-    if eyes.seat is None:
+    if "id" not in opened:  # there is none for those who have no seat, or when the game is over
         return found
     shadow = f"/api/tables/{opened['id']}"
     for turn in range(4):

@@ -426,10 +426,10 @@ async def advice(game, fronts, stores, eyes, ahead):
 def named(monkeypatch):
     """Every piece has a name that is nowhere else, so that it can be found in any text."""
     monkeypatch.setattr(Words, "_card", lambda self, box, card, form: f"⟦card {card}⟧")
-    monkeypatch.setattr(Words, "tile", lambda self, box, tile: f"⟦tile {tile}⟧")
-    monkeypatch.setattr(Words, "inline_tile", lambda self, box, tile: f"⟦tile {tile}⟧")
-    monkeypatch.setattr(Words, "decree", lambda self, box, decree: f"⟦decree {decree}⟧")
-    monkeypatch.setattr(Words, "inline_decree", lambda self, box, decree: f"⟦decree {decree}⟧")
+    monkeypatch.setattr(Words, "tile", lambda self, box, tile, *_: f"⟦tile {tile}⟧")
+    monkeypatch.setattr(Words, "inline_tile", lambda self, box, tile, *_: f"⟦tile {tile}⟧")
+    monkeypatch.setattr(Words, "decree", lambda self, box, decree, *_: f"⟦decree {decree}⟧")
+    monkeypatch.setattr(Words, "inline_decree", lambda self, box, decree, *_: f"⟦decree {decree}⟧")
     monkeypatch.setattr(Words, "building", lambda self, box, face: f"⟦building {face // 2}⟧")
     monkeypatch.setattr(Words, "_task", lambda self, task, message: f"⟦task {task}⟧")
 

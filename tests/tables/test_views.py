@@ -69,6 +69,11 @@ def test_a_table_that_waits_for_people():
         "hints": True,
         "clock": None,
         "abandoned": None,
+        "rated": False,
+        "show": False,
+        "shadow": None,
+        "stopped": False,
+        "tournament": None,
     }
     assert not views.table_info(table, RUI.id).yours
     assert not views.table_info(table, None).yours

@@ -56,10 +56,13 @@ class PreparedAnswers:
         place.outcomes = []
 
     async def page(self, table: str, person: str, seat: int | None, language: str) -> PreparedPage:
-        """What somebody has prepared at a table."""
+        """What somebody has prepared at a table; when the game is over, nothing is left of it."""
         async with self._memory.at(table) as place:
-            own = _own_seat(place.table, person, seat)
-            return prepared.page(place.table, own, _of(place, own), language)
+            over = place.table.status in (e.SEALED, e.OVER)
+            own = _own_seat(place.table, person, seat) if not over else place.table.seat_of(person)
+            if own is None:
+                raise _not_yours()
+            return prepared.page(place.table, own, [] if over else _of(place, own), language)
 
     async def tried(self, table: str, person: str, seat: int | None, trial: PreparedTrial, language: str) -> LineTried:
         """What a line would bring that is being made."""
@@ -98,9 +101,12 @@ def _of(place: LiveTable, seat: int) -> list[PreparedRow]:
 def _own_seat(table: Table, person: str, seat: int | None) -> int:
     """The seat that is meant; raises Refused."""
     own = table.seat_of(person) if seat is None else seat
-    if own not in table.seats_of(person):
-        raise Refused("not-your-seat", "This seat is not yours.", 403)
-    assert own is not None
+    if own is None or own not in table.seats_of(person):
+        raise _not_yours()
     if table.status != e.RUNNING:
         raise Refused("not-running", NOT_HERE)
     return own
+
+
+def _not_yours() -> Refused:
+    return Refused("not-your-seat", "This seat is not yours.", 403)
